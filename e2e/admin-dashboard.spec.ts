@@ -90,7 +90,7 @@ test('an empty team shows a message', async ({ page, shop }) => {
   await expect(page.getByText('There are no barbers yet.')).toBeVisible()
 })
 
-test('the first sign-in leads to a new password and then to the team', async ({ page, shop }) => {
+test('the first sign-in leads to a new password and then to setting the shop up', async ({ page, shop }) => {
   const printed = 'the-password-that-was-printed'
   await makeFirstAccount({ ...shop, settings: { ...shop.settings, adminPassword: undefined } })
   const password_hash = await hashPassword(printed)
@@ -108,8 +108,21 @@ test('the first sign-in leads to a new password and then to the team', async ({ 
   await welcome.getByLabel(/^New password/).fill('my very own clippers')
   await welcome.getByRole('button', { name: 'Change Password' }).click()
   await expectToast(page, 'Password changed', 'Every other device has been signed out.')
-  await expect(welcome.getByText('Check your team')).toHaveAttribute('aria-current', 'step')
-  await expect(barberCard(page, 'Tom Ashdown')).toBeVisible()
-  await welcome.getByRole('button', { name: 'My Team Is Right' }).click()
+  await expect(page).toHaveURL('/admin/shop/start')
+  await expect(page.getByRole('heading', { name: 'How would you like to begin?' })).toBeVisible()
   await expect(welcome).toBeHidden()
+})
+
+test('a barber whose last day has passed is folded away, and can’t be enabled or disabled', async ({
+  page,
+  shop,
+}) => {
+  await shop.db.transact(tx =>
+    tx.updateTable('barber').set({ last_date: '2026-11-30' }).where('id', '=', 1).execute(),
+  )
+  await openDashboard(page, shop, 'Marco Bellandi')
+  await expect(barberCard(page, 'Tom Ashdown')).toBeHidden()
+  await page.getByText('One who has left').click()
+  await expect(barberCard(page, 'Tom Ashdown').getByText('Left', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Disable Tom Ashdown' })).toHaveCount(0)
 })

@@ -64,7 +64,7 @@ test('the owner puts photos up from a phone, crops, orders and takes them down, 
   expect(top[0]).toBeLessThan(60)
 
   for (const words of ['A skin fade', 'A beard, trimmed']) {
-    await choose('Add Photo: Gallery', 'cut.jpg', await jpegOf({ width: 400 + words.length, height: 600 }))
+    await choose('Add Photo: Gallery', 'cut.jpg', await jpegOf({ width: 650 + words.length, height: 820 }))
     await page.getByRole('dialog').getByLabel('What it shows').fill(words)
     await page.getByRole('button', { name: 'Put It Up' }).click()
     await expect(gallery.getByRole('img', { name: words })).toBeVisible()
@@ -77,6 +77,14 @@ test('the owner puts photos up from a phone, crops, orders and takes them down, 
   await expect.poll(shown).toEqual(['A beard, trimmed'])
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(shown).toEqual(['A beard, trimmed', 'A skin fade'])
+
+  await gallery.getByRole('button', { name: 'Crop Again: “A beard, trimmed”' }).click()
+  const again = page.getByRole('dialog', { name: 'Photo for Gallery' })
+  await expect(again.getByLabel('What it shows')).toHaveValue('A beard, trimmed')
+  await again.getByRole('button', { name: 'Turn' }).click()
+  await again.getByLabel('What it shows').fill('A beard, from the side')
+  await again.getByRole('button', { name: 'Put It Up' }).click()
+  await expect.poll(shown).toEqual(['A beard, from the side', 'A skin fade'])
 
   await choose('Choose Photo: Tom Ashdown', 'tom.jpg', await jpegOf({ width: 500, height: 500 }))
   await page.getByRole('button', { name: 'Put It Up' }).click()

@@ -94,3 +94,54 @@ test('two people who change the same words learn of each other, and nothing is l
   await expectToast(page, 'Saved', 'Your pages show it now.')
   await expect(section.locator('.words-pane')).toContainText('Payments accepted: cash.')
 })
+
+test('words that are not saved are asked about before a link, Back or closing loses them', async ({
+  page,
+  shop,
+}) => {
+  await openOwnerPage(page, shop, '/admin/shop')
+  await untilHydrated(page)
+  await page.getByRole('link', { name: 'Words and colours' }).click()
+  await page.getByRole('heading', { name: 'Name and description', level: 2 }).click()
+  const name = page.getByLabel(/^Name of the shop/)
+  const asked: string[] = []
+  let isLeaving = false
+  page.on('dialog', dialog => {
+    asked.push(dialog.type())
+    return isLeaving ? dialog.accept() : dialog.dismiss()
+  })
+  const toShop = page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Shop' })
+
+  await name.fill('The Iron Razor')
+  await toShop.click()
+  await page.evaluate(() => history.back())
+  await expect.poll(() => asked).toEqual(['confirm', 'confirm'])
+  await expect(page).toHaveURL(/\/admin\/shop\/pages$/)
+  await expect(name).toHaveValue('The Iron Razor')
+
+  await name.fill('The Brass Comb')
+  await toShop.click()
+  await expect(page).toHaveURL(/\/admin\/shop$/)
+  await page.goBack()
+  expect(asked).toHaveLength(2)
+
+  await page.getByRole('heading', { name: 'Name and description', level: 2 }).click()
+  await name.fill('The Iron Razor')
+  await page.close({ runBeforeUnload: true })
+  await expect.poll(() => asked.at(-1)).toBe('beforeunload')
+  isLeaving = true
+  await toShop.click()
+  await expect(page).toHaveURL(/\/admin\/shop$/)
+})
+
+test('saved words are left without a question', async ({ page, shop }) => {
+  const section = await openWords(page, shop, 'Name and description')
+  await section.getByLabel(/^Tagline/).fill('Sharp.')
+  await section.getByRole('button', { name: 'Save' }).click()
+  await expectToast(page, 'Saved', 'Your pages show it now.')
+  page.on('dialog', () => {
+    throw new Error('A question was asked.')
+  })
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Shop' }).click()
+  await expect(page).toHaveURL(/\/admin\/shop$/)
+})

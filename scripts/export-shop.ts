@@ -10,8 +10,8 @@ import { exitWithMessage } from './cli/exit-with-message.ts'
 /* `npm run export-shop -- FILE`: writes how the shop of DATABASE_URL is set up, which may be open, into a file. */
 
 const USAGE = `Usage: npm run export-shop -- FILE
-Writes the words of the pages, rules, opening hours, treatments and team of the shop of DATABASE_URL as JSON. Left out:
-passwords, visits, customers, payments, absences and photographs; a backup holds those.`
+Writes the words of the pages, rules, opening hours, treatments, team and photos of the shop of DATABASE_URL as JSON. Left
+out: passwords, visits, customers, payments and absences; a backup holds those.`
 
 async function run(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true })
@@ -22,7 +22,7 @@ async function run(): Promise<void> {
     const setup = await currentSetup(db.read)
     writeFileSync(file, `${JSON.stringify(setup, null, 2)}\n`, { flag: 'wx', mode: 0o600 })
     console.log(
-      `${file}: treatments ${setup.treatments.length}, barbers ${setup.team.length}. Photographs are not in it.`,
+      `${file}: treatments ${setup.treatments.length}, barbers ${setup.team.length}, photos ${setup.photos?.length ?? 0}.`,
     )
   } finally {
     await db.close()

@@ -46,6 +46,7 @@ import { teamDaysApi } from './features/rota/team-days-api.server.ts'
 import { shopVersion } from './features/shop/version-store.server.ts'
 import { webFiles } from './features/shop/web-files.server.ts'
 import { shopSectionsApi } from './features/shop-sections/api.server.ts'
+import { startApi } from './features/shop-setup/start/api.server.ts'
 import { takingsApi } from './features/takings/api.server.ts'
 import { tillApi } from './features/takings/till-api.server.ts'
 import { teamApi } from './features/team/api.server.ts'
@@ -130,6 +131,7 @@ const OWNER_APIS = [
   healthApi,
   shopSectionsApi,
   requestsApi,
+  startApi,
 ]
 /** Reading the body of any other request costs more than responding to it. */
 const WRITING_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE']

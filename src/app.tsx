@@ -14,7 +14,7 @@ import { locateScreen } from './platform/web/screen.tsx'
 import { type Site, SiteProvider } from './platform/web/site.tsx'
 import { ToastArea } from './platform/web/toaster.tsx'
 import { screens } from './screens.ts'
-import { PageFormProvider } from './ui/posted.ts'
+import { PageFormProvider } from './ui/form/posted.ts'
 
 /** Rendered on the server and hydrated from the same data; `form` is one visitor's own, of pages that are never cached. */
 export type PageData = { site: Site; shop: OpenShop; reads: DehydratedState; form?: PageForm }

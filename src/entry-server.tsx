@@ -17,7 +17,7 @@ import { locateScreen, type ScreenModule } from './platform/web/screen.tsx'
 import type { Site } from './platform/web/site.tsx'
 import { screens } from './screens.ts'
 import displayFont from './ui/fonts/besley-latin.woff2?url'
-import type { Typed } from './ui/form.tsx'
+import type { Typed } from './ui/form/form.tsx'
 
 export type PageAssets = {
   /** The only script that blocks; it fetches the others. */

@@ -1,6 +1,4 @@
 import type { ScreenModule } from './platform/web/screen.tsx'
 
 /** The pages of the shop's staff, in a file of their own: guests never fetch even their list. */
-export const ownerScreens = import.meta.glob<ScreenModule>(
-  './features/{accounts,admin,shop-words}/**/screens/*.tsx',
-)
+export const ownerScreens = import.meta.glob<ScreenModule>('./features/{accounts,admin}/**/screens/*.tsx')

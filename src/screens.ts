@@ -3,7 +3,7 @@ import { ROUTES } from './routes.ts'
 
 const guestScreens = import.meta.glob<ScreenModule>([
   './features/**/screens/*.tsx',
-  '!./features/{accounts,admin,shop-words}/**',
+  '!./features/{accounts,admin}/**',
 ])
 
 const loadOwners = (file: string) => async (): Promise<ScreenModule> => {

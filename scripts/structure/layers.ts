@@ -25,8 +25,9 @@ const LAYERS: readonly (readonly string[])[] = [
     'shop-setup',
     'menu',
     'photo-desk',
+    'shop-words',
   ],
-  ['admin', 'pages', 'advertising', 'api-docs', 'shop-words'],
+  ['admin', 'pages', 'advertising', 'api-docs'],
 ]
 
 type Edge = { from: string; to: string; importer: string; imported: string }

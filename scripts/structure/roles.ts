@@ -17,7 +17,7 @@ const ROLES = [
   [inFeature('screens/[\\w-]+\\.tsx'), 'screen'],
   [inFeature('widget\\.ts'), 'widget'],
   [/^src\/shared\/[\w-]+\.ts$/, 'shared'],
-  [/^src\/ui\/[\w-]+\.tsx?$/, 'ui'],
+  [/^src\/ui\/(form\/)?[\w-]+\.tsx?$/, 'ui'],
   [/^src\/ui\/(styles\/(owner\/)?)?[\w-]+\.css$/, 'style'],
   [/^src\/platform\/web\/[\w-]+\.tsx?$/, 'platform/web'],
   [/^src\/platform\/server\/([\w-]+\/)?[\w-]+\.server\.ts$/, 'platform/server'],

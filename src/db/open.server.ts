@@ -39,6 +39,7 @@ import * as photos from './migrations/039-photos.ts'
 import * as connections from './migrations/040-connections.ts'
 import * as visitWaivers from './migrations/041-visit-waivers.ts'
 import * as advertisingRequests from './migrations/042-advertising-requests.ts'
+import * as shopStart from './migrations/043-shop-start.ts'
 
 export type DatabaseAddress = { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string }
 
@@ -78,6 +79,7 @@ export const MIGRATIONS = {
   '040-connections': connections,
   '041-visit-waivers': visitWaivers,
   '042-advertising-requests': advertisingRequests,
+  '043-shop-start': shopStart,
 }
 
 /** Migrates, and then limits how long a call waits for the database. @throws Error as `openDatabase` */

@@ -7,12 +7,12 @@ import type { Database, Tx } from './database.server.ts'
 /** From then on a barber's first week and a treatment's first price hold. */
 const FROM_THE_BEGINNING = '2000-01-01'
 
-/** Fills what is empty: the shop's sections, opening hours, then price list and team. Safe with several processes. */
+/** Fills what is empty: the shop's sections, opening hours, then price list and team, unless its owner began it empty. */
 export async function seed(db: Database, config: ShopConfig): Promise<void> {
   await db.transact(async tx => {
     await seedSections(tx, config)
     if (await isEmpty(tx, 'opening_hours')) await seedOpeningHours(tx, config)
-    if (await isEmpty(tx, 'treatment')) await seedShop(tx, config)
+    if (await isEmpty(tx, 'treatment', 'start_note')) await seedShop(tx, config)
   })
 }
 
@@ -32,8 +32,12 @@ async function seedSections(tx: Tx, config: ShopConfig): Promise<void> {
     .execute()
 }
 
-async function isEmpty(tx: Tx, table: 'opening_hours' | 'treatment'): Promise<boolean> {
-  return (await tx.selectFrom(table).select(sql`1`.as('row')).limit(1).execute()).length === 0
+type Filled = 'opening_hours' | 'treatment' | 'start_note'
+
+async function isEmpty(tx: Tx, ...tables: Filled[]): Promise<boolean> {
+  for (const table of tables)
+    if ((await tx.selectFrom(table).select(sql`1`.as('row')).limit(1).execute()).length > 0) return false
+  return true
 }
 
 async function seedOpeningHours(tx: Tx, { openingHours }: ShopConfig): Promise<void> {

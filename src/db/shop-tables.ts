@@ -30,3 +30,6 @@ export type AdvertisingRequestTable = {
   /** Where it came from, as long as it counts for the caps. */
   client_hash: string | null
 }
+
+/** What the owner decided while setting the shop up: `beginning`, `dismissed`, or a step that waits. */
+export type StartNoteTable = { name: string; value: string; noted_at: string }

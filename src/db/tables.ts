@@ -6,7 +6,7 @@ import type { LedgerEntryTable, TillEventTable, VisitWaiverTable } from './ledge
 import type { MenuTables } from './menu-tables.ts'
 import type { ConnectionTable, NotificationTable, ShopEventTable, ShopMailTable } from './outbox-tables.ts'
 import type { PhotoFileTable, PhotoTable } from './photo-tables.ts'
-import type { AdvertisingRequestTable, ShopSectionTable } from './shop-tables.ts'
+import type { AdvertisingRequestTable, ShopSectionTable, StartNoteTable } from './shop-tables.ts'
 
 /* Both engines: integers and text, and bytes of photos. Dates are `yyyy-MM-dd`, instants ISO 8601 in UTC, booleans 0 or 1. */
 export type Tables = MenuTables & {
@@ -93,6 +93,7 @@ export type Tables = MenuTables & {
   photo_file: PhotoFileTable
   calendar_feed: { token_hash: string; barber_id: number | null; created_at: string }
   shop_section: ShopSectionTable
+  start_note: StartNoteTable
   shop_version: { id: number; version: number }
   /** 256 random bits that never leave the server. */
   shop_secret: { id: number; secret: string }

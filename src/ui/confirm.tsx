@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Dialog } from './dialog.tsx'
-import { Form, NOTHING_TYPED, SubmitButton } from './form.tsx'
+import { Form, NOTHING_TYPED, SubmitButton } from './form/form.tsx'
 
 /** A confirmation; closing it in any other way than by its button does nothing. */
 export function Confirm({

@@ -38,12 +38,10 @@ export const FIRST_RUN = {
   steps: [
     'Sign in with the password that the server printed',
     'Choose a password of your own',
-    'Check your team',
+    'Set up your shop',
   ],
   choosePassword:
     'The printed password opens only this form, for 24 hours. Choose one that only you know; the rest of the dashboard follows.',
-  checkTeam:
-    'Look through the barbers below: are the names, titles, phone numbers and emails right? Edit any that need it, and disable barbers who take no bookings.',
 } as const
 
 export const UNTRUSTED_PROXY = {

@@ -16,6 +16,7 @@ const PAGE_ROLES: Readonly<Record<string, readonly Role[]>> = {
   '/admin/reports/entries': COLUMN,
   '/admin/reports/visits': COLUMN,
   '/admin/shop': ROLES,
+  '/admin/shop/start': OWNER,
   '/admin/shop/pages': OWNER,
   '/admin/shop/menu': OWNER,
   '/admin/shop/team': OWNER,

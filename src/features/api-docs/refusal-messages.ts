@@ -9,6 +9,7 @@ import { PHOTO_REFUSALS } from './photo-refusal-messages.ts'
 import {
   CONNECTION_REFUSALS,
   CUSTOMER_REFUSALS,
+  START_REFUSALS,
   TEAM_REFUSALS,
   TILL_REFUSALS,
 } from './staff-refusal-messages.ts'
@@ -265,6 +266,7 @@ export const REFUSALS: Readonly<Record<string, Refusal>> = {
     meaning: 'The Idempotency-Key was used before, with another body.',
   },
   ...WAITING_REFUSALS,
+  'online-booking-closed': { status: 403, meaning: 'The shop takes no bookings online; ring it instead.' },
   'waiting-list-off': { status: 403, meaning: 'The shop takes no new entries of the waiting list.' },
   'nobody-does-all': {
     status: 422,
@@ -281,6 +283,7 @@ export const REFUSALS: Readonly<Record<string, Refusal>> = {
   ...TILL_REFUSALS,
   ...CUSTOMER_REFUSALS,
   ...TEAM_REFUSALS,
+  ...START_REFUSALS,
   ...CONNECTION_REFUSALS,
   ...PHOTO_REFUSALS,
   'too-many-requests': { status: 429, meaning: 'Too many requests; Retry-After is how long to wait.' },

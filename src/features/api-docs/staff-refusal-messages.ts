@@ -56,3 +56,10 @@ export const CONNECTION_REFUSALS = {
   'not-in-order': { status: 409, meaning: 'A piece before this one is missing.' },
   'disk-full': { status: 409, meaning: 'The server’s disk is nearly full.' },
 } as const
+
+/** What setting a new shop up refuses. */
+export const START_REFUSALS = {
+  'begun-already': { status: 409, meaning: 'It was chosen before with what the shop begins.' },
+  'would-be-lost': { status: 409, meaning: 'The shop holds more than the sample, which would be lost.' },
+  'not-ready': { status: 422, meaning: 'No customer could book yet; the sentence says what is missing.' },
+} as const

@@ -83,6 +83,7 @@ export const AUDIT_ACTIONS = [
   'shop-changed',
   'shop-restored',
   'shop-imported',
+  'shop-emptied',
 ] as const
 
 export type AttemptAction = 'sign-in-failed' | 'code-asked' | 'code-failed' | 'reset-requested'

@@ -83,6 +83,7 @@ const ACTION_MESSAGES = {
   'backup-restored': subject => `put a backup in the place of the shop (${subject})`,
   'shop-changed': subject => `changed ${subject}`,
   'shop-imported': subject => `set the shop up from a file (${subject})`,
+  'shop-emptied': subject => `took the sample out and began empty (${subject})`,
   'shop-restored': subject => `set ${subject} back to an earlier version`,
 } satisfies Record<AuditAction, (subject: string) => string>
 

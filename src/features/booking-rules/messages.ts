@@ -18,6 +18,11 @@ const PLACE_CHOICES = [1, 2, 3, 4, 6, 8, 12, 20, 30, 50, 100]
 
 /** What each rule is called and does, and the values to choose from. */
 export const RULE_TEXTS: Readonly<Record<RuleName, RuleText>> = {
+  onlineBooking: {
+    label: 'Online booking',
+    hint: 'When it is off, every page says that you open for it soon. Booked visits stay, and you and your staff book as ever.',
+    isSwitch: true,
+  },
   noticeMinutes: {
     label: 'Notice',
     hint: 'The soonest a customer can book: a time that begins earlier is not offered to them.',
@@ -149,7 +154,10 @@ function hoursText(value: number): string {
 
 /** How the rules stand together on the page. */
 export const RULE_GROUPS: readonly { title: string; lead?: string; names: readonly RuleName[] }[] = [
-  { title: 'Booking', names: ['noticeMinutes', 'daysAhead', 'gridMinutes', 'maxTreatments'] },
+  {
+    title: 'Booking',
+    names: ['onlineBooking', 'noticeMinutes', 'daysAhead', 'gridMinutes', 'maxTreatments'],
+  },
   { title: 'Changes and delays', names: ['changeHours', 'mostLateMinutes', 'lateFromHours'] },
   { title: 'Reminders', names: ['reminders', 'reminderDays'] },
   { title: 'Waiting list', names: ['waitingList', 'holdMinutes', 'unansweredOffers'] },

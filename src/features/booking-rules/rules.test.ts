@@ -6,6 +6,7 @@ import { differentRules, isLikely, isSwitch, rulesIn, unusualWay, withPresent } 
 describe('the usual rules', () => {
   test('are the constants of the specification, and what the shop always did', () =>
     expect(USUAL_RULES).toEqual({
+      onlineBooking: true,
       ...{ noticeMinutes: 0, daysAhead: 180, gridMinutes: 15, maxTreatments: 8 },
       ...{ changeHours: 2, mostLateMinutes: 15, lateFromHours: 3 },
       ...{ reminders: true, reminderDays: 1 },
@@ -70,7 +71,7 @@ describe('the page', () => {
       RULE_NAMES.filter(name => !isSwitch(name)).map(name => [name, String(USUAL_RULES[name])]),
     )
     expect(bookingRules.parse(rulesIn({ ...typed, walkIns: 'on' }, RULE_NAMES))).toEqual({
-      ...{ ...USUAL_RULES, walkIns: true, waitingList: false, reminders: false },
+      ...{ ...USUAL_RULES, walkIns: true, onlineBooking: false, waitingList: false, reminders: false },
     })
   })
 

@@ -4,7 +4,12 @@ export type RuleName = keyof BookingRules
 
 /** The rules that are switched on or off; every other is a number. */
 export type Switch = { [Name in RuleName]: BookingRules[Name] extends boolean ? Name : never }[RuleName]
-const SWITCHES: readonly RuleName[] = ['reminders', 'waitingList', 'walkIns'] satisfies Switch[]
+const SWITCHES: readonly RuleName[] = [
+  'onlineBooking',
+  'reminders',
+  'waitingList',
+  'walkIns',
+] satisfies Switch[]
 
 export function isSwitch(name: RuleName): name is Switch {
   return SWITCHES.includes(name)

@@ -7,7 +7,9 @@ import { Problem } from '../../shared/problem.ts'
 import { bookingWindow, type ShopMoment, whyNotAt, whyNotOn } from '../availability/rules.ts'
 import { barberDayDoing, type DoneTreatment } from '../availability/store.server.ts'
 import { requireNotBlocked } from '../progress/refuse-blocked.server.ts'
+import { bookingClosed } from '../shop/booking-closed.server.ts'
 import type { BookingRules } from '../shop/booking-contract.ts'
+import { currentShop } from '../shop/section-store.server.ts'
 import { chosenFrom, totalMinutes, totalPence } from '../treatments/rules.ts'
 import { storeVisit } from '../visits/store.server.ts'
 import type { BookedVisit, BookingRequest } from './contract.ts'
@@ -33,6 +35,7 @@ export async function placeVisit(
   deps: Pick<Deps, 'clock'>,
   { request, client, rules, id, token, groupId }: Placing,
 ): Promise<PlacedVisit> {
+  if (!rules.onlineBooking) throw bookingClosed((await currentShop(tx)).phone)
   const asked = { now: shopMoment(deps.clock), rules }
   const { barberName, chosen } = await loadBookable(tx, asked, request)
   await requireWithinCaps(tx, deps, { client, minutes: request.totalDuration, rules })

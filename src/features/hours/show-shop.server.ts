@@ -6,6 +6,7 @@ import { photosOfShop } from '../photos/store.server.ts'
 import type { SILENT_RULES } from '../shop/booking-contract.ts'
 import type { OpenShop, Shop } from '../shop/contract.ts'
 import { mapAddress } from '../shop/map-rules.ts'
+import { OPEN_SOON } from '../shop/messages.ts'
 import { currentShop } from '../shop/section-store.server.ts'
 import { leadingTreatments } from '../treatments/rules.ts'
 import { bookableTreatments } from '../treatments/store.server.ts'
@@ -34,7 +35,11 @@ export async function showShop({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promi
   return {
     ...spokenOf(shop),
     mapUrl: mapAddress(shop),
-    notices: shop.notices.filter(({ from, until }) => from <= today && today <= until),
+    waitingList: shop.onlineBooking && shop.waitingList,
+    notices: [
+      ...(shop.onlineBooking ? [] : [{ text: OPEN_SOON, from: today, until: today }]),
+      ...shop.notices.filter(({ from, until }) => from <= today && today <= until),
+    ],
     today,
     openingHours: weekByName(calendar),
     specialDays: specialDays(calendar, today),

@@ -35,17 +35,20 @@ export async function addPhoto(
   by: Author,
   { upload, bytes }: { upload: Upload; bytes: Uint8Array },
 ): Promise<UploadedPhoto> {
-  const { place, subject: subjectId = null, words = '' } = upload
+  const { place, subject: subjectId = null, words = '', replaces } = upload
   const spot = { place, subjectId }
   await nameOf(deps.db.read, spot)
-  const hash = hashOf(bytes, `${place} ${subjectId ?? ''}`)
+  const hash = photoHash(bytes, spot)
   const isKnown = (await photoByHash(deps.db.read, hash)) !== null
   const sizes = isKnown ? null : await makeSizes(bytes, place)
   return change(deps, by, async (tx, at) => {
     const subject = await nameOf(tx, spot)
     const known = await photoByHash(tx, hash)
     if (!known && !sizes) throw new Problem(409, 'gallery-changed', OTHER_PHOTOS)
-    const replaced = await makeRoom(tx, { ...spot, id: known?.id ?? 0, at })
+    const order = (await photosAt(tx, spot)).map(({ id }) => id)
+    const replaced = replaces
+      ? await takeDown(tx, replaces, { ...spot, at })
+      : await makeRoom(tx, { ...spot, id: known?.id ?? 0, at })
     if (known) {
       await storeRemoval(tx, known.id, null)
       await storeWords(tx, known.id, words)
@@ -53,14 +56,27 @@ export async function addPhoto(
     const photo =
       known ?? (sizes && (await storePhoto(tx, { ...spot, ...sizes, hash, words, createdAt: at })))
     if (!photo) throw new Error('A photo without sizes can’t be stored.')
+    if (replaced && mostAt(place) > 1)
+      await storeOrder(
+        tx,
+        order.map(id => (id === replaced.id ? photo.id : id)),
+      )
     const result = { photo: shown({ ...photo, words }), replacedId: replaced?.id ?? null }
     return { result, action: 'photo-added', subject }
   })
 }
 
 /** The address of a photo: the same upload for the same place has the same. */
-function hashOf(bytes: Uint8Array, spot: string): string {
-  return createHash('sha256').update(spot).update('\n').update(bytes).digest('hex').slice(0, HASH_LENGTH)
+export function photoHash(
+  bytes: Uint8Array,
+  { place, subjectId }: Pick<DeskPhoto, 'place' | 'subjectId'>,
+): string {
+  return createHash('sha256')
+    .update(`${place} ${subjectId ?? ''}`)
+    .update('\n')
+    .update(bytes)
+    .digest('hex')
+    .slice(0, HASH_LENGTH)
 }
 
 /** Takes down what stands in a place for one photo; returns it. @throws Problem 409 when the gallery is full */
@@ -74,6 +90,18 @@ async function makeRoom(
   if (most > 1) throw new Problem(409, 'gallery-full', GALLERY_FULL)
   for (const photo of others) await storeRemoval(tx, photo.id, at)
   return others[0] ?? null
+}
+
+/** Takes down the photo that another is to stand for, in that place. @throws Problem 404 */
+async function takeDown(
+  tx: Tx,
+  id: number,
+  { place, subjectId, at }: Pick<DeskPhoto, 'place' | 'subjectId'> & { at: string },
+): Promise<StoredPhoto> {
+  const photo = await requirePhoto(tx, id)
+  if (photo.place !== place || photo.subjectId !== subjectId) throw noSuchPhoto()
+  await storeRemoval(tx, id, at)
+  return photo
 }
 
 /** Changes what a photo is said to show. @throws Problem 404 */

@@ -14,6 +14,9 @@ export const uploadQuery = z
     place,
     subject: rowIdText.optional().meta({ description: 'The id of the barber or the treatment it shows' }),
     words: words.optional().meta({ description: 'What it shows; not for barbers and treatments' }),
+    replaces: rowIdText
+      .optional()
+      .meta({ description: 'The id of the photo of the gallery whose place it takes' }),
   })
   .refine(({ place: at, subject }) => (at === 'team' || at === 'treatment') === (subject !== undefined), {
     message: 'A photo of the team names a barber, one of a treatment names it, and no other names any.',

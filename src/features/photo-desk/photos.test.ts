@@ -63,6 +63,18 @@ describe.each(ENGINES)('photos on %s', engine => {
       .map(size => size.split(' ')[0] ?? '')
   }
 
+  test('a photo of the gallery that is cropped again takes the place of the one before', async () => {
+    const words = ['first', 'second', 'third']
+    const ids: number[] = []
+    for (const [index, body] of [A, B, C].entries())
+      ids.push((await uploaded(`place=gallery&words=${words[index]}`, body)).photo.id)
+    const again = await uploaded(`place=gallery&words=again&replaces=${ids[1]}`, SIDE)
+    expect(again.replacedId).toBe(ids[1])
+    expect((await photosOf(shop)).gallery.map(photo => photo.words)).toEqual(['first', 'again', 'third'])
+    expect((await upload(`place=hero&words=no&replaces=${ids[0]}`, SIDE)).status).toBe(404)
+    expect((await upload(`place=gallery&words=no&replaces=${ids[1]}`, B)).status).toBe(404)
+  })
+
   test('each size is served from another process too, for ever, in AVIF, WebP and JPEG', async () => {
     const { photo } = await uploaded('place=hero&words=The%20chairs', SIDE)
     const found = addresses('hero', photo.url)

@@ -2,7 +2,7 @@ import { call, send } from '../../platform/web/api.ts'
 import { upload } from '../../platform/web/upload.ts'
 import { ownerQuery, useOwnerChange } from '../accounts/queries.ts'
 import type { PhotoPlace } from '../photos/rules.ts'
-import type { DeskPhotos, UploadedPhoto } from './contract.ts'
+import type { DeskPhoto, DeskPhotos, UploadedPhoto } from './contract.ts'
 
 const PHOTOS_PATH = '/api/admin/photos'
 
@@ -13,15 +13,24 @@ export type Spot = { place: PhotoPlace; subjectId: number | null }
 
 const isOfPhotos = (path: string) => path === PHOTOS_PATH || path === '/api/admin-barbers'
 
-export type Sending = Spot & { words: string | null; file: Blob; onProgress: (share: number) => void }
+export type Sending = Spot & {
+  words: string | null
+  replaces: number | null
+  file: Blob
+  onProgress: (share: number) => void
+}
 
 export const useAddPhoto = () =>
-  useOwnerChange(async ({ place, subjectId, words, file, onProgress }: Sending): Promise<UploadedPhoto> => {
-    const search = new URLSearchParams({ place })
-    if (subjectId !== null) search.set('subject', String(subjectId))
-    if (words !== null) search.set('words', words)
-    return (await upload(`${PHOTOS_PATH}?${search}`, file, onProgress)).json()
-  }, isOfPhotos)
+  useOwnerChange(
+    async ({ place, subjectId, words, replaces, file, onProgress }: Sending): Promise<UploadedPhoto> => {
+      const search = new URLSearchParams({ place })
+      if (subjectId !== null) search.set('subject', String(subjectId))
+      if (words !== null) search.set('words', words)
+      if (replaces !== null) search.set('replaces', String(replaces))
+      return (await upload(`${PHOTOS_PATH}?${search}`, file, onProgress)).json()
+    },
+    isOfPhotos,
+  )
 
 export const useDescribePhoto = () =>
   useOwnerChange(
@@ -37,3 +46,8 @@ export const useRestorePhoto = () =>
 
 export const useOrderGallery = () =>
   useOwnerChange((ids: readonly number[]) => send('PUT', '/api/admin/gallery', { ids }), isOfPhotos)
+
+/** What is left of an upload: the largest size of a photo that is up, which can be cropped and turned again. */
+export async function largestOf({ url }: DeskPhoto): Promise<Blob> {
+  return (await call(url)).blob()
+}

@@ -35,6 +35,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   email: 'Email',
   socialUrl: 'Social page',
   socialName: 'Name of the social page',
+  onlineBooking: 'Online booking',
   noticeMinutes: 'Minutes of notice',
   daysAhead: 'Days ahead',
   gridMinutes: 'Minutes between starts',

@@ -47,6 +47,18 @@ const member = z.strictObject({
   weeks: z.array(z.strictObject({ from: calendarDate, spans: z.array(span).max(70) })).min(1),
 })
 
+/** Twice what the largest size of a photo takes. */
+const MAX_PHOTO_LETTERS = 2_000_000
+
+const photo = z.strictObject({
+  place: z.enum(['hero', 'team', 'gallery', 'story', 'treatment', 'share']),
+  subject: place.nullable().meta({ description: 'In the list of the team or of treatments; else null' }),
+  words: z.string().max(160),
+  jpeg: z.base64().min(1).max(MAX_PHOTO_LETTERS).meta({ description: 'The largest size' }),
+})
+
+const MOST_PHOTOS = 300
+
 const sections = z.strictObject({
   identity: SHOP_SECTIONS.identity.strict(),
   contact: SHOP_SECTIONS.contact.strict(),
@@ -62,7 +74,7 @@ const sections = z.strictObject({
 
 export const SETUP_FORMAT = 'chairtime-shop'
 
-/** A shop's set-up as a file: what the owner sets, without people's passwords, visits, payments or photographs. */
+/** A shop's set-up as a file: what the owner sets, without people's passwords, visits, payments. */
 export const shopSetup = z
   .strictObject({
     format: z.literal(SETUP_FORMAT),
@@ -71,8 +83,13 @@ export const shopSetup = z
     openingHours: z.array(span).max(7),
     treatments: z.array(treatment).min(1),
     team: z.array(member),
+    photos: z
+      .array(photo)
+      .max(MOST_PHOTOS)
+      .optional()
+      .meta({ description: 'In their order; without them, those of the shop stay' }),
   })
-  .superRefine(({ openingHours, treatments, team }, context) => {
+  .superRefine(({ openingHours, treatments, team, photos = [] }, context) => {
     const refuse = (path: (string | number)[], message: string) =>
       context.addIssue({ code: 'custom', path, message })
     const days = openingHours.map(each => each.dayOfWeek)
@@ -85,6 +102,13 @@ export const shopSetup = z
         refuse(['treatments', index, 'parts'], 'names one treatment twice')
       if (new Set(prices.map(({ from }) => from)).size < prices.length)
         refuse(['treatments', index, 'prices'], 'has two that begin on one date')
+    }
+    const counts = { team: team.length, treatment: treatments.length }
+    for (const [index, { place: at, subject, words }] of photos.entries()) {
+      const most = at === 'team' || at === 'treatment' ? counts[at] : 0
+      const isThere = most === 0 ? subject === null : subject !== null && subject <= most
+      if (!isThere) refuse(['photos', index, 'subject'], 'is not one of those that can have a photo there')
+      if (most === 0 && words.trim() === '') refuse(['photos', index, 'words'], 'must say what it shows')
     }
     for (const [index, { treatments: chosen, username, weeks, firstDate, lastDate }] of team.entries()) {
       const places = chosen.map(each => each.treatment)

@@ -5,7 +5,9 @@ import { openDatabase } from '../../db/open.server.ts'
 import { seed } from '../../db/seed.server.ts'
 import { booked } from '../../testing/booking-requests.ts'
 import { ENGINES, freshAddress, seededAddress } from '../../testing/engines.ts'
+import { jpegOf } from '../../testing/photos/pictures.ts'
 import { openTestShop, TEST_NOW, type TestShop } from '../../testing/test-shop.ts'
+import { photosOfShop } from '../photos/store.server.ts'
 import { readShopConfig } from '../shop/read-config.server.ts'
 import { currentShop } from '../shop/section-store.server.ts'
 import { sectionVersions } from '../shop-sections/store.server.ts'
@@ -32,6 +34,45 @@ describe.each(ENGINES)('a shop’s set-up as a file on %s', engine => {
   test('comes out of an empty database as it went in', async () => {
     await importSetup({ db, clock }, readSetup(file), { replaces: false })
     expect(await currentSetup(db.read)).toEqual(JSON.parse(file))
+  })
+
+  test('carries the photos with their places, words and order, made anew from their pixels', async () => {
+    const setup = readSetup(file)
+    const photo = async (at: Partial<NonNullable<typeof setup.photos>[number]>, width: number) => ({
+      ...{ place: 'gallery' as const, subject: null, words: '' },
+      ...{ jpeg: (await jpegOf({ width, height: 700 })).toString('base64'), ...at },
+    })
+    setup.photos = [
+      await photo({ words: 'A fade' }, 400),
+      await photo({ words: 'A beard' }, 420),
+      await photo({ place: 'hero', words: 'Our chairs' }, 560),
+      await photo({ place: 'team', subject: 2 }, 300),
+      await photo({ place: 'treatment', subject: 3 }, 310),
+    ]
+    await seed(db, readShopConfig(config))
+    await importSetup({ db, clock }, setup, { replaces: true })
+    const written = await currentSetup(db.read)
+    const shown = (photos: typeof setup.photos = []) => photos.map(({ jpeg: _, ...rest }) => rest)
+    expect(shown(written.photos)).toEqual(shown(setup.photos))
+    const { gallery, team } = await photosOfShop(db.read)
+    expect(gallery.map(({ words }) => words)).toEqual(['A fade', 'A beard'])
+    const [, second] = await db.read.selectFrom('barber').select('id').orderBy('position').execute()
+    expect(team.map(({ barberId }) => barberId)).toEqual([second?.id])
+    // A file from before, without photos, leaves those that are no one's.
+    const { photos: _, ...older } = setup
+    await importSetup({ db, clock }, older, { replaces: true })
+    const kept = await photosOfShop(db.read)
+    expect([kept.gallery.length, kept.team.length]).toEqual([2, 0])
+  })
+
+  test('is refused for a photo that is none, and nothing is changed', async () => {
+    const setup = readSetup(file)
+    const jpeg = Buffer.from('<script>alert(1)</script>').toString('base64')
+    setup.photos = [{ place: 'hero', subject: null, words: 'Chairs', jpeg }]
+    await expect(importSetup({ db, clock }, setup, { replaces: false })).rejects.toThrow(
+      /^In the file, photos\.0\.jpeg is wrong: That file is not a photo/,
+    )
+    expect(await db.read.selectFrom('treatment').select('id').execute()).toEqual([])
   })
 
   test('holds nothing that signs anyone in', () => expect(file).not.toMatch(/password|token|secret/i))
@@ -87,11 +128,14 @@ describe('a file of a set-up', () => {
     ['team.1.username', 'tom'],
     ['team.0.treatments', [{ treatment: 99, pricePence: null, durationMinutes: null }]],
     ['treatments.2.parts', [3, 1]],
+    ['photos', [{ place: 'team', subject: 99, words: '', jpeg: 'AAAA' }]],
+    ['photos', [{ place: 'hero', subject: null, words: ' ', jpeg: 'AAAA' }]],
+    ['photos', [{ place: 'hero', subject: null, words: 'Chairs', jpeg: 'no base64' }]],
   ])('is refused for a wrong %s (%o), in one sentence that names it', (path, value) => {
     const changed: unknown = JSON.parse(file)
     set(changed, path.split('.'), value)
     expect(() => readSetup(JSON.stringify(changed))).toThrow(
-      new RegExp(`^In the file, ${path.replaceAll('.', '\\.')}(\\.\\w+)? is wrong: [^\\n]+\\.$`),
+      new RegExp(`^In the file, ${path.replaceAll('.', '\\.')}(\\.\\w+)* is wrong: [^\\n]+\\.$`),
     )
   })
 

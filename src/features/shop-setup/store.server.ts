@@ -1,10 +1,11 @@
 import type { Reader, Tx } from '../../db/database.server.ts'
 import { clockTime, minuteOfDay } from '../../shared/clock-time.ts'
 import { openingHours, storeWeek, weeksOf } from '../hours/rota-store.server.ts'
-import { type SectionName, sectionName } from '../shop/contract.ts'
+import { type SectionContent, type SectionName, sectionName } from '../shop/contract.ts'
 import { currentSections } from '../shop-sections/store.server.ts'
 import { treatmentGroup } from '../treatments/contract.ts'
 import { SETUP_FORMAT, type ShopSetup } from './contract.ts'
+import { photosOf, placesOfTeam } from './photo-store.server.ts'
 
 type Span = { dayOfWeek: number; fromMinute: number; untilMinute: number }
 
@@ -32,6 +33,7 @@ export async function currentSetup(db: Reader): Promise<ShopSetup> {
     ),
     treatments,
     team: await teamOf(db, places),
+    photos: await photosOf(db, { treatment: places, team: await placesOfTeam(db) }),
   }
 }
 
@@ -128,15 +130,15 @@ const LOST = {
 } as const
 
 /** The first kind of thing that is in the database and would be lost; null when there is none. */
-export async function whatWouldBeLost(tx: Tx): Promise<string | null> {
+export async function whatWouldBeLost(db: Reader): Promise<string | null> {
   for (const table of ['visit', 'waiting_wish', 'ledger_entry', 'absence'] as const) {
-    const row = await tx
+    const row = await db
       .selectFrom(table)
       .select(eb => eb.fn.countAll().as('rows'))
       .executeTakeFirstOrThrow()
     if (Number(row.rows) > 0) return LOST[table]
   }
-  const account = await tx
+  const account = await db
     .selectFrom('admin')
     .select('id')
     .where('barber_id', 'is not', null)
@@ -149,8 +151,9 @@ export async function hasShop(tx: Tx): Promise<boolean> {
   return (await tx.selectFrom('treatment').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Removes what an import replaces; sections stay, and get a newer version. */
-export async function removeSetup(tx: Tx): Promise<void> {
+/** Removes every barber and treatment with all that is theirs, where nothing of it is history. */
+export async function removeMenuAndTeam(tx: Tx): Promise<void> {
+  await removePhotos(tx, 'of barbers and treatments')
   for (const table of [
     'calendar_feed',
     'commission_rate',
@@ -164,37 +167,73 @@ export async function removeSetup(tx: Tx): Promise<void> {
     'treatment_part',
     'treatment_price',
     'treatment',
-    'opening_day',
-    'opening_hours',
   ] as const)
     await tx.deleteFrom(table).execute()
 }
 
-/** Fills an empty shop. */
+/** Removes what an import replaces; sections stay, and get a newer version. */
+export async function removeSetup(tx: Tx): Promise<void> {
+  await removeMenuAndTeam(tx)
+  await tx.deleteFrom('opening_day').execute()
+  await tx.deleteFrom('opening_hours').execute()
+}
+
+export async function removePhotos(tx: Tx, which: 'all' | 'of barbers and treatments'): Promise<void> {
+  const ids = tx.selectFrom('photo').select('id')
+  const chosen = which === 'all' ? ids : ids.where('subject_id', 'is not', null)
+  await tx.deleteFrom('photo_file').where('photo_id', 'in', chosen).execute()
+  const photos = tx.deleteFrom('photo')
+  await (which === 'all' ? photos : photos.where('subject_id', 'is not', null)).execute()
+}
+
+/** Adds versions of sections that no one wrote, as those of `shop.config.ts`. */
+export async function storeFirstSections(
+  tx: Tx,
+  sections: { readonly [Name in SectionName]?: SectionContent<Name> },
+): Promise<void> {
+  for (const name of sectionName.options) {
+    const { [name]: content } = sections
+    if (content) await storeSection(tx, { name, content, at: null, who: null })
+  }
+}
+
+/** What was stored for the barbers and treatments of the file, by their places in its lists. */
+export type StoredIds = Record<'treatment' | 'team', ReadonlyMap<number, number>>
+
+/** Fills an empty shop, but for its photos. */
 export async function storeSetup(
   tx: Tx,
   setup: ShopSetup,
   { at, who }: { at: string; who: string },
-): Promise<void> {
-  for (const name of sectionName.options) await storeSection(tx, { name, setup, at, who })
+): Promise<StoredIds> {
+  for (const name of sectionName.options)
+    await storeSection(tx, { name, content: setup.sections[name], at, who })
   await storeOpening(tx, setup)
   const ids = await storeTreatments(tx, setup)
-  for (const [position, member] of setup.team.entries()) await storeMember(tx, { member, position, ids })
+  const team = new Map<number, number>()
+  for (const [position, member] of setup.team.entries())
+    team.set(position + 1, await storeMember(tx, { member, position, ids }))
+  return { treatment: ids, team }
 }
 
 async function storeSection(
   tx: Tx,
-  { name, setup, at, who }: { name: SectionName; setup: ShopSetup; at: string; who: string },
+  { name, content, at, who }: { name: SectionName; content: object; at: string | null; who: string | null },
 ): Promise<void> {
   const { newest } = await tx
     .selectFrom('shop_section')
     .select(eb => eb.fn.max('version').as('newest'))
     .where('name', '=', name)
     .executeTakeFirstOrThrow()
-  const content = JSON.stringify(setup.sections[name])
   await tx
     .insertInto('shop_section')
-    .values({ name, version: Number(newest ?? 0) + 1, content, changed_at: at, changed_by: who })
+    .values({
+      name,
+      version: Number(newest ?? 0) + 1,
+      content: JSON.stringify(content),
+      changed_at: at,
+      changed_by: who,
+    })
     .execute()
 }
 
@@ -238,7 +277,7 @@ async function storeMember(
     position,
     ids,
   }: { member: ShopSetup['team'][number]; position: number; ids: ReadonlyMap<number, number> },
-): Promise<void> {
+): Promise<number> {
   const { imageUrl, isActive, firstDate, lastDate, treatments, weeks, ...fields } = member
   const days = { first_date: firstDate, last_date: lastDate }
   const columns = { ...fields, ...days, image_url: imageUrl, is_active: isActive ? 1 : 0, position }
@@ -251,4 +290,5 @@ async function storeMember(
   }))
   if (skills.length > 0) await tx.insertInto('barber_treatment').values(skills).execute()
   for (const { from, spans } of weeks) await storeWeek(tx, id, { fromDate: from, spans: spans.map(asStored) })
+  return id
 }

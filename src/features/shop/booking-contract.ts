@@ -23,6 +23,9 @@ const isOn = z.boolean().default(true)
 
 /** The rules that guests' pages speak of. */
 const spokenOf = {
+  onlineBooking: isOn.meta({
+    description: 'Whether customers can book on the site and join the waiting list',
+  }),
   maxTreatments: whole([1, MOST_TREATMENTS], 8, 'In one visit'),
   changeHours: whole([0, 168], 2, 'Until so long before a visit its customer can change it'),
   mostLateMinutes: whole([0, MOST_LATE_MINUTES], 15, 'The longest delay that a customer can report; 0 is off')

@@ -32,6 +32,7 @@ export const BARBER_FIELDS = barberFields.keyof().options
 export const adminBarberResponse = barberResponse.extend({
   ...barberFields.shape,
   isActive: z.boolean(),
+  lastDate: calendarDate.nullable().meta({ description: 'Nothing can be booked after it' }),
   hasPassword: z.boolean(),
   upcomingVisits: z.int().min(0).meta({ description: 'Booked visits from now on' }),
   version: rowId.meta({ description: 'Grows with each change; send it back as If-Match' }),
@@ -80,7 +81,6 @@ export const orderRequest = z
 export const teamMember = adminBarberResponse
   .extend({
     firstDate: calendarDate.nullable().meta({ description: 'Nothing can be booked before it' }),
-    lastDate: calendarDate.nullable().meta({ description: 'Nothing can be booked after it' }),
     treatmentIds,
     account: z
       .object({ id: rowId, status: z.enum(['active', 'disabled', 'invited']) })

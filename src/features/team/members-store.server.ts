@@ -10,10 +10,10 @@ export async function allMembers(db: Reader, now: ShopMoment): Promise<TeamMembe
   return barbers.flatMap(barber => {
     const row = more.get(barber.id)
     if (!row) return []
-    const { firstDate, lastDate, account, traces } = row
+    const { firstDate, account, traces } = row
     const treatmentIds = (skills.get(barber.id) ?? []).map(skill => skill.treatmentId)
     const canBeDeleted = whyNotDeleted(traces) === null
-    return [{ ...barber, firstDate, lastDate, treatmentIds, account, canBeDeleted }]
+    return [{ ...barber, firstDate, treatmentIds, account, canBeDeleted }]
   })
 }
 
@@ -22,7 +22,6 @@ async function moreOfBarbers(db: Reader) {
     .leftJoin('admin', 'admin.barber_id', 'barber.id')
     .select([
       'first_date as firstDate',
-      'last_date as lastDate',
       'admin.id as accountId',
       'disabled_at as disabledAt',
       'invited_at as invitedAt',
@@ -33,7 +32,6 @@ async function moreOfBarbers(db: Reader) {
       row.id,
       {
         firstDate: row.firstDate,
-        lastDate: row.lastDate,
         account: row.accountId === null ? null : { id: row.accountId, status: accountStatus(row) },
         traces: tracesIn({ ...row, account: row.accountId }),
       },

@@ -18,6 +18,7 @@ export async function team(db: Reader, now: ShopMoment, id?: number): Promise<Ad
     ...BARBER_FIELDS,
     imageUrlOfBarber,
     'barber.is_active as isActive',
+    'barber.last_date as lastDate',
     'barber.version',
     eb
       .selectFrom('visit')

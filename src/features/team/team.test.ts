@@ -53,6 +53,7 @@ describe.each(ENGINES)('the team on %s', engine => {
       'id',
       'imageUrl',
       'isActive',
+      'lastDate',
       'name',
       'phone',
       'title',

@@ -5,7 +5,7 @@ import {
   type PostContext,
   refusedForm,
 } from '../../platform/web/page-post.ts'
-import { NOTHING_TYPED } from '../../ui/form.tsx'
+import { NOTHING_TYPED } from '../../ui/form/form.tsx'
 import { visitPath } from '../visits/rules.ts'
 import { OFFER_RESPONSES, sendOfferResponse } from '../waiting-list/queries.ts'
 import { LATE_FORM, MOVE_FORM } from './form-rules.ts'

@@ -15,6 +15,7 @@ import { tooManyTreatments } from '../booking/rules.ts'
 import { phoneKey } from '../contact/phone-rules.ts'
 import { queueEntryNotification } from '../outbox/queue-notifications.server.ts'
 import { requireNotBlocked } from '../progress/refuse-blocked.server.ts'
+import { bookingClosed } from '../shop/booking-closed.server.ts'
 import type { BookingRules } from '../shop/booking-contract.ts'
 import { currentRules, currentShop } from '../shop/section-store.server.ts'
 import { minutesWith } from '../treatments/rules.ts'
@@ -46,6 +47,7 @@ export async function joinWaitingList(
   const client = await identifyClient(deps, sender, request.customerPhone)
   await db.transact(async tx => {
     const rules = await currentRules(tx)
+    if (!rules.onlineBooking) throw bookingClosed((await currentShop(tx)).phone)
     if (!rules.waitingList) throw new Problem(403, 'waiting-list-off', JOIN_MESSAGES.off)
     const entry = entryOf(request, client, storedInstant(clock()))
     await requireSuited(tx, { entry, rules, today: shopMoment(clock).date })

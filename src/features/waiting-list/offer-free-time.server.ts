@@ -19,18 +19,20 @@ import { storeVisit } from '../visits/store.server.ts'
 import { expireOffers } from './expire-offers.server.ts'
 import { type Offer, offersTo, storeOffer } from './offer-store.server.ts'
 import { datesToLookAt, isOfferHour, startsInWindow } from './rules.ts'
-import { type Entry, lockEntry, openEntries } from './store.server.ts'
+import { type Entry, entriesOfLeavers, lockEntry, openEntries, openToAnyBarber } from './store.server.ts'
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'settings'>
 type FreeTime = { barberId: number; date: CalendarDate; startMinute: number }
 
 /**
- * Expires old offers, then offers free time in the order of joining; returns how many offers it made. It
- * reads the diary itself, so that it finds free time whatever its cause.
+ * Expires old offers, then offers free time in the order of joining; returns how many offers it made. Who waited for a
+ * barber who has left then waits for anyone, as far as can be. It reads the diary itself, so that it finds free time whatever its cause.
  */
 export async function offerFreeTime(shop: Shop): Promise<number> {
   await expireOffers(shop)
   const now = shopMoment(shop.clock)
+  const left = await entriesOfLeavers(shop.db.read, now.date)
+  if (left.length > 0) await shop.db.transact(tx => openToAnyBarber(tx, left))
   const entries = await openEntries(shop.db.read, now.date)
   if (entries.length === 0 || !isOfferHour(now)) return 0
   const asked = { now, rules: await currentRules(shop.db.read) }

@@ -59,6 +59,22 @@ describe.each(ENGINES)('an offered time on %s', engine => {
     expect(await shown(token)).toMatchObject({ barberId: 1, totalDuration: 40, totalPrice: 2300 })
   })
 
+  test('is anyone’s once the barber who was waited for has left, or will have by then', async () => {
+    const leave = (last_date: string | null) =>
+      shop.db.transact(tx => tx.updateTable('barber').set({ last_date }).where('id', '=', 1).execute())
+    const barbers = async () =>
+      (await shop.db.read.selectFrom('waiting_wish').select('barber_id').execute()).map(row => row.barber_id)
+    await list.join()
+    await leave('2026-12-04')
+    await offerFreeTime(shop)
+    expect([await barbers(), await list.pending()]).toEqual([[1], []])
+    await leave('2026-12-03')
+    await offerFreeTime(shop)
+    expect(await barbers()).toEqual([null])
+    expect(await list.pending()).toMatchObject([{ name: 'Will Waite', date: '2026-12-04' }])
+    await leave(null)
+  })
+
   test('is over by the clock at once, before the background work expires it', async () => {
     const { token } = await offered()
     shop.setNow('2026-12-01T08:21:00Z')

@@ -1,5 +1,5 @@
 import { formPost, oneOf, type PagePost } from '../../platform/web/page-post.ts'
-import { NOTHING_TYPED } from '../../ui/form.tsx'
+import { NOTHING_TYPED } from '../../ui/form/form.tsx'
 import { formTokenHeader } from '../booking/queries.ts'
 import { readWizard } from '../booking/wizard/address-rules.ts'
 import { contactErrorsOf } from '../contact/components/use-contact-form.ts'

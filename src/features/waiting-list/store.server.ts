@@ -96,6 +96,27 @@ export function openEntries(db: Reader, today: CalendarDate): Promise<Entry[]> {
   return readEntries(db, query => query.where('last_date', '>=', today))
 }
 
+/** Entries for a barber who has left, or will have before the entry's first day. */
+export async function entriesOfLeavers(db: Reader, today: CalendarDate): Promise<string[]> {
+  const rows = await db
+    .selectFrom('waiting_wish')
+    .innerJoin('barber', 'barber.id', 'waiting_wish.barber_id')
+    .select('waiting_wish.id')
+    .where(eb =>
+      eb.or([
+        eb('barber.last_date', '<', today),
+        eb('barber.last_date', '<', eb.ref('waiting_wish.first_date')),
+      ]),
+    )
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** From then on any barber suits. */
+export async function openToAnyBarber(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.updateTable('waiting_wish').set({ barber_id: null }).where('id', 'in', ids).execute()
+}
+
 /** Deletes an entry with its links and messages; false when there was none. */
 export async function deleteEntry(tx: Tx, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('waiting_wish').where('id', '=', id).executeTakeFirst()

@@ -1,4 +1,4 @@
-import { errorsOf, type FieldErrors, type Schema, type Typed } from '../../ui/form.tsx'
+import { errorsOf, type FieldErrors, type Schema, type Typed } from '../../ui/form/form.tsx'
 import { CallError, type ReadPath, type Send } from './api.ts'
 import type { Params } from './router.tsx'
 

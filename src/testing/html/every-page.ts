@@ -42,6 +42,7 @@ export async function everyAddress(shop: TestShop): Promise<string[]> {
     '/admin/reports/entries': ['/admin/reports/entries', '/admin/reports/entries?from=2026-12-01&kind=tip'],
     '/admin/reports/visits': ['/admin/reports/visits', '/admin/reports/visits?which=no-show'],
     '/admin/shop': ['/admin/shop'],
+    '/admin/shop/start': ['/admin/shop/start', '/admin/shop/start?step=menu'],
     '/admin/shop/team': ['/admin/shop/team', '/admin/shop/team?barber=1', '/admin/shop/team?add=1'],
     '/admin/shop/pages': ['/admin/shop/pages'],
     '/admin/shop/menu': ['/admin/shop/menu'],

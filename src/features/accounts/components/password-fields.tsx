@@ -1,4 +1,4 @@
-import { PasswordField } from '../../../ui/field.tsx'
+import { PasswordField } from '../../../ui/form/field.tsx'
 import { PASSWORD_HINT } from '../messages.ts'
 
 /** The password that stands. */

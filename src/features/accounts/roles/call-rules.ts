@@ -37,6 +37,12 @@ const CALL_ROLES = {
   saveShopSection: OWNER,
   restoreShopSection: OWNER,
 
+  getStart: OWNER,
+  chooseBeginning: OWNER,
+  skipStartStep: OWNER,
+  dismissStart: OWNER,
+  goLive: OWNER,
+
   listTeam: OWNER,
   updateBarber: OWNER,
   setBarberActive: OWNER,

@@ -1,6 +1,7 @@
 import { reading } from '../../../platform/web/reading.tsx'
 import { useAuth } from '../../accounts/components/auth-context.tsx'
 import { ReportSection } from '../../reports/components/report-section.tsx'
+import { StartCard } from '../../shop-setup/start/components/start-card.tsx'
 import { TeamSection } from '../../team/components/team-section.tsx'
 import { FirstRun } from '../components/first-run.tsx'
 import { OfflineNotice } from '../components/offline-notice.tsx'
@@ -29,6 +30,7 @@ function Sections() {
   if (user?.mustChangePassword) return null
   return (
     <>
+      <StartCard />
       <TodayHead />
       <TeamSection />
       <ReportSection />

@@ -10,10 +10,10 @@ import { SectionLinks } from '../components/section-links.tsx'
 export const isBare = true
 
 const SECTIONS = [
+  { href: '/admin/shop', name: 'Shop' },
   { href: '#health', name: 'At a glance' },
   { href: '#messages', name: 'Mail and texts' },
   { href: '#backups', name: 'Backups' },
-  { href: '/admin/shop', name: 'Shop' },
 ]
 
 function Sections() {

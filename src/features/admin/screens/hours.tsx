@@ -12,9 +12,9 @@ import { OWNER } from '../page-rules.ts'
 export const isBare = true
 
 const SECTIONS = [
+  { href: '/admin/shop', name: 'Shop' },
   { href: '#team-hours', name: 'Barbers' },
   { href: '#opening', name: 'Opening hours' },
-  { href: '/admin/shop', name: 'Shop' },
 ]
 
 function Hours() {

@@ -5,6 +5,7 @@ import { ROLES } from '../../accounts/roles/rules.ts'
 import { AccountSection } from '../../accounts/settings/components/account-section.tsx'
 import { RequestsSection } from '../../advertising/components/requests-section.tsx'
 import { FeedsSection } from '../../calendar-feeds/components/feeds-section.tsx'
+import { StartCard } from '../../shop-setup/start/components/start-card.tsx'
 import { WaitingSection } from '../../waiting-list/components/waiting-section.tsx'
 import { AuditSection } from '../components/audit-section.tsx'
 import { ForRoles } from '../components/for-roles.tsx'
@@ -21,6 +22,7 @@ const HOURS = '/admin/hours'
 
 const SECTIONS = [
   { href: '/admin-dashboard', name: 'Barbers', roles: OWNER },
+  { href: '/admin/shop/start', name: 'Setting up', roles: OWNER },
   { href: '/admin/shop/team', name: 'Team', roles: OWNER },
   { href: '/admin/shop/menu', name: 'Menu and prices', roles: OWNER },
   { href: HOURS, name: 'Hours and days off', roles: ROLES },
@@ -48,6 +50,9 @@ function Shop() {
   return (
     <OwnerPage title="Shop">
       <ShopLinks />
+      <ForRoles roles={OWNER}>
+        <StartCard />
+      </ForRoles>
       <ForRoles roles={DESK}>
         <UndeliveredNotifications />
       </ForRoles>

@@ -2,11 +2,12 @@ import { reading } from '../../../platform/web/reading.tsx'
 import { DayBoard } from '../../diary/day/components/day-board.tsx'
 import { DisplacedVisits } from '../../displaced-visits/components/displaced-visits.tsx'
 import { UnmarkedVisits } from '../../progress/components/unmarked-visits.tsx'
+import { StartCard } from '../../shop-setup/start/components/start-card.tsx'
 import { ForRoles } from '../components/for-roles.tsx'
 import { OwnerPage } from '../components/owner-page.tsx'
 import { UndeliveredNotifications } from '../components/undelivered-notice.tsx'
 
-import { DESK } from '../page-rules.ts'
+import { DESK, OWNER } from '../page-rules.ts'
 
 export const isBare = true
 
@@ -15,6 +16,9 @@ const TODAY = { date: null, view: 'day', barberId: null } as const
 function Today() {
   return (
     <OwnerPage title="Today" isWhole>
+      <ForRoles roles={OWNER}>
+        <StartCard />
+      </ForRoles>
       <ForRoles roles={DESK}>
         <DisplacedVisits isFolded />
       </ForRoles>

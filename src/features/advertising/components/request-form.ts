@@ -1,4 +1,4 @@
-import type { Schema } from '../../../ui/form.tsx'
+import type { Schema } from '../../../ui/form/form.tsx'
 import type { AdvertisingRequest } from '../contract.ts'
 import { REQUEST_CHECKS } from '../request-rules.ts'
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useFormState } from '../../../ui/form.tsx'
+import { useFormState } from '../../../ui/form/form.tsx'
 import { type BookingRules, USUAL_RULES } from '../../shop/booking-contract.ts'
 import { RULE_TEXTS, UNUSUAL_TEXTS, usualText } from '../messages.ts'
 import { isLikely, type RuleName, unusualWay, withPresent } from '../rules.ts'

@@ -5,7 +5,7 @@ import {
   type PostContext,
   refusedForm,
 } from '../../../platform/web/page-post.ts'
-import { errorsOf, type Typed } from '../../../ui/form.tsx'
+import { errorsOf, type Typed } from '../../../ui/form/form.tsx'
 import type { ContactDetails } from '../../contact/components/contact-draft.ts'
 import {
   contactErrorsOf,

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { showToast } from '../../../platform/web/toaster.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { Field } from '../../../ui/form/field.tsx'
 import { ADDRESS_SHOWN_ONCE, FEED_TOASTS, HOW_TO_SUBSCRIBE } from '../messages.ts'
 import { webcalAddress } from '../rules.ts'
 

@@ -1,6 +1,6 @@
 import { showToast } from '../../../platform/web/toaster.tsx'
-import { Field, PasswordField } from '../../../ui/field.tsx'
-import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { Field, PasswordField } from '../../../ui/form/field.tsx'
+import { Form, SubmitButton } from '../../../ui/form/form.tsx'
 import { useOwnerToasts } from '../../accounts/components/use-owner-toasts.ts'
 import type { Connections } from '../contract.ts'
 import { mailForm } from '../form-contract.ts'

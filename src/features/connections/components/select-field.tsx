@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useFormState } from '../../../ui/form.tsx'
+import { useFormState } from '../../../ui/form/form.tsx'
 
 /** A labelled list of choices, with the form's error beside it. */
 export function SelectField<Value extends string>({

@@ -1,6 +1,6 @@
 import { showToast } from '../../../platform/web/toaster.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { Form, SubmitButton } from '../../../ui/form/form.tsx'
 import { useOwnerToasts } from '../../accounts/components/use-owner-toasts.ts'
 import { SHOP_EVENTS } from '../../outbox/shop-mail/rules.ts'
 import type { Connections } from '../contract.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Field } from '../../../ui/field.tsx'
-import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { Form, SubmitButton } from '../../../ui/form/form.tsx'
 import { useOwnerToasts } from '../../accounts/components/use-owner-toasts.ts'
 import type { TestResult } from '../contract.ts'
 import { mailTestForm, textTestForm } from '../form-contract.ts'

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { Field } from '../../../ui/field.tsx'
-import { useFormState } from '../../../ui/form.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { useFormState } from '../../../ui/form/form.tsx'
 import type { ContactDetails } from './contact-draft.ts'
 import type { Contact } from './use-contact-form.ts'
 import { useEarlyTyping } from './use-early-typing.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { CallError } from '../../../platform/web/api.ts'
-import type { FieldErrors, Schema, Typed } from '../../../ui/form.tsx'
+import type { FieldErrors, Schema, Typed } from '../../../ui/form/form.tsx'
 import { UNREADABLE_PHONE, whyNotEmail, whyNotName, whyNotPhone } from '../rules.ts'
 import {
   type ContactDetails,

@@ -1,5 +1,5 @@
 import { showToast } from '../../../platform/web/toaster.tsx'
-import { Form, NOTHING_TYPED, SubmitButton } from '../../../ui/form.tsx'
+import { Form, NOTHING_TYPED, SubmitButton } from '../../../ui/form/form.tsx'
 import { useOwnerToasts } from '../../accounts/components/use-owner-toasts.ts'
 import { serverText } from '../../accounts/queries.ts'
 import type { CustomerRecord } from '../contract.ts'

@@ -1,5 +1,5 @@
-import { Field } from '../../../ui/field.tsx'
-import { useFormState } from '../../../ui/form.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { useFormState } from '../../../ui/form/form.tsx'
 import { DESK_TEXTS } from '../screen-messages.ts'
 
 /** What most bookings don't need, folded away: email, another length or price with its reason, a note. */

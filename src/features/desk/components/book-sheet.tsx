@@ -1,4 +1,4 @@
-import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { Form, SubmitButton } from '../../../ui/form/form.tsx'
 import { BlockWarning } from '../../progress/components/block-warning.tsx'
 import { BookExtras } from './book-extras.tsx'
 import { BookTreatments } from './book-treatments.tsx'

@@ -1,4 +1,4 @@
-import { Field } from '../../../ui/field.tsx'
+import { Field } from '../../../ui/form/field.tsx'
 import { useShop } from '../../shop/queries.ts'
 
 type Typed = { name: string; phone: string }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Schema, Typed } from '../../../ui/form.tsx'
+import type { Schema, Typed } from '../../../ui/form/form.tsx'
 import {
   type BookRequest,
   bookRequest,

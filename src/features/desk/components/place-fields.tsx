@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { Field } from '../../../ui/field.tsx'
-import { useFormState } from '../../../ui/form.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { useFormState } from '../../../ui/form/form.tsx'
 import { useOpenBarbers } from '../../accounts/components/use-open-barbers.ts'
 
 /** Where a visit is to be, as far as it is chosen. */

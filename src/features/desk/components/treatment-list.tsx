@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatPounds } from '../../../shared/pence.ts'
-import { useFormState } from '../../../ui/form.tsx'
+import { useFormState } from '../../../ui/form/form.tsx'
 import { ReadFailed, SkeletonRows } from '../../../ui/skeleton-rows.tsx'
 import { treatmentsQuery } from '../../treatments/queries.ts'
 import { pricedAt, type VisitPlace } from '../../treatments/rules.ts'

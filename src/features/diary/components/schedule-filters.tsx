@@ -1,4 +1,4 @@
-import { Field } from '../../../ui/field.tsx'
+import { Field } from '../../../ui/form/field.tsx'
 import type { DiarySearch, Period } from '../rules.ts'
 
 type Wanted = Omit<DiarySearch, 'today'>

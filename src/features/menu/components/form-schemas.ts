@@ -1,4 +1,4 @@
-import type { FieldErrors, Schema, Typed } from '../../../ui/form.tsx'
+import type { FieldErrors, Schema, Typed } from '../../../ui/form/form.tsx'
 import { penceOf } from '../../desk/form-rules.ts'
 import {
   type MenuTreatment,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { formatDate } from '../../../shared/calendar-date.ts'
-import { NOTHING_TYPED } from '../../../ui/form.tsx'
+import { NOTHING_TYPED } from '../../../ui/form/form.tsx'
 import { ReadFailed, SkeletonRows } from '../../../ui/skeleton-rows.tsx'
 import { useOwnerToasts } from '../../accounts/components/use-owner-toasts.ts'
 import { TREATMENT_GROUPS, type TreatmentGroup } from '../../treatments/group-rules.ts'

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { NOTHING_TYPED } from '../../../ui/form.tsx'
+import { NOTHING_TYPED } from '../../../ui/form/form.tsx'
 import { UNSAVED } from '../../team/messages.ts'
 import type { Menu, MenuTreatment } from '../contract.ts'
 import { MENU_TEXTS } from '../screen-messages.ts'

@@ -1,6 +1,6 @@
 import { formatPounds } from '../../../shared/pence.ts'
-import { Field } from '../../../ui/field.tsx'
-import { useFormState } from '../../../ui/form.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { useFormState } from '../../../ui/form/form.tsx'
 import { poundsText } from '../../desk/form-rules.ts'
 import { TREATMENT_GROUPS } from '../../treatments/group-rules.ts'
 import { GROUP_NAMES } from '../../treatments/messages.ts'

@@ -1,6 +1,7 @@
 import { formatDate } from '../../../shared/calendar-date.ts'
 import { formatMinutes } from '../../../shared/clock-time.ts'
 import { formatPounds } from '../../../shared/pence.ts'
+import { MoveButton } from '../../../ui/move-button.tsx'
 import type { Menu, MenuTreatment } from '../contract.ts'
 import { MENU_TEXTS, setSavesText } from '../screen-messages.ts'
 
@@ -35,41 +36,21 @@ export function TreatmentRow({ menu, treatment, onMove, canMove, onEdit }: Treat
         {treatment.parts.length > 0 && <p className="text-muted">{setText(menu, treatment)}</p>}
       </div>
       <div className="menu-row-buttons">
-        <MoveButton id={id} name={name} by={-1} canMove={canMove(-1)} onMove={onMove} />
-        <MoveButton id={id} name={name} by={1} canMove={canMove(1)} onMove={onMove} />
+        {([-1, 1] as const).map(by => (
+          <MoveButton
+            key={by}
+            id={moveButtonId(id, by)}
+            label={`Move ${name} ${by < 0 ? 'up' : 'down'}`}
+            by={by}
+            isEnd={!canMove(by)}
+            onMove={() => onMove(by)}
+          />
+        ))}
         <button type="button" className="button button-quiet" aria-label={`Change ${name}`} onClick={onEdit}>
           Change
         </button>
       </div>
     </li>
-  )
-}
-
-/** Stays focusable at the end of its group, so that the keyboard keeps its place. */
-function MoveButton({
-  id,
-  name,
-  by,
-  canMove,
-  onMove,
-}: {
-  id: number
-  name: string
-  by: -1 | 1
-  canMove: boolean
-  onMove: (by: -1 | 1) => void
-}) {
-  return (
-    <button
-      id={moveButtonId(id, by)}
-      type="button"
-      className="button button-quiet menu-move"
-      aria-label={`Move ${name} ${by < 0 ? 'up' : 'down'}`}
-      aria-disabled={!canMove}
-      onClick={() => canMove && onMove(by)}
-    >
-      {by < 0 ? '↑' : '↓'}
-    </button>
   )
 }
 

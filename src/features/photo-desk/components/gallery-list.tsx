@@ -10,11 +10,13 @@ import { WordsForm } from './words-form.tsx'
 export function GalleryList({
   photos,
   onChoose,
+  onCropAgain,
   onRemove,
   onOrder,
 }: {
   photos: readonly DeskPhoto[]
   onChoose: (file: File) => void
+  onCropAgain: (photo: DeskPhoto) => void
   onRemove: (id: number) => void
   onOrder: (ids: readonly number[]) => void
 }) {
@@ -36,6 +38,14 @@ export function GalleryList({
             <div className="photo-buttons">
               <Move photo={photo} name="Earlier" ids={ids} to={index - 1} onOrder={onOrder} />
               <Move photo={photo} name="Later" ids={ids} to={index + 1} onOrder={onOrder} />
+              <button
+                type="button"
+                className="button button-quiet"
+                aria-label={`Crop Again: “${photo.words}”`}
+                onClick={() => onCropAgain(photo)}
+              >
+                Crop Again
+              </button>
               <button
                 type="button"
                 className="button button-quiet"

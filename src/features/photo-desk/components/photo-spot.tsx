@@ -8,6 +8,7 @@ import { WordsForm } from './words-form.tsx'
 
 type SpotActions = {
   onChoose: (file: File) => void
+  onCropAgain: (photo: DeskPhoto) => void
   onRemove: (id: number) => void
 }
 
@@ -17,6 +18,7 @@ export function PhotoSpot({
   name,
   photo,
   onChoose,
+  onCropAgain,
   onRemove,
 }: SpotActions & { place: PhotoPlace; name: string; photo: DeskPhoto | undefined }) {
   return (
@@ -27,7 +29,7 @@ export function PhotoSpot({
         <p className="text-muted">{PHOTO_TEXTS.drawing}</p>
       )}
       {photo && hasWords(place) && <WordsForm key={photo.words} photo={photo} />}
-      <SpotButtons name={name} photo={photo} onChoose={onChoose} onRemove={onRemove} />
+      <SpotButtons name={name} photo={photo} {...{ onChoose, onCropAgain, onRemove }} />
     </div>
   )
 }
@@ -38,6 +40,7 @@ export function PhotoRow({
   subject: { name },
   photo,
   onChoose,
+  onCropAgain,
   onRemove,
 }: SpotActions & { place: PhotoPlace; subject: PhotoSubject; photo: DeskPhoto | undefined }) {
   return (
@@ -51,7 +54,7 @@ export function PhotoRow({
         <bdi className="font-semibold">{name}</bdi>
         {!photo && <span className="block text-muted">{PHOTO_TEXTS.noPhoto}</span>}
       </p>
-      <SpotButtons name={name} photo={photo} onChoose={onChoose} onRemove={onRemove} />
+      <SpotButtons name={name} photo={photo} {...{ onChoose, onCropAgain, onRemove }} />
     </li>
   )
 }
@@ -60,6 +63,7 @@ function SpotButtons({
   name,
   photo,
   onChoose,
+  onCropAgain,
   onRemove,
 }: SpotActions & { name: string; photo: DeskPhoto | undefined }) {
   return (
@@ -72,14 +76,24 @@ function SpotButtons({
         {photo ? 'Replace' : 'Choose Photo'}
       </ChoosePhoto>
       {photo && (
-        <button
-          type="button"
-          className="button button-quiet"
-          aria-label={`Take Down: ${name}`}
-          onClick={() => onRemove(photo.id)}
-        >
-          Take Down
-        </button>
+        <>
+          <button
+            type="button"
+            className="button button-quiet"
+            aria-label={`Crop Again: ${name}`}
+            onClick={() => onCropAgain(photo)}
+          >
+            Crop Again
+          </button>
+          <button
+            type="button"
+            className="button button-quiet"
+            aria-label={`Take Down: ${name}`}
+            onClick={() => onRemove(photo.id)}
+          >
+            Take Down
+          </button>
+        </>
       )}
     </div>
   )

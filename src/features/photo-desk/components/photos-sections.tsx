@@ -1,30 +1,44 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId, useState } from 'react'
+import { Fragment, type ReactNode, useId, useState } from 'react'
 import { ReadFailed, SkeletonRows } from '../../../ui/skeleton-rows.tsx'
 import type { PhotoPlace } from '../../photos/rules.ts'
 import type { DeskPhoto, DeskPhotos, PhotoSubject } from '../contract.ts'
 import { PLACE_NAMES } from '../messages.ts'
-import { photosQuery } from '../queries.ts'
+import { largestOf, photosQuery } from '../queries.ts'
 import { PHOTO_TEXTS, PHOTO_TOASTS, PLACE_HINTS } from '../screen-messages.ts'
 import { GalleryList } from './gallery-list.tsx'
 import { PhotoRow, PhotoSpot } from './photo-spot.tsx'
 import { type Chosen, UploadDialog } from './upload-dialog.tsx'
 import { usePhotoActions } from './use-photo-actions.ts'
 
-/** Every place for photos, with what stands there. */
-export function PhotosSections() {
+/** Places for photos, by default every one, with what stands there. */
+export function PhotosSections({ places = ALL_PLACES }: { places?: readonly PhotoPlace[] }) {
   const photos = useQuery(photosQuery)
   if (photos.isPending) return <SkeletonRows rows={4} label={PHOTO_TEXTS.loading} className="h-40" />
   if (photos.isError) return <ReadFailed onRetry={photos.refetch}>{PHOTO_TEXTS.notLoaded}</ReadFailed>
-  return <Places desk={photos.data} />
+  return <Places desk={photos.data} places={places} />
 }
 
-function Places({ desk: { photos, barbers, treatments } }: { desk: DeskPhotos }) {
+const ALL_PLACES = ['hero', 'gallery', 'team', 'story', 'treatment', 'share'] as const
+
+function Places({
+  desk: { photos, barbers, treatments },
+  places,
+}: {
+  desk: DeskPhotos
+  places: readonly PhotoPlace[]
+}) {
   const [chosen, setChosen] = useState<Chosen | null>(null)
-  const { remove, order, say } = usePhotoActions()
+  const { remove, order, say, run } = usePhotoActions()
   const at = (place: PhotoPlace) => photos.filter(photo => photo.place === place)
   const choose = (place: PhotoPlace, subject: PhotoSubject | null) => (file: File) =>
     setChosen({ place, subjectId: subject?.id ?? null, name: subject?.name ?? null, file })
+  const nameOf = ({ place, subjectId }: DeskPhoto) =>
+    (place === 'team' ? barbers : treatments).find(({ id }) => id === subjectId)?.name ?? null
+  const cropAgain = (again: DeskPhoto) =>
+    run(largestOf(again), file =>
+      setChosen({ ...again, name: again.subjectId === null ? null : nameOf(again), file, again }),
+    )
   const single = (place: PhotoPlace) => (
     <PlaceSection place={place}>
       <PhotoSpot
@@ -32,6 +46,7 @@ function Places({ desk: { photos, barbers, treatments } }: { desk: DeskPhotos })
         name={PLACE_NAMES[place]}
         photo={at(place)[0]}
         onChoose={choose(place, null)}
+        onCropAgain={cropAgain}
         onRemove={remove}
       />
     </PlaceSection>
@@ -46,34 +61,42 @@ function Places({ desk: { photos, barbers, treatments } }: { desk: DeskPhotos })
             subject={subject}
             photo={photoOf(at(place), subject)}
             onChoose={choose(place, subject)}
+            onCropAgain={cropAgain}
             onRemove={remove}
           />
         ))}
       </ul>
     </PlaceSection>
   )
+  const gallery = (
+    <PlaceSection place="gallery">
+      <GalleryList
+        photos={at('gallery')}
+        onChoose={choose('gallery', null)}
+        onCropAgain={cropAgain}
+        onRemove={remove}
+        onOrder={order}
+      />
+    </PlaceSection>
+  )
+  const sectionAt = (place: PhotoPlace) => {
+    if (place === 'team') return each(place, barbers)
+    if (place === 'treatment') return each(place, treatments)
+    return place === 'gallery' ? gallery : single(place)
+  }
   return (
     <>
       <p className="mb-6 max-w-prose">{PHOTO_TEXTS.intro}</p>
-      {single('hero')}
-      <PlaceSection place="gallery">
-        <GalleryList
-          photos={at('gallery')}
-          onChoose={choose('gallery', null)}
-          onRemove={remove}
-          onOrder={order}
-        />
-      </PlaceSection>
-      {each('team', barbers)}
-      {single('story')}
-      {each('treatment', treatments)}
-      {single('share')}
+      {places.map(place => (
+        <Fragment key={place}>{sectionAt(place)}</Fragment>
+      ))}
       <UploadDialog
         chosen={chosen}
         onClose={() => setChosen(null)}
-        onAdded={({ replacedId }) => {
+        onAdded={({ photo, replacedId }) => {
           setChosen(null)
-          say(PHOTO_TOASTS.added, replacedId)
+          // Put back, it would stand beside the photo that took its place.
+          say(PHOTO_TOASTS.added, photo.place === 'gallery' ? null : replacedId)
         }}
       />
     </>

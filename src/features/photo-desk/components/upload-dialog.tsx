@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { Form, SubmitButton } from '../../../ui/form/form.tsx'
 import { useOwnerToasts } from '../../accounts/components/use-owner-toasts.ts'
 import { heightOf, PHOTO_PLACES, widthsUpTo } from '../../photos/rules.ts'
-import { descriptionRequest, type UploadedPhoto } from '../contract.ts'
+import { type DeskPhoto, descriptionRequest, type UploadedPhoto } from '../contract.ts'
 import { frameOf, leastCrop, turnedSize, WHOLE } from '../crop-rules.ts'
 import { type Spot, useAddPhoto } from '../queries.ts'
 import { hasWords } from '../rules.ts'
@@ -13,7 +13,12 @@ import { dialogTitle, PHOTO_TEXTS, tooSmallText } from '../screen-messages.ts'
 import { type Cropped, Cropper } from './cropper.tsx'
 import { cutOut } from './draw-picture.ts'
 
-export type Chosen = Spot & { file: File; name: string | null }
+export type Chosen = Spot & {
+  file: Blob
+  name: string | null
+  /** Of the photo that is up and cropped again. */
+  again?: DeskPhoto
+}
 
 /** Crops the chosen photo and sends it; closed when there is none. */
 export function UploadDialog({
@@ -50,7 +55,7 @@ function ChosenPhoto({ chosen, onAdded }: { chosen: Chosen; onAdded: (added: Upl
 }
 
 /** Turned as its camera says. */
-function useDecoded(file: File): ImageBitmap | 'reading' | 'unreadable' {
+function useDecoded(file: Blob): ImageBitmap | 'reading' | 'unreadable' {
   const [decoded, setDecoded] = useState<ImageBitmap | 'reading' | 'unreadable'>('reading')
   useEffect(() => {
     let isGone = false
@@ -68,7 +73,7 @@ function useDecoded(file: File): ImageBitmap | 'reading' | 'unreadable' {
 const NO_WORDS = z.object({})
 
 function UploadForm({
-  chosen: { place, subjectId },
+  chosen: { place, subjectId, again },
   picture,
   onAdded,
 }: {
@@ -90,7 +95,14 @@ function UploadForm({
     setShare(0)
     const file = await cutOut(picture, cropped.turn, cut)
     const words = typed.words ?? null
-    return adding.mutateAsync({ place, subjectId, words, file, onProgress: setShare })
+    return adding.mutateAsync({
+      place,
+      subjectId,
+      words,
+      replaces: again?.id ?? null,
+      file,
+      onProgress: setShare,
+    })
   }
   return (
     <Form
@@ -110,7 +122,14 @@ function UploadForm({
         </p>
       )}
       {hasWords(place) && (
-        <Field label={PHOTO_TEXTS.words} hint={PHOTO_TEXTS.wordsHint} name="words" required maxLength={160} />
+        <Field
+          label={PHOTO_TEXTS.words}
+          hint={PHOTO_TEXTS.wordsHint}
+          name="words"
+          defaultValue={again?.words}
+          required
+          maxLength={160}
+        />
       )}
       {share !== null && <Progress share={share} />}
       <SubmitButton disabled={least > 100} busy="Sending…">

@@ -10,10 +10,9 @@ export function usePhotoActions() {
   const ordering = useOrderGallery()
   const onError = useOwnerToasts()
   // Awaited, not called back: a photo that is taken down leaves the list with its buttons.
-  const run = async (work: Promise<unknown>, then: () => void) => {
+  const run = async <Result>(work: Promise<Result>, then: (result: Result) => void) => {
     try {
-      await work
-      then()
+      then(await work)
     } catch (error) {
       onError(error)
     }
@@ -26,6 +25,7 @@ export function usePhotoActions() {
     )
   return {
     say,
+    run,
     remove: (id: number) => run(removing.mutateAsync(id), () => say(PHOTO_TOASTS.removed, id)),
     order: (ids: readonly number[]) => run(ordering.mutateAsync(ids), () => {}),
     isPending: removing.isPending || ordering.isPending,

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { Field } from '../../../ui/field.tsx'
-import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { Form, SubmitButton } from '../../../ui/form/form.tsx'
 import { reportForm } from '../contract.ts'
 import { WHOLE_SHOP } from '../messages.ts'
 import type { ReportedDay, ReportQuery } from '../queries.ts'

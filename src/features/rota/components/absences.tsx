@@ -1,4 +1,4 @@
-import { Field } from '../../../ui/field.tsx'
+import { Field } from '../../../ui/form/field.tsx'
 import { ABSENCE_KINDS } from '../../hours/rules.ts'
 import type { AbsenceResponse } from '../contract.ts'
 import { spanIn } from '../form-rules.ts'

@@ -1,4 +1,4 @@
-import { Field } from '../../../ui/field.tsx'
+import { Field } from '../../../ui/form/field.tsx'
 import type { BarberHours } from '../contract.ts'
 import { DAY_NAMES, HOURS_TEXTS, WEEK } from '../screen-messages.ts'
 import { datesText } from './closed-days.tsx'

@@ -1,5 +1,5 @@
 import { formatDate } from '../../../shared/calendar-date.ts'
-import { Field } from '../../../ui/field.tsx'
+import { Field } from '../../../ui/form/field.tsx'
 import type { OpeningResponse } from '../contract.ts'
 import { spanIn } from '../form-rules.ts'
 import { spanText } from '../messages.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { showToast } from '../../../platform/web/toaster.tsx'
-import { type FieldErrors, Form, type Schema, SubmitButton, type Typed } from '../../../ui/form.tsx'
+import { type FieldErrors, Form, type Schema, SubmitButton, type Typed } from '../../../ui/form/form.tsx'
 import { serverText } from '../../accounts/queries.ts'
 import { ChooseForEach, chosenIn, isChoice } from '../../displaced-visits/components/choose-for-each.tsx'
 import type { DisplacedVisit } from '../../displaced-visits/contract.ts'

@@ -1,4 +1,4 @@
-import { Field } from '../../../ui/field.tsx'
+import { Field } from '../../../ui/form/field.tsx'
 import type { BarberHours } from '../contract.ts'
 import { spansText } from '../messages.ts'
 import { HOURS_TEXTS } from '../screen-messages.ts'

@@ -1,4 +1,4 @@
-import { Field } from '../../../ui/field.tsx'
+import { Field } from '../../../ui/form/field.tsx'
 import type { DaysOnTeam } from '../../hours/rules.ts'
 import { HOURS_TEXTS } from '../screen-messages.ts'
 import { HoursForm, type ReadChange } from './hours-form.tsx'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { clockTime } from '../../../shared/clock-time.ts'
-import { useFormState } from '../../../ui/form.tsx'
+import { useFormState } from '../../../ui/form/form.tsx'
 import type { Span } from '../../hours/span-rules.ts'
 
 type TimeFieldsProps = {
@@ -20,10 +20,10 @@ export function TimeFields({ of, names: [from, until], span }: TimeFieldsProps) 
     ...(error ? { 'aria-describedby': errorId } : {}),
   }
   return (
-    <span className="flex flex-wrap items-center gap-2">
+    <span className="time-fields">
       <input
         type="time"
-        className="input w-36"
+        className="input"
         name={from}
         step={300}
         aria-label={`${of}, from`}
@@ -33,7 +33,7 @@ export function TimeFields({ of, names: [from, until], span }: TimeFieldsProps) 
       <span aria-hidden="true">to</span>
       <input
         type="time"
-        className="input w-36"
+        className="input"
         name={until}
         step={300}
         aria-label={`${of}, until`}

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useFormState } from '../../../ui/form.tsx'
+import { useFormState } from '../../../ui/form/form.tsx'
 import {
   accentContrast,
   type Colours,

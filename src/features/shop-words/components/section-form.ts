@@ -1,5 +1,5 @@
 import { issueText } from '../../../shared/issue-text.ts'
-import type { Schema, Typed } from '../../../ui/form.tsx'
+import type { Schema, Typed } from '../../../ui/form/form.tsx'
 import { type SectionContent, SHOP_SECTIONS } from '../../shop/contract.ts'
 import { fieldSentence, WORDS_SECTIONS, type WordsSection } from '../messages.ts'
 import { contentOf, type FieldKind, withoutPlaces } from '../rules.ts'

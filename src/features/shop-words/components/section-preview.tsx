@@ -13,6 +13,7 @@ export const PreviewsProvider = PreviewsContext.Provider
 export function SectionPreview({ name, draft }: { name: WordsSection; draft: WordsContent }) {
   const shop = { ...useShop(), ...draft }
   const { [name]: part } = use(PreviewsContext)
+  if (!part) return null
   return (
     <section className="words-preview" aria-label={WORDS.preview}>
       <h3 className="font-semibold">{WORDS.preview}</h3>

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { Field } from '../../../ui/field.tsx'
-import { useFormState } from '../../../ui/form.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { useFormState } from '../../../ui/form/form.tsx'
 import { CARDS_CHOICES, type FieldText } from '../messages.ts'
 import { textOf } from '../rules.ts'
 

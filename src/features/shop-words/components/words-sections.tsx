@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation } from '../../../platform/web/router.tsx'
 import { ReadFailed, SkeletonRows } from '../../../ui/skeleton-rows.tsx'
+import { useLeaveWarning } from '../../../ui/use-leave-warning.ts'
 import type { ShopSections } from '../../shop-sections/contract.ts'
 import { sectionsQuery } from '../../shop-sections/queries.ts'
 import { WORDS, WORDS_SECTIONS, type WordsSection } from '../messages.ts'
@@ -22,9 +23,11 @@ const SHOWN = [
 /** Every section, closed until it is wanted; the address can open one, as in `#contact`. */
 export function WordsSections() {
   const { data, isError, refetch } = useQuery(sectionsQuery)
+  const area = useRef<HTMLDivElement>(null)
+  useLeaveWarning(area, WORDS.unsaved)
   if (data)
     return (
-      <div className="words-sections">
+      <div ref={area} className="words-sections">
         {SHOWN.map(name => (
           <Section key={name} name={name} sections={data} />
         ))}

@@ -3,8 +3,8 @@ import type { FocusEvent } from 'react'
 import { CallError } from '../../../platform/web/api.ts'
 import { Link, useNavigate } from '../../../platform/web/router.tsx'
 import { showToast } from '../../../platform/web/toaster.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Form, type Schema, SubmitButton } from '../../../ui/form.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { Form, type Schema, SubmitButton } from '../../../ui/form/form.tsx'
 import { ReadFailed, SkeletonRows } from '../../../ui/skeleton-rows.tsx'
 import { useOwnerToasts } from '../../accounts/components/use-owner-toasts.ts'
 import { AUDIT_FIELDS } from '../../audit-log/messages.ts'
@@ -22,6 +22,7 @@ import { useAddBarber } from '../page-queries.ts'
 import { suggestedUsername } from '../rules.ts'
 import { INPUTS } from './barber-form.tsx'
 import { TreatmentBoxes, tickedIn } from './treatment-boxes.tsx'
+import { useTeamAddress } from './use-team-address.ts'
 
 const HINTS: Partial<Record<BarberField, string>> = {
   phone: ADD_BARBER.phoneHint,
@@ -33,9 +34,10 @@ const FIELDS = ['name', 'title', 'username', 'phone', 'email'] as const satisfie
 /** The form for a new barber. */
 export function AddBarber({ team }: { team: TeamResponse }) {
   const list = useQuery(priceListQuery)
+  const addressOf = useTeamAddress()
   return (
     <section aria-labelledby="add-title" className="panel grid gap-4">
-      <Link className="link justify-self-start py-2" to="?">
+      <Link className="link justify-self-start py-2" to={addressOf('all')}>
         ← {TEAM_PAGE.all}
       </Link>
       <h2 id="add-title" className="panel-title">
@@ -60,6 +62,7 @@ function AddForm({
   treatments: readonly Treatment[]
 }) {
   const adding = useAdding()
+  const addressOf = useTeamAddress()
   const suggest = ({ target }: FocusEvent<HTMLInputElement>) => {
     const username = target.form?.elements.namedItem('username')
     if (!(username instanceof HTMLInputElement) || username.value !== '') return
@@ -100,7 +103,7 @@ function AddForm({
       </fieldset>
       <div className="flex flex-wrap gap-3">
         <SubmitButton busy={ADD_BARBER.busy}>{ADD_BARBER.submit}</SubmitButton>
-        <Link className="button button-quiet" to="?">
+        <Link className="button button-quiet" to={addressOf('all')}>
           {TEAM_PAGE.cancel}
         </Link>
       </div>
@@ -112,11 +115,14 @@ function useAdding() {
   const adding = useAddBarber()
   const tell = useOwnerToasts()
   const navigate = useNavigate()
+  const addressOf = useTeamAddress()
   return {
     send: async (request: AddBarberRequest) => ({ ...request, ...(await adding.mutateAsync(request)) }),
     onSent: ({ id, name, hours }: AddBarberRequest & { id: number }) => {
       showToast(TEAM_PAGE_TOASTS.added(name))
-      void navigate(hours === 'later' ? `/admin/hours?barber=${id}` : `?barber=${id}`, { replace: true })
+      void navigate(hours === 'later' ? `/admin/hours?barber=${id}` : addressOf({ barber: id }), {
+        replace: true,
+      })
     },
     onRefusal: (error: unknown) => {
       const isName = error instanceof CallError && error.status === 409

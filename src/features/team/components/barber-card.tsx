@@ -7,14 +7,16 @@ export type BarberAction = 'schedule' | 'edit' | 'toggle'
 
 export function BarberCard({
   barber,
+  hasLeft,
   onOpen,
 }: {
   barber: AdminBarber
+  hasLeft: boolean
   onOpen: (what: BarberAction) => void
 }) {
   const { name, title, isActive, upcomingVisits } = barber
   return (
-    <article className="card barber-card" data-active={isActive}>
+    <article className="card barber-card" data-active={isActive && !hasLeft}>
       <div className="flex items-start gap-4">
         <Portrait barber={barber} sizes="5rem" className="barber-card-portrait" />
         <div className="min-w-0 flex-1">
@@ -25,13 +27,15 @@ export function BarberCard({
             <bdi>{title}</bdi>
           </p>
           <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Badge tone={isActive ? 'good' : 'neutral'}>{isActive ? 'Active' : 'Inactive'}</Badge>
+            <Badge tone={isActive && !hasLeft ? 'good' : 'neutral'}>
+              {hasLeft ? 'Left' : isActive ? 'Active' : 'Inactive'}
+            </Badge>
             <span className="text-muted">{bookedVisits(upcomingVisits)}</span>
           </p>
         </div>
       </div>
       <div className="barber-card-actions">
-        {actionsFor(barber).map(({ what, word, label, className }) => (
+        {actionsFor(barber, hasLeft).map(({ what, word, label, className }) => (
           <button
             key={what}
             type="button"
@@ -48,14 +52,15 @@ export function BarberCard({
 }
 
 /** The visible text is short; the accessible name includes the barber's. */
-function actionsFor({
-  name,
-  isActive,
-}: AdminBarber): { what: BarberAction; word: string; label: string; className: string }[] {
+function actionsFor(
+  { name, isActive }: AdminBarber,
+  hasLeft: boolean,
+): { what: BarberAction; word: string; label: string; className: string }[] {
   const turn = isActive ? 'Disable' : 'Enable'
-  return [
-    { what: 'schedule', word: 'Schedule', label: `Schedule of ${name}`, className: '' },
-    { what: 'edit', word: 'Edit', label: `Edit ${name}`, className: 'button-quiet' },
-    { what: 'toggle', word: turn, label: `${turn} ${name}`, className: 'button-quiet' },
+  const always = [
+    { what: 'schedule' as const, word: 'Schedule', label: `Schedule of ${name}`, className: '' },
+    { what: 'edit' as const, word: 'Edit', label: `Edit ${name}`, className: 'button-quiet' },
   ]
+  if (hasLeft) return always
+  return [...always, { what: 'toggle', word: turn, label: `${turn} ${name}`, className: 'button-quiet' }]
 }

@@ -15,6 +15,7 @@ import { EditBarberDialog } from './edit-barber-dialog.tsx'
 import { InviteMember } from './invite-member.tsx'
 import { ToggleQuestion } from './toggle-question.tsx'
 import { TreatmentsDialog } from './treatments-dialog.tsx'
+import { useTeamAddress } from './use-team-address.ts'
 
 const DAYS = {
   label: TEAM_PAGE.days,
@@ -27,9 +28,10 @@ const DAYS = {
 export function MemberDetails({ member, today }: { member: TeamMember; today: string }) {
   const { id, name, title, upcomingVisits, version, canBeDeleted } = member
   const standing = standingOf(member, today)
+  const addressOf = useTeamAddress()
   return (
     <section aria-labelledby="member-name" className="panel grid gap-4">
-      <Link className="link justify-self-start py-2" to="?">
+      <Link className="link justify-self-start py-2" to={addressOf('all')}>
         ← {TEAM_PAGE.all}
       </Link>
       <div className="flex items-center gap-4">

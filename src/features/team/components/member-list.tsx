@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from '../../../platform/web/router.tsx'
 import { Badge } from '../../../ui/badge.tsx'
-import { DownIcon, UpIcon } from '../../../ui/owner-icons.tsx'
+import { MoveButton } from '../../../ui/move-button.tsx'
 import { useOwnerToasts } from '../../accounts/components/use-owner-toasts.ts'
 import { Portrait } from '../../barbers/components/portrait.tsx'
 import type { TeamMember, TeamResponse } from '../contract.ts'
@@ -9,6 +9,7 @@ import { bookedVisits } from '../messages.ts'
 import { standingText, TEAM_PAGE } from '../page-messages.ts'
 import { useOrderTeam } from '../page-queries.ts'
 import { movedBy, standingOf } from '../rules.ts'
+import { useTeamAddress } from './use-team-address.ts'
 
 /** Who is on the team or will be, in an order that can be changed; then those who have left. */
 export function MemberList({ team: { today, members } }: { team: TeamResponse }) {
@@ -25,18 +26,16 @@ export function MemberList({ team: { today, members } }: { team: TeamResponse })
             <span className="flex gap-2">
               <MoveButton
                 label={TEAM_PAGE.up(member.name)}
+                by={-1}
                 isEnd={index === 0}
                 onMove={() => move(member, -1)}
-              >
-                <UpIcon />
-              </MoveButton>
+              />
               <MoveButton
                 label={TEAM_PAGE.down(member.name)}
+                by={1}
                 isEnd={index === here.length - 1}
                 onMove={() => move(member, 1)}
-              >
-                <DownIcon />
-              </MoveButton>
+              />
             </span>
           </li>
         ))}
@@ -74,9 +73,10 @@ function useMoving(members: readonly TeamMember[], here: readonly TeamMember[]) 
 
 function MemberLink({ member, today }: { member: TeamMember; today: string }) {
   const { id, name, title, upcomingVisits } = member
+  const addressOf = useTeamAddress()
   const standing = standingOf(member, today)
   return (
-    <Link className="flex min-w-0 grow basis-60 items-center gap-4" to={`?barber=${id}`}>
+    <Link className="flex min-w-0 grow basis-60 items-center gap-4" to={addressOf({ barber: id })}>
       <Portrait barber={member} className="h-16 w-16 flex-none rounded" />
       <span className="grid min-w-0 gap-1">
         <span className="link font-semibold wrap-anywhere">
@@ -91,22 +91,5 @@ function MemberLink({ member, today }: { member: TeamMember; today: string }) {
         </span>
       </span>
     </Link>
-  )
-}
-
-type MoveButtonProps = { label: string; isEnd: boolean; onMove: () => void; children: React.ReactNode }
-
-/** Keeps the focus at the ends of the list, where a disabled button would lose it. */
-function MoveButton({ label, isEnd, onMove, children }: MoveButtonProps) {
-  return (
-    <button
-      type="button"
-      className="button button-quiet"
-      aria-label={label}
-      aria-disabled={isEnd}
-      onClick={() => isEnd || onMove()}
-    >
-      {children}
-    </button>
   )
 }

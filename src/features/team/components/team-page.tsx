@@ -8,8 +8,7 @@ import { membersQuery } from '../page-queries.ts'
 import { AddBarber } from './add-barber.tsx'
 import { MemberDetails } from './member-details.tsx'
 import { MemberList } from './member-list.tsx'
-
-export const TEAM_ADDRESS = '/admin/shop/team'
+import { useTeamAddress } from './use-team-address.ts'
 
 /** The whole team, one barber of it, or the form for a new one, by the page's address. */
 export function TeamPage() {
@@ -22,6 +21,7 @@ export function TeamPage() {
 
 function Shown({ team }: { team: TeamResponse }) {
   const params = useSearch()
+  const addressOf = useTeamAddress()
   const barberId = Number(params.get('barber'))
   const member = team.members.find(({ id }) => id === barberId)
   if (params.has('add')) return <AddBarber team={team} />
@@ -34,7 +34,7 @@ function Shown({ team }: { team: TeamResponse }) {
         </p>
       )}
       {team.members.length === 0 ? <p className="card">{TEAM_PAGE.empty}</p> : <MemberList team={team} />}
-      <Link className="button justify-self-start" to={`${TEAM_ADDRESS}?add=1`}>
+      <Link className="button justify-self-start" to={addressOf('add')}>
         {TEAM_PAGE.add}
       </Link>
     </section>

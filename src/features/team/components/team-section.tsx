@@ -5,8 +5,10 @@ import { ReadFailed } from '../../../ui/skeleton-rows.tsx'
 import { useOwnerToasts } from '../../accounts/components/use-owner-toasts.ts'
 import { isSignedOut } from '../../accounts/queries.ts'
 import { ScheduleDialog } from '../../diary/components/schedule-dialog.tsx'
+import { useShop } from '../../shop/queries.ts'
 import type { AdminBarber } from '../contract.ts'
 import { NO_TEAM, TEAM_TOASTS } from '../messages.ts'
+import { TEAM_PAGE } from '../page-messages.ts'
 import { teamQuery } from '../queries.ts'
 import { type BarberAction, BarberCard } from './barber-card.tsx'
 import { EditBarberDialog } from './edit-barber-dialog.tsx'
@@ -34,18 +36,45 @@ export function TeamSection() {
       ) : team.data.length === 0 ? (
         <p className="card">{NO_TEAM}</p>
       ) : (
-        <ul className="owner-team">
-          {team.data.map(barber => (
-            <li key={barber.id}>
-              <BarberCard barber={barber} onOpen={what => setOpened({ id: barber.id, what })} />
-            </li>
-          ))}
-        </ul>
+        <Cards team={team.data} onOpen={setOpened} />
       )}
       <EditBarberDialog barber={openedBarber('edit')} onClose={close} />
       <ScheduleDialog barber={openedBarber('schedule')} onClose={close} />
       <ToggleQuestion barber={openedBarber('toggle')} onClose={close} />
     </section>
+  )
+}
+
+/** Those who are here or will be; then, folded, those whose last day has passed. */
+function Cards({ team, onOpen }: { team: readonly AdminBarber[]; onOpen: (opened: Opened) => void }) {
+  const { today } = useShop()
+  const hasLeft = ({ lastDate }: AdminBarber) => lastDate !== null && lastDate < today
+  const cards = (barbers: readonly AdminBarber[]) => (
+    <ul className="owner-team">
+      {barbers.map(barber => (
+        <li key={barber.id}>
+          <BarberCard
+            barber={barber}
+            hasLeft={hasLeft(barber)}
+            onOpen={what => onOpen({ id: barber.id, what })}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+  const gone = team.filter(hasLeft)
+  return (
+    <>
+      {cards(team.filter(barber => !hasLeft(barber)))}
+      {gone.length > 0 && (
+        <details className="card mt-4">
+          <summary className="flex min-h-11 cursor-pointer items-center">
+            {TEAM_PAGE.gone(gone.length)}
+          </summary>
+          <div className="mt-4">{cards(gone)}</div>
+        </details>
+      )}
+    </>
   )
 }
 

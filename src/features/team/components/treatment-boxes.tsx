@@ -1,5 +1,5 @@
 import { formatPounds } from '../../../shared/pence.ts'
-import type { Typed } from '../../../ui/form.tsx'
+import type { Typed } from '../../../ui/form/form.tsx'
 import type { Treatment } from '../../treatments/contract.ts'
 
 const PREFIX = 'treatment-'
@@ -13,6 +13,7 @@ type TreatmentBoxesProps = {
 
 /** One box to tick for each treatment of the price list. */
 export function TreatmentBoxes({ legend, treatments, ticked }: TreatmentBoxesProps) {
+  if (treatments.length === 0) return null
   return (
     <fieldset className="grid gap-1">
       <legend className="mb-2 font-semibold">{legend}</legend>

@@ -1,6 +1,6 @@
 import { showToast } from '../../../platform/web/toaster.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Form, type Schema, SubmitButton } from '../../../ui/form.tsx'
+import { Form, type Schema, SubmitButton } from '../../../ui/form/form.tsx'
 import { useOwnerToasts } from '../../accounts/components/use-owner-toasts.ts'
 import type { Treatment } from '../../treatments/contract.ts'
 import type { TeamMember } from '../contract.ts'

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { Link, useLocation, useNavigate } from '../../../platform/web/router.tsx'
 import { showToast } from '../../../platform/web/toaster.tsx'
-import { Form, NOTHING_TYPED, SubmitButton } from '../../../ui/form.tsx'
+import { Form, NOTHING_TYPED, SubmitButton } from '../../../ui/form/form.tsx'
 import { showRefusal } from '../../visits/components/show-refusal.ts'
 import { type Asked, QUESTIONS } from '../messages.ts'
 import { useChangeVisit } from '../queries.ts'

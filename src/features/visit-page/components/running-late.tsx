@@ -1,5 +1,5 @@
 import { showToast } from '../../../platform/web/toaster.tsx'
-import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { Form, SubmitButton } from '../../../ui/form/form.tsx'
 import { useShop } from '../../shop/queries.ts'
 import { showRefusal } from '../../visits/components/show-refusal.ts'
 import { VISIT_TOASTS } from '../../visits/messages.ts'

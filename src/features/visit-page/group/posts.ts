@@ -1,5 +1,5 @@
 import { formPost, type PostContext } from '../../../platform/web/page-post.ts'
-import { NOTHING_TYPED } from '../../../ui/form.tsx'
+import { NOTHING_TYPED } from '../../../ui/form/form.tsx'
 import { visitPath } from '../../visits/rules.ts'
 import { SEATS_SCHEMA } from './components/seats-schema.ts'
 import { openVisitOf, sendGroupChange } from './queries.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Form, NOTHING_TYPED, SubmitButton } from '../../../ui/form.tsx'
-import { PostedNote } from '../../../ui/posted-note.tsx'
+import { Form, NOTHING_TYPED, SubmitButton } from '../../../ui/form/form.tsx'
+import { PostedNote } from '../../../ui/form/posted-note.tsx'
 import { BookButton } from '../../booking/widget/components/booking-dialog.tsx'
 import { useShop } from '../../shop/queries.ts'
 import { CallShop } from '../../visits/components/call-shop.tsx'

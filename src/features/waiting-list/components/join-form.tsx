@@ -1,6 +1,6 @@
 import { Link } from '../../../platform/web/router.tsx'
 import { formatMinutes } from '../../../shared/clock-time.ts'
-import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { Form, SubmitButton } from '../../../ui/form/form.tsx'
 import type { BookingWindow } from '../../availability/contract.ts'
 import type { Barber } from '../../barbers/contract.ts'
 import { writeWizard } from '../../booking/wizard/address-rules.ts'

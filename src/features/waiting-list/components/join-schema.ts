@@ -1,5 +1,5 @@
 import { isCalendarDate } from '../../../shared/calendar-date.ts'
-import type { Schema, Typed } from '../../../ui/form.tsx'
+import type { Schema, Typed } from '../../../ui/form/form.tsx'
 import { contactSchema } from '../../contact/components/use-contact-form.ts'
 import { MOST_TREATMENTS } from '../../shop/booking-rules.ts'
 import type { WaitingRequest } from '../contract.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 import { showToast } from '../../../platform/web/toaster.tsx'
-import { Form, NOTHING_TYPED, SubmitButton, type Typed } from '../../../ui/form.tsx'
+import { Form, NOTHING_TYPED, SubmitButton, type Typed } from '../../../ui/form/form.tsx'
 import { BookButton } from '../../booking/widget/components/booking-dialog.tsx'
 import { useShop } from '../../shop/queries.ts'
 import { CallShop } from '../../visits/components/call-shop.tsx'

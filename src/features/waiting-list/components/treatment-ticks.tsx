@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { formatMinutes } from '../../../shared/clock-time.ts'
 import { formatPounds } from '../../../shared/pence.ts'
-import { useFormState } from '../../../ui/form.tsx'
+import { useFormState } from '../../../ui/form/form.tsx'
 import type { Treatment } from '../../treatments/contract.ts'
 import { idsIn } from './join-schema.ts'
 

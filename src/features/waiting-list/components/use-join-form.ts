@@ -1,7 +1,7 @@
 import { useNavigate } from '../../../platform/web/router.tsx'
 import { showToast } from '../../../platform/web/toaster.tsx'
 import { minuteOfDay } from '../../../shared/clock-time.ts'
-import type { Typed } from '../../../ui/form.tsx'
+import type { Typed } from '../../../ui/form/form.tsx'
 import type { BookingWindow } from '../../availability/contract.ts'
 import { TOASTS } from '../../booking/messages.ts'
 import { useFormToken } from '../../booking/queries.ts'

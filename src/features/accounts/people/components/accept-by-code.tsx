@@ -1,5 +1,5 @@
-import { Field } from '../../../../ui/field.tsx'
-import { Form, SubmitButton } from '../../../../ui/form.tsx'
+import { Field } from '../../../../ui/form/field.tsx'
+import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
 import { resetPasswordForm } from '../../components/form-schemas.ts'
 import { NewPassword } from '../../components/password-fields.tsx'
 import { ACCEPT } from '../messages.ts'

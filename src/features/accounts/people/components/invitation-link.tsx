@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { renderSVG } from 'uqr'
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
-import { Field } from '../../../../ui/field.tsx'
+import { Field } from '../../../../ui/form/field.tsx'
 import type { InvitationLink } from '../contract.ts'
 import { INVITATION_LINK } from '../messages.ts'
 

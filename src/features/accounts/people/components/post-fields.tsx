@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useFormState } from '../../../../ui/form.tsx'
+import { useFormState } from '../../../../ui/form/form.tsx'
 import { barbersQuery } from '../../../barbers/queries.ts'
 import { ROLE_NAMES } from '../../roles/messages.ts'
 import { ROLES, type Role } from '../../roles/rules.ts'

@@ -1,6 +1,6 @@
 import { renderSVG } from 'uqr'
-import { Field } from '../../../../ui/field.tsx'
-import { type FieldErrors, Form, SubmitButton } from '../../../../ui/form.tsx'
+import { Field } from '../../../../ui/form/field.tsx'
+import { type FieldErrors, Form, SubmitButton } from '../../../../ui/form/form.tsx'
 import { useOwnerToasts } from '../../components/use-owner-toasts.ts'
 import { isConfirmationNeeded } from '../../confirm/queries.ts'
 import { confirmSecondFactorRequest, type SecondFactorBegun } from '../../contract.ts'

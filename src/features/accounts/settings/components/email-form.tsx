@@ -1,6 +1,6 @@
 import { showToast } from '../../../../platform/web/toaster.tsx'
-import { Field } from '../../../../ui/field.tsx'
-import { Form, SubmitButton } from '../../../../ui/form.tsx'
+import { Field } from '../../../../ui/form/field.tsx'
+import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
 import { changeEmailForm } from '../../components/form-schemas.ts'
 import { useOwnerToasts } from '../../components/use-owner-toasts.ts'
 import { ACCESS_TOASTS, EMAIL_HINT } from '../../messages.ts'

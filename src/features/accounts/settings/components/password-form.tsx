@@ -1,18 +1,18 @@
 import { showToast } from '../../../../platform/web/toaster.tsx'
-import { Form, SubmitButton } from '../../../../ui/form.tsx'
+import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
 import { changePasswordForm } from '../../components/form-schemas.ts'
 import { CurrentPassword, NewPassword } from '../../components/password-fields.tsx'
 import { useOwnerToasts } from '../../components/use-owner-toasts.ts'
 import { ACCESS_TOASTS } from '../../messages.ts'
 import { useChangePassword } from '../../queries.ts'
 
-export function PasswordForm({ username, onChanged }: { username: string; onChanged: () => void }) {
+export function PasswordForm({ username, onChanged }: { username: string; onChanged?: () => void }) {
   const changing = useChangePassword()
   const showError = useOwnerToasts()
   const finish = (_: unknown, form: HTMLFormElement) => {
     showToast(ACCESS_TOASTS.passwordChanged)
     form.reset()
-    onChanged()
+    onChanged?.()
   }
   return (
     <Form

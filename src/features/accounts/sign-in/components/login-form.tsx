@@ -1,5 +1,5 @@
-import { Field } from '../../../../ui/field.tsx'
-import { Form, SubmitButton } from '../../../../ui/form.tsx'
+import { Field } from '../../../../ui/form/field.tsx'
+import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
 import { CurrentPassword, focusOn } from '../../components/password-fields.tsx'
 import { loginRequest } from '../../contract.ts'
 import { useLogin } from './use-login.ts'

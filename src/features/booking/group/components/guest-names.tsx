@@ -1,5 +1,5 @@
-import { Field } from '../../../../ui/field.tsx'
-import { useFormState } from '../../../../ui/form.tsx'
+import { Field } from '../../../../ui/form/field.tsx'
+import { useFormState } from '../../../../ui/form/form.tsx'
 import { type Contact, guestField } from '../../../contact/components/use-contact-form.ts'
 import { useEarlyTyping } from '../../../contact/components/use-early-typing.ts'
 import { guestLabel, WHO_COMES } from '../messages.ts'

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { showToast } from '../../../../platform/web/toaster.tsx'
-import { Form, SubmitButton, type Typed, useFormState } from '../../../../ui/form.tsx'
+import { Form, SubmitButton, type Typed, useFormState } from '../../../../ui/form/form.tsx'
 import { ContactFields } from '../../../contact/components/contact-fields.tsx'
 import { KeepDetails } from '../../../contact/components/keep-details.tsx'
 import { hasBlank } from '../../../contact/components/use-contact-form.ts'

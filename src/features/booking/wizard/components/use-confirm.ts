@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { showToast } from '../../../../platform/web/toaster.tsx'
-import type { FieldErrors } from '../../../../ui/form.tsx'
+import type { FieldErrors } from '../../../../ui/form/form.tsx'
 import type { ContactDetails } from '../../../contact/components/contact-draft.ts'
 import { failureText } from '../../../contact/components/failure-text.ts'
 import { KEEP } from '../../../contact/components/keep-details.tsx'

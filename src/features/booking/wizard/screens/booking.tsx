@@ -3,6 +3,7 @@ import { barbersQuery } from '../../../barbers/queries.ts'
 import { PageMeta } from '../../../shop/components/page-meta.tsx'
 import { useShop } from '../../../shop/queries.ts'
 import { treatmentsQuery } from '../../../treatments/queries.ts'
+import { BookingClosed } from '../../components/booking-closed.tsx'
 import { isLastStep, WIZARD_NAMES } from '../address-rules.ts'
 import { prepareSteps } from '../components/steps.tsx'
 import { Wizard } from '../components/wizard.tsx'
@@ -23,7 +24,7 @@ function Booking() {
         path="/booking"
       />
       <h1 className="sr-only">Book your visit</h1>
-      <Wizard />
+      {shop.onlineBooking ? <Wizard /> : <BookingClosed />}
     </div>
   )
 }

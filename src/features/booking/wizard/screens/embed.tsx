@@ -3,6 +3,7 @@ import { reading } from '../../../../platform/web/reading.tsx'
 import { barbersQuery } from '../../../barbers/queries.ts'
 import { useShop } from '../../../shop/queries.ts'
 import { treatmentsQuery } from '../../../treatments/queries.ts'
+import { BookingClosed } from '../../components/booking-closed.tsx'
 import { fillFrame, postEscape, postHeight } from '../../widget/components/post-to-parent.ts'
 import { isLastStep, WIZARD_NAMES } from '../address-rules.ts'
 import { prepareSteps } from '../components/steps.tsx'
@@ -25,7 +26,7 @@ function Embed() {
       <title>{`Book a visit | ${shop.name}`}</title>
       <meta name="robots" content="noindex" />
       <h1 className="sr-only">Book your visit at {shop.name}</h1>
-      <Wizard />
+      {shop.onlineBooking ? <Wizard /> : <BookingClosed />}
     </div>
   )
 }

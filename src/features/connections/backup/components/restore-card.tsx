@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Field } from '../../../../ui/field.tsx'
-import { Form, SubmitButton } from '../../../../ui/form.tsx'
+import { Field } from '../../../../ui/form/field.tsx'
+import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
 import { useOwnerToasts } from '../../../accounts/components/use-owner-toasts.ts'
 import type { CheckedBackup } from '../contract.ts'
 import { useCheckBackup } from '../queries.ts'

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '../../../../platform/web/router.tsx'
-import { Field } from '../../../../ui/field.tsx'
-import { Form, SubmitButton } from '../../../../ui/form.tsx'
+import { Field } from '../../../../ui/form/field.tsx'
+import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
 import { BackIcon, ForwardIcon } from '../../../../ui/owner-icons.tsx'
 import { reportAddress } from '../address-rules.ts'
 import { periodForm } from '../contract.ts'

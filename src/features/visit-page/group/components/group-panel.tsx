@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '../../../../platform/web/router.tsx'
 import { formatPounds } from '../../../../shared/pence.ts'
-import { Form, NOTHING_TYPED, SubmitButton, type Typed } from '../../../../ui/form.tsx'
+import { Form, NOTHING_TYPED, SubmitButton, type Typed } from '../../../../ui/form/form.tsx'
 import { writeWizard } from '../../../booking/wizard/address-rules.ts'
 import { useShop } from '../../../shop/queries.ts'
 import { showRefusal } from '../../../visits/components/show-refusal.ts'

@@ -1,4 +1,4 @@
-import type { Typed } from '../../../../ui/form.tsx'
+import type { Typed } from '../../../../ui/form/form.tsx'
 import { GROUP_MESSAGES } from '../messages.ts'
 import { readSeats } from '../rules.ts'
 

@@ -1,14 +1,14 @@
 import { type ComponentType, lazy, type ReactNode } from 'react'
 import { reading } from '../../../platform/web/reading.tsx'
-import { OwnerPage } from '../../admin/components/owner-page.tsx'
-import { SectionLinks } from '../../admin/components/section-links.tsx'
 import { Footer } from '../../pages/layout/components/footer.tsx'
 import { Notices } from '../../pages/layout/components/notices.tsx'
-import { ColourSample } from '../components/colour-sample.tsx'
-import { IfAny } from '../components/if-any.tsx'
-import { PreviewsProvider } from '../components/section-preview.tsx'
-import { WordsSections } from '../components/words-sections.tsx'
-import { WORDS, type WordsSection } from '../messages.ts'
+import { ColourSample } from '../../shop-words/components/colour-sample.tsx'
+import { IfAny } from '../../shop-words/components/if-any.tsx'
+import { PreviewsProvider } from '../../shop-words/components/section-preview.tsx'
+import { WordsSections } from '../../shop-words/components/words-sections.tsx'
+import { WORDS, type WordsSection } from '../../shop-words/messages.ts'
+import { OwnerPage } from '../components/owner-page.tsx'
+import { SectionLinks } from '../components/section-links.tsx'
 
 export const isBare = true
 

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { PageForm, Posted } from '../platform/web/page-post.ts'
+import type { PageForm, Posted } from '../../platform/web/page-post.ts'
 
 const PageFormContext = createContext<PageForm | undefined>(undefined)
 

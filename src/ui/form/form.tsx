@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { fieldsOf } from '../shared/form-fields.ts'
+import { fieldsOf } from '../../shared/form-fields.ts'
 import { useFormKey, usePosted } from './posted.ts'
 
 /** What stands beside fields, by their names. */

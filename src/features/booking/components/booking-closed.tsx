@@ -1,0 +1,13 @@
+import { OPEN_SOON } from '../../shop/messages.ts'
+import { CallShop } from '../../visits/components/call-shop.tsx'
+
+/** Stands where the wizard does while the shop takes no bookings online. */
+export function BookingClosed() {
+  return (
+    <div className="wizard grid justify-items-start gap-5">
+      <h2 className="text-title">{OPEN_SOON}</h2>
+      <p>Until then please ring us, and we will find a time together.</p>
+      <CallShop />
+    </div>
+  )
+}

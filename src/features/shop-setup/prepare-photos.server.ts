@@ -1,0 +1,33 @@
+import { Problem } from '../../shared/problem.ts'
+import { photoHash } from '../photo-desk/change-photos.server.ts'
+import { makeSizes, type Sizes } from '../photo-desk/make-sizes.server.ts'
+import type { NewPhoto } from '../photo-desk/store.server.ts'
+import type { ShopSetup } from './contract.ts'
+import type { StoredIds } from './store.server.ts'
+
+type SetupPhoto = NonNullable<ShopSetup['photos']>[number]
+export type PreparedPhoto = SetupPhoto & { sizes: Sizes; bytes: Uint8Array }
+
+/** Makes every size anew, as of an upload. @throws Error with one sentence that names the first wrong photo */
+export async function preparePhotos(photos: readonly SetupPhoto[]): Promise<PreparedPhoto[]> {
+  const prepared: PreparedPhoto[] = []
+  for (const [index, photo] of photos.entries()) {
+    const bytes = new Uint8Array(Buffer.from(photo.jpeg, 'base64'))
+    const sizes = await makeSizes(bytes, photo.place).catch((error: unknown) => {
+      if (!(error instanceof Problem)) throw error
+      throw new Error(`In the file, photos.${index}.jpeg is wrong: ${error.message}`, { cause: error })
+    })
+    prepared.push({ ...photo, bytes, sizes })
+  }
+  return prepared
+}
+
+/** With the ids that their barbers and treatments were given. */
+export function photosWithIds(prepared: readonly PreparedPhoto[], ids: StoredIds, at: string): NewPhoto[] {
+  return prepared.map(({ place, subject, words, sizes, bytes }) => {
+    const isOfOne = place === 'team' || place === 'treatment'
+    const subjectId = isOfOne && subject !== null ? (ids[place].get(subject) ?? null) : null
+    const spot = { place, subjectId }
+    return { ...spot, ...sizes, words, hash: photoHash(bytes, spot), createdAt: at }
+  })
+}

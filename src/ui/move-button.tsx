@@ -1,0 +1,25 @@
+import { DownIcon, UpIcon } from './owner-icons.tsx'
+
+type MoveButtonProps = {
+  id?: string
+  label: string
+  by: -1 | 1
+  isEnd: boolean
+  onMove: () => void
+}
+
+/** Moves a row up or down. It keeps the focus at the ends of its list, where a disabled button would lose it. */
+export function MoveButton({ id, label, by, isEnd, onMove }: MoveButtonProps) {
+  return (
+    <button
+      id={id}
+      type="button"
+      className="button button-quiet move-button"
+      aria-label={label}
+      aria-disabled={isEnd}
+      onClick={() => isEnd || onMove()}
+    >
+      {by < 0 ? <UpIcon /> : <DownIcon />}
+    </button>
+  )
+}
