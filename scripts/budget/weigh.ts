@@ -21,7 +21,7 @@ export function filesOf(manifest: Manifest, sources: readonly string[]) {
 
 /** Elements by which a page has something fetched; links that a visitor may follow are none. */
 const FETCHING = /<(?:link|script|img|use|source|iframe)\b[^>]*?\s(?:href|src)="([^"#]+)[^"]*"[^>]*>/g
-/** Lazy pictures wait until they are scrolled near. */
+/** Lazy pictures hold nothing up, though a browser may fetch those of the next screens ahead. */
 const NOT_FETCHED = /rel="(?:canonical|apple-touch-icon)"|loading="lazy"/
 
 /** The addresses that a page's HTML has the browser fetch, each once. */
