@@ -56,7 +56,7 @@ for (const path of ['/api/docs', '/api/docs/owner'])
 test.describe('the wizard has no accessibility violations', () => {
   test('on a day without free times', async ({ page, shop }) => {
     shop.setNow('2026-12-01T18:45:00Z')
-    await page.goto('/booking?by=barber&barber=1&step=3')
+    await page.goto('/booking?by=barber&barber=1&date=2026-12-01&step=3')
     await expect(page.getByText('No available slots for this date.')).toBeVisible()
     await lookAllOver(page)
   })

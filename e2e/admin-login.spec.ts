@@ -69,13 +69,3 @@ test('the link to the reset is below the form', async ({ page }) => {
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Reset Password' })).toBeVisible()
 })
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the form is disabled until hydration is complete', async ({ page }) => {
-    await expect(page.getByRole('button', { name: 'Log In' })).toBeDisabled()
-    await expect(page.locator('noscript p')).toBeVisible()
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-  })
-})

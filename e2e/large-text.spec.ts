@@ -25,12 +25,12 @@ const PAGES = [
   '/embed',
 ]
 
-/** Elements that overflow the window or are clipped; text for screen readers is exempt. */
+/** Elements that overflow the window or are clipped; text for screen readers and lists that scroll sideways are exempt. */
 function cutOff(): string[] {
   const width = document.documentElement.clientWidth
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) &&
-    !element.closest('.sr-only, .skip-link, [inert], [aria-hidden=true], svg')
+    !element.closest('.sr-only, .skip-link, .strip, [inert], [aria-hidden=true], svg')
   const describe = (element: Element) =>
     `${element.tagName} ${element.className}: ${element.textContent?.slice(0, 40)}`
   const texts = [...document.querySelectorAll('body *')].filter(

@@ -50,6 +50,7 @@ test('by treatment, removing the last treatment stays on step 4 and keeps the ti
   await expect(next).toHaveAccessibleDescription('Choose at least one treatment.')
   await page.reload()
   await expectStep(page, 'Select Treatments')
+  await page.getByText('Everything else on the menu').click()
   await choice(page, 'Gents cut 16+').click()
   await expect(page).toHaveURL(/treatments=1&barber=1&date=2026-12-04&time=13:15&step=4$/)
   await goOn(page, 'Confirm Booking')

@@ -59,7 +59,7 @@ test('a customer whom the device remembers books the same again in two taps', as
   await confirm(page)
   await expectReserved(page)
   const { tap, book, taps } = counted(page)
-  for (const path of ['/booking', '/']) {
+  for (const path of ['/', '/booking']) {
     await page.goto(path)
     await expect(page.getByText('Same again with Tom?')).toBeVisible()
   }

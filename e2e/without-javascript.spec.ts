@@ -2,16 +2,12 @@ import { expect, test } from './support/shop.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('the Book buttons lead to the booking page, which shows the phone number', async ({ page }) => {
+test('the Book buttons lead to the booking page, where a type of booking is a link', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('main').getByRole('link', { name: 'Book Appointment' }).first().click()
   await expect(page).toHaveURL(/\/booking$/)
-  const note = page.locator('main noscript p')
-  await expect(note).toBeVisible()
-  await expect(note).toContainText(
-    'Online booking needs JavaScript, which is switched off here. Please call us on',
-  )
-  await expect(note.getByRole('link', { name: '01632 960147' })).toHaveAttribute('href', 'tel:01632960147')
+  await page.getByRole('link', { name: 'Book by Treatment' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Choose Options' })).toBeVisible()
 })
 
 test('the price list shows every price', async ({ page }) => {

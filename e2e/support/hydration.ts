@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Until hydration a link is a plain link and a button does nothing. */
+/** Until hydration, links and forms load a page, and other controls do nothing. */
 export async function untilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByName('page-hydrated').length > 0)
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }

@@ -25,9 +25,9 @@ export const test = base.extend<Fixtures>({
   page: async ({ page, shop, javaScriptEnabled }, use) => {
     const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
     const settle = () => javaScriptEnabled && page.url().startsWith(shop.url) && untilHydrated(page)
-    page.goto = async (...target) => {
-      const response = await goto(...target)
-      if (response?.headers()['content-type']?.startsWith('text/html')) await settle()
+    page.goto = async (path, options) => {
+      const response = await goto(path, options)
+      if (options?.waitUntil !== 'commit' && response?.headers()['content-type']?.startsWith('text/html')) await settle()
       return response
     }
     page.reload = async options => {

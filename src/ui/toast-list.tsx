@@ -16,7 +16,9 @@ export default function ToastList({
   onDismiss: (id: number) => void
 }) {
   return (
+    // Begins anew with each toast: closed by its key, the last one would keep the next from ending.
     <Radix.Provider
+      key={toasts[0]?.id}
       duration={TOAST_DURATION_MS}
       swipeDirection="right"
       swipeThreshold={TOAST_SWIPE_THRESHOLD_PX}

@@ -10,10 +10,10 @@ export function PeopleCount({ wizard: { others } }: { wizard: Wizard }) {
   return (
     <section
       aria-label={HOW_MANY}
-      className="mb-4 flex items-center justify-between gap-2 leading-snug sm:justify-start sm:gap-4"
+      className="mb-4 flex flex-wrap items-center justify-between gap-2 leading-snug sm:justify-start sm:gap-4"
     >
       <p>{HOW_MANY}</p>
-      <div className="flex gap-1">
+      <div className="flex flex-wrap gap-1">
         {COUNTS.map(count => (
           <ChoiceLink
             key={count}

@@ -49,7 +49,7 @@ function Offered({ path, title, isAnyBarber, allTimes }: Offer) {
   const { pathname } = useLocation()
   const soonest = useReadOnce<Soonest>(path)
   return (
-    <section className="soonest" aria-label={title}>
+    <div role="group" className="soonest" aria-label={title}>
       <div className="soonest-head">
         <p>{title}</p>
         <Link to={bookingAddress(allTimes, pathname)} className="soonest-all">
@@ -63,7 +63,7 @@ function Offered({ path, title, isAnyBarber, allTimes }: Offer) {
           {soonest ? <Times soonest={soonest} isAnyBarber={isAnyBarber} /> : PLACES}
         </ul>
       )}
-    </section>
+    </div>
   )
 }
 
