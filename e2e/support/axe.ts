@@ -61,8 +61,12 @@ function unstick(): void {
   for (const bar of document.querySelectorAll<HTMLElement>('.wizard-bar')) bar.style.position = 'static'
 }
 
-/** Waits for finite animations, because a half-way colour may fail the contrast check. */
+/** Waits for finite animations, because a half-way colour may fail the contrast check; what is hidden never ends. */
 async function untilStill(): Promise<void> {
-  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations === 1)
+  const isShown = (effect: AnimationEffect | null) =>
+    effect instanceof KeyframeEffect && effect.target?.checkVisibility() === true
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().iterations === 1 && isShown(effect))
   await Promise.allSettled(ending.map(animation => animation.finished))
 }

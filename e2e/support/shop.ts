@@ -27,7 +27,8 @@ export const test = base.extend<Fixtures>({
     const settle = () => javaScriptEnabled && page.url().startsWith(shop.url) && untilHydrated(page)
     page.goto = async (path, options) => {
       const response = await goto(path, options)
-      if (options?.waitUntil !== 'commit' && response?.headers()['content-type']?.startsWith('text/html')) await settle()
+      if (options?.waitUntil !== 'commit' && response?.headers()['content-type']?.startsWith('text/html'))
+        await settle()
       return response
     }
     page.reload = async options => {

@@ -39,6 +39,20 @@ const BOOKING_REFUSALS = {
   'too-many-treatments': { status: 422, meaning: 'The shop allows fewer treatments in one visit.' },
 } satisfies Record<BookingRefusal, Refusal>
 
+const GROUP_REFUSALS = {
+  'not-the-booker': { status: 403, meaning: 'Only the visit that was booked first may change them all.' },
+  'group-changed': {
+    status: 409,
+    meaning: 'A visit of the group was cancelled meanwhile; request it again.',
+  },
+} satisfies Record<string, Refusal>
+
+const FORM_REFUSALS = {
+  'not-a-form': { status: 415, meaning: 'A page takes a form, application/x-www-form-urlencoded.' },
+  'no-such-package': { status: 422, meaning: 'That advertising package is not offered any more.' },
+  'no-such-request': { status: 404, meaning: 'The request for advertising has been deleted.' },
+} satisfies Record<string, Refusal>
+
 const VISIT_REFUSALS = {
   'too-late': {
     status: 422,
@@ -258,6 +272,8 @@ export const REFUSALS: Readonly<Record<string, Refusal>> = {
   'not-json': { status: 415, meaning: 'The body’s Content-Type is not JSON.' },
   ...BOOKING_REFUSALS,
   ...VISIT_REFUSALS,
+  ...GROUP_REFUSALS,
+  ...FORM_REFUSALS,
   ...DESK_REFUSALS,
   ...PROGRESS_REFUSALS,
   ...CAP_REFUSALS,

@@ -77,6 +77,8 @@ export function isReached(
 type Notified = { id: string; date: CalendarDate; customerEmail: string | null; phoneKey: string }
 
 export type NotificationTimes = {
+  /** Null when there is none. */
+  queuedAt: string | null
   dueAt: string | null
   sentAt: string | null
 }
@@ -99,8 +101,7 @@ export function notifiedTogether<V extends Notified>(
   if (kind === 'displaced' || group.length === 0) return [visit]
   const isReachedAlike = (other: Notified) =>
     channel === 'mail' ? other.customerEmail === visit.customerEmail : other.phoneKey === visit.phoneKey
-  const isMeant = (other: V & NotificationTimes) =>
-    !isOfOneChange(kind) || other.dueAt !== null || other.sentAt !== null
+  const isMeant = (other: V & NotificationTimes) => !isOfOneChange(kind) || other.queuedAt !== null
   const together = group.filter(other => other.date === visit.date && isReachedAlike(other) && isMeant(other))
   const isNotified = together.some(
     ({ id, sentAt }) => id !== visit.id && sentAt !== null && sentAt >= createdAt,

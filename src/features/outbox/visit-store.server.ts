@@ -95,6 +95,7 @@ function notificationTimes(
   const notices = isOfOneChange(kind) ? ofAll.where('created_at', '=', createdAt) : ofAll
   return notices
     .select(({ fn }) => [
+      fn.max('created_at').as('queuedAt'),
       fn.min('due_at').filterWhere('outcome', 'is', null).as('dueAt'),
       fn.max('outcome_at').filterWhere('outcome', '=', 'sent').as('sentAt'),
     ])

@@ -12,16 +12,19 @@ import { whyNotAll } from './rules.ts'
 
 /** Cancels every visit of a group that still stands, all or none, once. @throws Problem 403, 404, 422 */
 export async function cancelGroup(
-  { db, wakeUp, ...deps }: Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp'>,
+  { db, wakeUp, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp'>,
   token: string,
   clientAddress: string | null,
 ): Promise<void> {
+  const now = clock()
+  // Messages of one instant are sent as one.
+  const deps = { settings, clock: () => now }
   await db.transact(async tx => {
     const visits = await lockGroup(tx, deps, sha256(token))
     if (visits.length === 0) return
     const refusal = whyNotAll(visits)
     if (refusal) throw new Problem(422, refusal, CHANGE_REFUSAL_MESSAGES[refusal](await currentShop(tx)))
-    const changedAt = storedInstant(deps.clock())
+    const changedAt = storedInstant(now)
     for (const { id } of visits) await setVisitStatus(tx, id, { status: 'cancelled', changedAt })
     for (const { id: visitId } of visits) {
       await queueNotifications(tx, deps, { visitId, kind: 'cancelled', clientAddress })

@@ -22,10 +22,13 @@ type MoveDeps = Pick<Deps, 'clock' | 'settings'>
 
 /** Moves every visit of a group that still stands, all or none. @throws Problem 403, 404, 409, 422 */
 export async function moveGroup(
-  { db, wakeUp, ...deps }: MoveDeps & Pick<Deps, 'db' | 'wakeUp'>,
+  { db, wakeUp, clock, settings }: MoveDeps & Pick<Deps, 'db' | 'wakeUp'>,
   token: string,
   { date, visits: seats, clientAddress }: MoveGroupRequest & { clientAddress: string | null },
 ): Promise<void> {
+  const now = clock()
+  // Messages of one instant are sent as one.
+  const deps = { settings, clock: () => now }
   await db.transact(async tx => {
     const standing = await lockGroup(tx, deps, sha256(token))
     const shop = await currentShop(tx)
