@@ -5,6 +5,7 @@ import type { PlaceRefusal, TermsRefusal } from '../desk/rules.ts'
 import type { MarkRefusal, UndoRefusal } from '../progress/rules.ts'
 import type { ChangeRefusal, LateRefusal } from '../visit-page/change-rules.ts'
 import type { EntryCapRefusal, EntryRefusal } from '../waiting-list/rules.ts'
+import { FORM_REFUSALS, GROUP_REFUSALS } from './group-refusal-messages.ts'
 import { PHOTO_REFUSALS } from './photo-refusal-messages.ts'
 import {
   CONNECTION_REFUSALS,
@@ -38,20 +39,6 @@ const BOOKING_REFUSALS = {
   'short-notice': { status: 422, meaning: 'The shop needs more notice; the sentence says how much.' },
   'too-many-treatments': { status: 422, meaning: 'The shop allows fewer treatments in one visit.' },
 } satisfies Record<BookingRefusal, Refusal>
-
-const GROUP_REFUSALS = {
-  'not-the-booker': { status: 403, meaning: 'Only the visit that was booked first may change them all.' },
-  'group-changed': {
-    status: 409,
-    meaning: 'A visit of the group was cancelled meanwhile; request it again.',
-  },
-} satisfies Record<string, Refusal>
-
-const FORM_REFUSALS = {
-  'not-a-form': { status: 415, meaning: 'A page takes a form, application/x-www-form-urlencoded.' },
-  'no-such-package': { status: 422, meaning: 'That advertising package is not offered any more.' },
-  'no-such-request': { status: 404, meaning: 'The request for advertising has been deleted.' },
-} satisfies Record<string, Refusal>
 
 const VISIT_REFUSALS = {
   'too-late': {
