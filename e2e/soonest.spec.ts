@@ -5,7 +5,7 @@ import { expect, test } from './support/shop.ts'
 import { confirm, expectReserved, expectStep, fillDetails, visitsIn } from './support/wizard.ts'
 
 const PHONE = { width: 360, height: 740 }
-const soonest = (page: Page) => page.getByRole('group', { name: 'Next free: Gents cut 16+' })
+const soonest = (page: Page) => page.locator('.soonest', { hasText: 'Next free: Gents cut 16+' })
 const times = (page: Page) => soonest(page).getByRole('listitem').getByRole('link')
 
 test('from the home page one tap on the next free time leads to the details', async ({ page, shop }) => {

@@ -4,8 +4,13 @@ import type { BookingRefusal } from '../booking/rules.ts'
 import type { PlaceRefusal, TermsRefusal } from '../desk/rules.ts'
 import type { MarkRefusal, UndoRefusal } from '../progress/rules.ts'
 import type { ChangeRefusal, LateRefusal } from '../visit-page/change-rules.ts'
-import type { EntryCapRefusal, EntryRefusal } from '../waiting-list/rules.ts'
-import { FORM_REFUSALS, GROUP_REFUSALS } from './group-refusal-messages.ts'
+import type {} from '../waiting-list/rules.ts'
+import {
+  ENTRY_CAP_REFUSALS,
+  FORM_REFUSALS,
+  GROUP_REFUSALS,
+  WAITING_REFUSALS,
+} from './guest-refusal-messages.ts'
 import { PHOTO_REFUSALS } from './photo-refusal-messages.ts'
 import {
   CONNECTION_REFUSALS,
@@ -126,23 +131,6 @@ const CAP_REFUSALS = {
     meaning: 'More minutes than one client’s address may have to come; a form token raises the maximum.',
   },
 } satisfies Record<CapRefusal, Refusal>
-
-const WAITING_REFUSALS = {
-  'dates-out-of-order': { status: 422, meaning: 'The last day is before the first.' },
-  'dates-outside-window': {
-    status: 422,
-    meaning: 'A day is past or too far ahead; see /api/booking-window.',
-  },
-  'too-many-days': { status: 422, meaning: 'More days than one entry may have.' },
-  'window-too-short': { status: 422, meaning: 'The visit takes longer than the hours that suit.' },
-} satisfies Record<EntryRefusal, Refusal>
-
-const ENTRY_CAP_REFUSALS = {
-  'too-many-wishes-of-address': {
-    status: 429,
-    meaning: 'The client’s address has the maximum of entries; a form token raises it.',
-  },
-} satisfies Record<EntryCapRefusal, Refusal>
 
 const PASSWORD_REFUSALS = {
   'password-length': { status: 422, meaning: 'The new password is too short or too long.' },

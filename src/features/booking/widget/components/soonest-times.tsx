@@ -49,7 +49,7 @@ function Offered({ path, title, isAnyBarber, allTimes }: Offer) {
   const { pathname } = useLocation()
   const soonest = useReadOnce<Soonest>(path)
   return (
-    <div role="group" className="soonest" aria-label={title}>
+    <div className="soonest">
       <div className="soonest-head">
         <p>{title}</p>
         <Link to={bookingAddress(allTimes, pathname)} className="soonest-all">
@@ -59,7 +59,7 @@ function Offered({ path, title, isAnyBarber, allTimes }: Offer) {
       {soonest?.times.length === 0 || soonest === null ? (
         <p className="soonest-none">{soonest ? SOONEST_MESSAGES.none : SOONEST_MESSAGES.failed}</p>
       ) : (
-        <ul className="soonest-times">
+        <ul className="soonest-times" aria-label={title}>
           {soonest ? <Times soonest={soonest} isAnyBarber={isAnyBarber} /> : PLACES}
         </ul>
       )}
