@@ -13,8 +13,7 @@ import { keptDetails } from './kept-details.ts'
 
 const EMPTY: ContactForm = { details: { name: '', email: '', phone: '' }, guests: {} }
 
-/** What is typed into the contact form; it stands above the steps, so that going back and forth keeps it, state; a reload
- * shows it again. */
+/** What is typed into the contact form. It is kept above the steps, so that going back and forth loses nothing. */
 export function useContactForm() {
   const [form, setForm] = useSavedForm()
   return {

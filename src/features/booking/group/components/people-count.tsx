@@ -12,7 +12,7 @@ export function PeopleCount({ wizard: { others } }: { wizard: Wizard }) {
       aria-label={HOW_MANY}
       className="mb-4 flex flex-wrap items-center justify-between gap-2 leading-snug sm:justify-start sm:gap-4"
     >
-      <p>{HOW_MANY}</p>
+      <p className="min-w-24 flex-1 sm:flex-none">{HOW_MANY}</p>
       <div className="flex flex-wrap gap-1">
         {COUNTS.map(count => (
           <ChoiceLink

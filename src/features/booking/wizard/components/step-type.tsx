@@ -22,16 +22,16 @@ export function StepType({ wizard }: StepProps) {
     <>
       <SoonestTimes />
       <PeopleCount wizard={wizard} />
-      <div className="grid gap-3 sm:grid-cols-2 sm:gap-4">
+      <div className="type-choices">
         {TYPES.map(({ by, title, description }) => (
           <ChoiceLink
             key={by}
-            className="choice p-4 sm:min-h-36 sm:p-6"
+            className="choice type-choice"
             action={{ type: 'choose-type', by }}
             isChosen={wizard.by === by}
           >
             <span className="block font-display text-heading font-semibold">{title}</span>
-            <span className="mt-1 block text-muted sm:mt-2">{description}</span>
+            <span className="type-choice-text">{description}</span>
           </ChoiceLink>
         ))}
       </div>

@@ -13,7 +13,7 @@ import { chosenIn } from '../reconcile-rules.ts'
 import { useBookingForm } from './booking-form.ts'
 import type { StepProps } from './use-wizard.ts'
 
-/** The form that books: how it is checked and sent, and what the says then. */
+/** The form that books: how it is checked and sent, and what follows. */
 export function useConfirm({ wizard, facts }: StepProps) {
   const { contact, onBooked } = useBookingForm()
   const booking = useBookVisit()
@@ -58,7 +58,7 @@ export function refuseBooking(refusal: unknown): FieldErrors {
   return contactErrorsOf(refusal)
 }
 
-/** The same request is sent key per distinct request, so that a double tap or a lost response books once. */
+/** The same key for the same request, so that a double tap or a lost response books once. */
 export function useIdempotencyKey() {
   const last = useRef({ bookingRequest: '', key: '' })
   return (request: object): string => {
