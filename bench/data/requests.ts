@@ -28,7 +28,7 @@ export const sharedDay = busyDays.find(date => SHARED_DAYS.includes(dayOfWeek(da
 
 export const monthPaths = BARBERS.map(id => {
   const from = addDays(lastDayOfMonth(today), 1)
-  return `/api/barbers/${id}/free-days?from=${from}&to=${lastDayOfMonth(from)}&duration=${CUT.minutes}`
+  return `/api/barbers/${id}/days?from=${from}&to=${lastDayOfMonth(from)}&duration=${CUT.minutes}`
 })
 
 /** Enough different addresses of the same calls that none is still cached when it comes round again. */

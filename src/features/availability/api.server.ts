@@ -12,14 +12,11 @@ import {
   anyBarberQuery,
   anyBarberResponse,
   anyDaysQuery,
-  anyFreeDaysQuery,
   availabilityQuery,
   availabilityResponse,
   barberDaysQuery,
   bookingWindowResponse,
   daysResponse,
-  freeDaysQuery,
-  freeDaysResponse,
   freeTimeQuery,
   freeTimeResponse,
   nextFreeResponse,
@@ -31,7 +28,6 @@ import {
   workingDaysQuery,
 } from './contract.ts'
 import { daysOf, daysOfAnyBarber } from './find-days.server.ts'
-import { freeDaysOf, freeDaysOfAnyBarber } from './find-free-days.server.ts'
 import { findNextFree } from './find-next-free.server.ts'
 import { freeStartsOf, freeTimeFrom, slotsOf, slotsOfAnyBarber } from './find-slots.server.ts'
 import { findSoonestSlots } from './find-soonest.server.ts'
@@ -115,24 +111,6 @@ function addBarbersCalls(api: ReturnType<typeof newApi>, { shop, middleware }: A
     .openapi(
       createRoute({
         method: 'get',
-        path: '/barbers/{id}/free-days',
-        operationId: 'listFreeDaysOfBarber',
-        tags: ['Availability'],
-        ...publicCall,
-        middleware,
-        summary: 'The days on which a visit can begin at some time',
-        description: 'What a calendar needs to leave out the days that are full.',
-        request: { params, query: freeDaysQuery },
-        responses: { 200: json(freeDaysResponse, 'Earliest first'), ...refusals(404) },
-      }),
-      async context => {
-        const wanted = { barberId: context.req.valid('param').id, ...context.req.valid('query') }
-        return context.json(cacheable(context, await freeDaysOf(shop, wanted)), 200)
-      },
-    )
-    .openapi(
-      createRoute({
-        method: 'get',
         path: '/barbers/{id}/free-time',
         operationId: 'getFreeTime',
         tags: ['Availability'],
@@ -190,23 +168,6 @@ function addAnyBarbersCalls(api: ReturnType<typeof newApi>, { shop, middleware }
       async context => {
         const slots = await slotsOfAnyBarber(shop, context.req.valid('query'))
         return context.json(cacheable(context, slots), 200)
-      },
-    )
-    .openapi(
-      createRoute({
-        method: 'get',
-        path: '/free-days',
-        operationId: 'listFreeDays',
-        tags: ['Availability'],
-        ...publicCall,
-        middleware,
-        summary: 'The days on which any barber can do the whole visit',
-        request: { query: anyFreeDaysQuery },
-        responses: { 200: json(freeDaysResponse, 'Earliest first'), ...refusals(404) },
-      }),
-      async context => {
-        const days = await freeDaysOfAnyBarber(shop, context.req.valid('query'))
-        return context.json(cacheable(context, days), 200)
       },
     )
     .openapi(

@@ -32,8 +32,6 @@ export const anyBarberQuery = z.object({ treatments: rowIdsText, date: calendarD
 const span = { from: calendarDate, to: calendarDate }
 const isForwards = ({ from, to }: { from: string; to: string }) => from <= to
 const BACKWARDS = 'The first day must not be later than the last.'
-export const freeDaysQuery = z.object({ ...span, duration: minutes }).refine(isForwards, BACKWARDS)
-export const anyFreeDaysQuery = z.object({ ...span, treatments: rowIdsText }).refine(isForwards, BACKWARDS)
 
 /** The days that a strip or a month shows. */
 const MOST_DAYS = 31
@@ -54,7 +52,6 @@ const barberSlot = z.object({
   barberId: rowId.meta({ description: 'Of the barbers free then, the one with the least booked that day' }),
 })
 export const anyBarberResponse = z.array(barberSlot.meta({ id: 'BarberSlot' }))
-export const freeDaysResponse = z.array(calendarDate)
 export const freeTimeResponse = z.object({
   minutes: z
     .int()

@@ -1,5 +1,8 @@
+import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { booked, read } from '../../testing/booking-requests.ts'
+import { addDays } from '../../shared/calendar-date.ts'
+import { clockTime } from '../../shared/clock-time.ts'
+import { book, booked, read } from '../../testing/booking-requests.ts'
 import { ENGINES, seededAddress } from '../../testing/engines.ts'
 import { emptyDiary, openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import type { Days, FreeStart } from './contract.ts'
@@ -42,15 +45,42 @@ describe.each(ENGINES)('how full the days are on %s', engine => {
     expect(found.firstFree).toBe('2026-12-05')
   })
 
-  test('with any barber: as many free starts as its times, of each day', async () => {
-    await fillFriday()
-    const found = await days(`days?treatments=1,8&${WEEK}`)
-    for (const { date, freeStarts } of found.days) {
-      const times = await read<unknown[]>(shop, `/api/availability?treatments=1,8&date=${date}`)
-      expect([date, freeStarts]).toEqual([date, times.length])
-    }
-    expect(found.days).toHaveLength(7)
+  test('with one barber and with any: as many free starts as asking each day gives times', async () => {
+    const bookings = fc.array(
+      fc.record({
+        barberId: fc.integer({ min: 1, max: 4 }),
+        day: fc.integer({ min: 0, max: 5 }),
+        quarter: fc.integer({ min: 36, max: 72 }),
+      }),
+      { maxLength: 20 },
+    )
+    const property = fc.asyncProperty(
+      bookings,
+      fc.constantFrom([1], [6], [11], [1, 6], [6, 11]),
+      async (wanted, treatments) => {
+        await emptyDiary(shop)
+        for (const { barberId, day, quarter } of wanted)
+          await book(shop, {
+            treatmentIds: [1, 2, 3],
+            totalDuration: 90,
+            barberId,
+            date: addDays('2026-12-01', day),
+            time: clockTime(quarter * 15),
+          })
+        const one = await days(`barbers/1/days?${WEEK}&duration=240`)
+        await expectTimes(one, date => `/api/barbers/1/availability?duration=240&date=${date}`)
+        const any = await days(`days?treatments=${treatments}&${WEEK}`)
+        await expectTimes(any, date => `/api/availability?treatments=${treatments}&date=${date}`)
+      },
+    )
+    await fc.assert(property, { numRuns: 8, endOnFailure: true })
   })
+
+  async function expectTimes(found: Days, path: (date: string) => string) {
+    expect(found.days).toHaveLength(7)
+    for (const { date, freeStarts } of found.days)
+      expect([date, freeStarts]).toEqual([date, (await read<unknown[]>(shop, path(date))).length])
+  }
 
   test('with nothing free, the first free day after the span is found', async () => {
     await fillFriday()

@@ -125,15 +125,6 @@ export function isOnGrid(
   return (minute - gridMinute) % gridStepMinutes === 0
 }
 
-/** Those of these dates on which a visit of that length can begin at some time. */
-export function freeDates(
-  dates: readonly CalendarDate[],
-  dayOn: (date: CalendarDate) => DiaryDay,
-  durationMinutes: number,
-): CalendarDate[] {
-  return dates.filter(date => freeStarts(dayOn(date), durationMinutes).length > 0)
-}
-
 /** The first start of the first of these dates on which a visit of that length can begin; null when there is none. */
 export function firstStart(
   dates: readonly CalendarDate[],

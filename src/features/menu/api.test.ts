@@ -125,7 +125,7 @@ describe.each(ENGINES)('the owner’s menu on %s', engine => {
     const anyone = await read<{ time: string }[]>(shop, `/api/availability?treatments=1&date=${friday}`)
     expect(anyone.at(-1)).toEqual({ time: '18:00', barberId: 2 })
     const days = `from=${friday}&to=${friday}&treatments=1`
-    expect(await read(shop, `/api/free-days?${days}`)).toEqual([friday])
+    expect(await read(shop, `/api/days?${days}`)).toMatchObject({ firstFree: friday })
     await sendJson(shop, 'POST', '/api/admin/barbers/1/toggle', { isActive: true }, owner)
     await sendJson(shop, 'POST', '/api/admin/barbers/3/toggle', { isActive: true }, owner)
     expect(await read<Treatment[]>(shop, '/api/barbers/2/treatments')).toContainEqual(
