@@ -5,7 +5,7 @@ import type { Treatment } from '../treatments/contract.ts'
 import { minutesWith, standardCut, visitName } from '../treatments/rules.ts'
 import { bookableTreatments, requireTreatments } from '../treatments/store.server.ts'
 import { askedNow } from './ask-now.server.ts'
-import type { Soonest, SoonestQuery } from './contract.ts'
+import type { BookingWindow, Soonest, SoonestQuery } from './contract.ts'
 import { bookingWindow, datesInWindow, startsOfAny } from './rules.ts'
 import { type DayStarts, MOST_SOONEST, partsOf, soonestOf } from './soonest-rules.ts'
 import { spanOfBarbersDoing } from './span-store.server.ts'
@@ -27,7 +27,7 @@ export async function findSoonestSlots(
     treatmentIds: chosen.map(({ id }) => id),
     treatmentName: visitName(chosen.map(({ name }) => name)),
     times:
-      chosen.length > 0 ? soonestOf(await freeDays(db, { chosen, barberId: barber ?? null }, asked)) : [],
+      chosen.length > 0 ? soonestOf(await nextDays(db, { chosen, barberId: barber ?? null }, asked)) : [],
   }
 }
 
@@ -41,22 +41,40 @@ async function chosenOn(
   return cut ? [cut] : []
 }
 
-/** The next days with a free time, as many as are needed; no more of the booking window is read than that takes. */
-async function freeDays(
+/** The next days with a free time, as many as are offered. */
+async function nextDays(
   db: Reader,
-  { chosen, barberId }: { chosen: readonly Treatment[]; barberId: number | null },
+  wanted: { chosen: readonly Treatment[]; barberId: number | null },
   asked: Asked,
 ): Promise<DayStarts[]> {
   const window = bookingWindow(asked.now.date, asked.rules.daysAhead)
-  const treatmentIds = chosen.map(({ id }) => id)
   const found: DayStarts[] = []
+  for await (const day of daysWithStarts(db, { ...wanted, window }, asked)) {
+    found.push(day)
+    if (found.length === MOST_SOONEST) break
+  }
+  return found
+}
+
+/**
+ * Each day with a free time for those treatments, soonest first. The window is read in parts, and no further than the
+ * caller goes on.
+ */
+export async function* daysWithStarts(
+  db: Reader,
+  {
+    chosen,
+    barberId,
+    window,
+  }: { chosen: readonly Treatment[]; barberId: number | null; window: BookingWindow },
+  asked: Asked,
+): AsyncGenerator<DayStarts, void> {
+  const treatmentIds = chosen.map(({ id }) => id)
   for (const part of partsOf(window)) {
     const daysOn = await spanOfBarbersDoing(db, { treatmentIds, barberId, ...part }, asked)
     for (const date of datesInWindow(part.from, part.to, window)) {
       const starts = startsOfAny(daysOn(date), id => minutesWith(chosen, id))
-      if (starts.length > 0) found.push({ date, starts })
+      if (starts.length > 0) yield { date, starts }
     }
-    if (found.length >= MOST_SOONEST) break
   }
-  return found
 }

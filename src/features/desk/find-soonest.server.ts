@@ -1,11 +1,10 @@
 import { shopMoment } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { clockTime } from '../../shared/clock-time.ts'
-import { bookingWindow, datesInWindow, rulesOfStaff, startsOfAny } from '../availability/rules.ts'
-import { daysOfBarbersDoing } from '../availability/store.server.ts'
+import { daysWithStarts } from '../availability/find-soonest.server.ts'
+import { bookingWindow, rulesOfStaff } from '../availability/rules.ts'
 import { activeBarbers } from '../barbers/store.server.ts'
 import { currentRules } from '../shop/section-store.server.ts'
-import { minutesWith } from '../treatments/rules.ts'
 import { requireTreatments } from '../treatments/store.server.ts'
 import type { SoonestTime } from './contract.ts'
 
@@ -21,16 +20,14 @@ export async function findSoonest(
 ): Promise<SoonestTime[]> {
   const now = shopMoment(clock)
   const names = new Map((await activeBarbers(db.read, now.date)).map(({ id, name }) => [id, name]))
-  const rules = rulesOfStaff(await currentRules(db.read))
-  const window = bookingWindow(now.date, rules.daysAhead)
+  const asked = { now, rules: rulesOfStaff(await currentRules(db.read)) }
+  const { firstDate, lastDate } = bookingWindow(now.date, asked.rules.daysAhead)
+  const from = wanted.from && wanted.from > firstDate ? wanted.from : firstDate
   const chosen = await requireTreatments(db.read, wanted.treatments, now.date)
+  const span = { chosen, barberId: wanted.barber ?? null, window: { firstDate: from, lastDate } }
   const times: SoonestTime[] = []
-  for (const date of datesInWindow(wanted.from ?? now.date, window.lastDate, window)) {
-    const asked = { treatmentIds: wanted.treatments, date }
-    const everyDay = await daysOfBarbersDoing(db.read, asked, { now, rules })
-    const days = new Map([...everyDay].filter(([id]) => id === (wanted.barber ?? id)))
-    if (days.size === 0) return times
-    for (const { barberId, startMinute } of startsOfAny(days, barberId => minutesWith(chosen, barberId)))
+  for await (const { date, starts } of daysWithStarts(db.read, span, asked)) {
+    for (const { barberId, startMinute } of starts)
       times.push({ barberId, barberName: names.get(barberId) ?? '', date, time: clockTime(startMinute) })
     if (times.length >= MOST) break
   }
