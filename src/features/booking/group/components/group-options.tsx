@@ -29,7 +29,6 @@ export function GroupOptions({ wizard, facts: { treatments, barbers }, dispatch 
           legend={WHO}
           barbers={barbers}
           anyBarber
-          isCompact
           chosenId={wizard.isAnyBarber ? null : wizard.barberId}
         />
       )}

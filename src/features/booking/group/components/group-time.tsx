@@ -35,7 +35,6 @@ export function GroupTime({
           legend={WHO}
           barbers={barbers}
           anyBarber={barbers.length > 1}
-          isCompact
           chosenId={barbers.length === 1 ? barbers[0]?.id : isLeftToShop ? null : wizard.barberId}
         />
       )}

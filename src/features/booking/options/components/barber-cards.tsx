@@ -9,25 +9,21 @@ export function BarberCards({
   barbers,
   chosenId,
   anyBarber = false,
-  isCompact = false,
 }: {
   legend: string
   barbers: readonly Barber[]
   chosenId: number | null | undefined
   anyBarber?: boolean
-  isCompact?: boolean
 }) {
-  const size = isCompact ? 'size-12' : 'size-16'
   return (
     <section aria-label={legend}>
       <p className="mb-4 text-muted">{legend}</p>
-      <div className={`grid sm:grid-cols-2 ${isCompact ? 'gap-2' : 'gap-3'}`}>
+      <div className="grid gap-2 sm:grid-cols-2">
         {anyBarber && (
           <BarberChoice
             name="Any available barber"
             title="The most times to choose from"
-            isCompact={isCompact}
-            portrait={<span className={`pole ${size} shrink-0 rounded-full`} />}
+            portrait={<span className="pole size-12 shrink-0 rounded-full" />}
             isChosen={chosenId === null}
             id={null}
           />
@@ -37,8 +33,7 @@ export function BarberCards({
             key={barber.id}
             name={barber.name}
             title={barber.title}
-            isCompact={isCompact}
-            portrait={<Portrait barber={barber} sizes="4rem" className={`${size} shrink-0 rounded-full`} />}
+            portrait={<Portrait barber={barber} sizes="3rem" className="size-12 shrink-0 rounded-full" />}
             isChosen={chosenId === barber.id}
             id={barber.id}
           />
@@ -54,14 +49,13 @@ type BarberChoiceProps = {
   name: string
   title: string
   portrait: ReactNode
-  isCompact: boolean
   isChosen: boolean
 }
 
-function BarberChoice({ id, name, title, portrait, isCompact, isChosen }: BarberChoiceProps) {
+function BarberChoice({ id, name, title, portrait, isChosen }: BarberChoiceProps) {
   return (
     <ChoiceLink
-      className={`choice flex items-center ${isCompact ? 'gap-3 py-3' : 'gap-4'}`}
+      className="choice flex items-center gap-3 py-3"
       action={{ type: 'choose-barber', id }}
       isChosen={isChosen}
     >
@@ -71,11 +65,6 @@ function BarberChoice({ id, name, title, portrait, isCompact, isChosen }: Barber
       <span className="grow">
         <span className="block font-semibold">{name}</span>
         <span className="block text-muted">{title}</span>
-        {!isCompact && (
-          <span aria-hidden="true" className={`badge mt-2 ${isChosen ? 'text-success' : 'text-muted'}`}>
-            {isChosen ? 'Selected' : 'Select'}
-          </span>
-        )}
       </span>
     </ChoiceLink>
   )
