@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { booked } from '../src/testing/booking-requests.ts'
 import { expectNoAxeViolationsInBothSchemes, expectUniqueLandmarks } from './support/axe.ts'
-import { untilHydrated } from './support/hydration.ts'
 import { expect, test } from './support/shop.ts'
 import { ALL_CHOSEN, confirm, expectReserved, fillDetails } from './support/wizard.ts'
 
@@ -39,7 +38,6 @@ const STANDING = [
 for (const path of STANDING)
   test(`${path} has no accessibility violations`, async ({ page }) => {
     await page.goto(path)
-    await untilHydrated(page)
     await lookAllOver(page)
   })
 
@@ -49,7 +47,6 @@ for (const path of ['/api/docs', '/api/docs/owner'])
     test(`${path} has no accessibility violations at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(path)
-      await untilHydrated(page)
       await expectNoAxeViolationsInBothSchemes(page)
     })
 
@@ -96,7 +93,6 @@ test.describe('the wizard has no accessibility violations', () => {
   })
   test('in the dialog', async ({ page }) => {
     await page.goto('/')
-    await untilHydrated(page)
     await page.getByRole('main').getByRole('link', { name: 'Book Appointment' }).first().click()
     await expect(page.frameLocator('iframe').getByRole('heading', { level: 2 })).toBeVisible()
     await lookAllOver(page, { behind: '#page' })

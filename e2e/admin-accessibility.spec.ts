@@ -3,7 +3,6 @@ import { booked } from '../src/testing/booking-requests.ts'
 import { setStatus } from '../src/testing/visits.ts'
 import { expectNoAxeViolationsInBothSchemes } from './support/axe.ts'
 import { expectToFit } from './support/fits.ts'
-import { untilHydrated } from './support/hydration.ts'
 import { barberCard, openDashboard, openOwnerPage } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
 
@@ -26,7 +25,6 @@ test('the sign-in', async ({ page }) => {
 
 test('both steps of the reset', async ({ page }) => {
   await page.goto('/admin-reset')
-  await untilHydrated(page)
   await expectForEveryone(page)
   await page.getByRole('link', { name: 'I Have a Token' }).click()
   await expectForEveryone(page)

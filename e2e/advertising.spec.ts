@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expectToFit } from './support/fits.ts'
-import { untilHydrated } from './support/hydration.ts'
 import { openOwnerPage } from './support/owner.ts'
 import { sentMail } from './support/sent-mail.ts'
 import { expect, test } from './support/shop.ts'
@@ -87,7 +86,6 @@ test('the owner reads a request, marks it as done and deletes it', async ({ page
   await page.goto('/advertising-prices')
   await fillAndSend(page)
   await openOwnerPage(page, shop, '/admin/shop#advertising')
-  await untilHydrated(page)
   const requests = page.getByRole('region', { name: 'Advertising' })
   await expect(requests.getByRole('listitem')).toContainText('Harbour Bikes')
   await expect(requests.getByRole('link', { name: 'rae@bikes.example' })).toBeVisible()

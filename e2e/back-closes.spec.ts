@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { untilHydrated } from './support/hydration.ts'
 import { openDashboard } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
 import { expectStep } from './support/wizard.ts'
@@ -13,7 +12,6 @@ test.describe('on a phone', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/price-list')
     await page.goto('/our-story')
-    await untilHydrated(page)
   })
 
   test('Back closes the drawer, and the next Back leaves the page', async ({ page }) => {

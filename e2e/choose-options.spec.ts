@@ -3,7 +3,6 @@ import { booked } from '../src/testing/booking-requests.ts'
 import type { TestShop } from '../src/testing/test-shop.ts'
 import { expectNoAxeViolationsInBothSchemes } from './support/axe.ts'
 import { expectToFit } from './support/fits.ts'
-import { untilHydrated } from './support/hydration.ts'
 import { expect, test } from './support/shop.ts'
 import { choice, expectStep, goOn } from './support/wizard.ts'
 
@@ -41,7 +40,6 @@ for (const javaScriptEnabled of [true, false])
     test.use({ javaScriptEnabled, viewport: { width: 360, height: 740 } })
     const open = async (page: Page, address: string) => {
       await page.goto(address)
-      if (javaScriptEnabled) await untilHydrated(page)
     }
 
     test('treatments stand in their groups, and five are in view on a phone', async ({ page }) => {
@@ -166,7 +164,6 @@ test('what is ticked before the scripts come counts after them', async ({ page }
 
 test('treatments are chosen, and a set taken, by keyboard alone', async ({ page }) => {
   await page.goto(STEP_2)
-  await untilHydrated(page)
   await box(page, 'Gents cut 16+').focus()
   await page.keyboard.press('Space')
   await box(page, 'Beard trim').focus()
@@ -192,7 +189,6 @@ test.describe('for everyone', () => {
   test('step 4 by treatment fits and is accessible, unfolded', async ({ page, shop }) => {
     await booked(shop, { time: '11:00' })
     await page.goto('/booking?by=treatment&treatments=1,8&barber=1&date=2026-12-04&time=10:00&step=4')
-    await untilHydrated(page)
     await page.getByText('Everything else on the menu').click()
     await expectForEveryone(page)
   })

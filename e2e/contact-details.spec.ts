@@ -1,4 +1,3 @@
-import { untilHydrated } from './support/hydration.ts'
 import { expect, test } from './support/shop.ts'
 import { ALL_CHOSEN, confirm, expectReserved, expectStep, fillDetails } from './support/wizard.ts'
 
@@ -36,7 +35,6 @@ test('nothing typed stays in the browser once the visit is booked', async ({ pag
 
 test('a form opened anew, or reloaded after half an hour, is empty', async ({ page }) => {
   await page.goto(ALL_CHOSEN)
-  await untilHydrated(page)
   await fillDetails(page)
   await page.goto(ALL_CHOSEN)
   await expectStep(page, 'Confirm Booking')
@@ -55,7 +53,6 @@ test('a form opened anew, or reloaded after half an hour, is empty', async ({ pa
 
 test('leaving the form for another page deletes what was typed', async ({ page }) => {
   await page.goto(ALL_CHOSEN)
-  await untilHydrated(page)
   await fillDetails(page)
   await page.getByRole('banner').getByRole('link', { name: 'Price List' }).click()
   await expect(page).toHaveURL(/\/price-list$/)

@@ -1,5 +1,4 @@
 import { everyAddress } from '../src/testing/html/every-page.ts'
-import { untilHydrated } from './support/hydration.ts'
 import { openDashboard, signOwnerIn } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
 import { collectViolations } from './support/violations.ts'
@@ -20,7 +19,6 @@ for (const { name, viewport } of SCREENS)
         const violations = await collectViolations(page)
         for (const address of await everyAddress(shop)) {
           await page.goto(address)
-          await untilHydrated(page)
         }
         expect(violations).toEqual([])
       })
@@ -42,7 +40,6 @@ for (const { name, viewport } of SCREENS)
     test('the booking dialog does not violate the Content-Security-Policy', async ({ page }) => {
       const violations = await collectViolations(page)
       await page.goto('/')
-      await untilHydrated(page)
       await page.getByRole('main').getByRole('link', { name: /^Book/ }).first().click()
       const frame = page.frameLocator('iframe')
       await expect(frame.getByRole('link', { name: 'Book by Barber' })).toBeVisible()

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { booked } from '../src/testing/booking-requests.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
-import { untilHydrated } from './support/hydration.ts'
 import { expectToast, openOwnerPage } from './support/owner.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { expect, test } from './support/shop.ts'
@@ -31,7 +30,6 @@ for (const [name, viewport] of [
     }) => {
       await booked(shop)
       await openOwnerPage(page, shop, DAY)
-      await untilHydrated(page)
       await page.getByRole('button', { name: 'Book', exact: true }).click()
       const sheet = page.getByRole('dialog', { name: 'Book for a customer' })
       await sheet.getByLabel(/^Name/).fill('sam')
@@ -55,7 +53,6 @@ for (const [name, viewport] of [
     test('a visit is repriced with a reason, moved, and cancelled with a reason', async ({ page, shop }) => {
       const { id } = await booked(shop)
       await openOwnerPage(page, shop, DAY)
-      await untilHydrated(page)
       const sheet = await openVisit(page)
       await sheet.getByRole('button', { name: 'Edit', exact: true }).click()
       await sheet.getByLabel('Price in pounds').fill('15.00')

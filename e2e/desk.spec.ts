@@ -1,5 +1,4 @@
 import { expectNoAxeViolations } from './support/axe.ts'
-import { untilHydrated } from './support/hydration.ts'
 import { expectToast, openOwnerPage } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
 
@@ -10,7 +9,6 @@ test('staff book, edit, move, put back and cancel a visit, each form checked fir
   shop,
 }) => {
   await openOwnerPage(page, shop, '/admin/diary?date=2026-12-04')
-  await untilHydrated(page)
   await page
     .getByRole('region', { name: 'Tom Ashdown' })
     .getByRole('button', { name: /^Book 09:00/ })

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { untilHydrated } from './support/hydration.ts'
 import { expect, test } from './support/shop.ts'
 import { choice, expectStep, goOn } from './support/wizard.ts'
 
@@ -15,7 +14,6 @@ for (const path of ['**/widget.js', '**/embed'])
   test(`after ${path} failed to load, Try again and the next opening load it`, async ({ page }) => {
     await page.route(path, route => route.abort())
     await page.goto('/')
-    await untilHydrated(page)
     await openDialog(page)
     await expect(alertOf(page)).toContainText('The booking form could not be loaded.')
     await expect(dialogOf(page).getByText('Loading the booking form…')).toHaveCount(0)
@@ -33,7 +31,6 @@ for (const path of ['**/widget.js', '**/embed'])
 test('a server error page in the frame counts as failed, too', async ({ page }) => {
   await page.route('**/embed', route => route.fulfill({ status: 502, body: 'Bad gateway' }))
   await page.goto('/')
-  await untilHydrated(page)
   await openDialog(page)
   await expect(alertOf(page)).toContainText('The booking form could not be loaded.')
   await page.unroute('**/embed')
@@ -47,7 +44,6 @@ for (const width of [360, 1280])
   }) => {
     await page.setViewportSize({ width, height: 740 })
     await page.goto('/booking?by=treatment&treatments=1&step=2')
-    await untilHydrated(page)
     await choice(page, 'Beard trim').click()
     await page.evaluate(() => window.scrollTo(0, 400))
     if (width < 640) await page.getByRole('button', { name: 'Menu', exact: true }).click()

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { untilHydrated } from './support/hydration.ts'
 import { expect, test } from './support/shop.ts'
 import { choice, confirm, expectReserved, expectStep, fillDetails, goOn, visitsIn } from './support/wizard.ts'
 
@@ -17,7 +16,6 @@ test('the dialog’s script loads once, at the first opening, from this site alo
     if (request.url().endsWith('/widget.js')) widgets.push(request.url())
   })
   await page.goto('/', { waitUntil: 'networkidle' })
-  await untilHydrated(page)
   await expect(scripts(page)).toHaveCount(0)
   for (let opening = 0; opening < 3; opening++) {
     await bookInHero(page).click()
@@ -42,7 +40,6 @@ const OPENERS = [
 for (const { where, path, name, within, nth } of OPENERS)
   test(`it opens from ${where}, closes with Escape, and returns the focus`, async ({ page }) => {
     await page.goto(path)
-    await untilHydrated(page)
     const opener = page.locator(within).getByRole('link', { name }).nth(nth)
     await opener.click()
     await expect(dialogOf(page)).toBeVisible()
@@ -54,7 +51,6 @@ for (const { where, path, name, within, nth } of OPENERS)
 test('it opens from a phone’s drawer, and returns the focus to the menu button', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
-  await untilHydrated(page)
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Book Appointment' }).click()
   await expect(dialogOf(page)).toBeVisible()
@@ -66,7 +62,6 @@ test('it opens from a phone’s drawer, and returns the focus to the menu button
 test('a press outside closes it, and so does Escape within its frame', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/')
-  await untilHydrated(page)
   await bookInHero(page).click()
   await expect.poll(async () => (await dialogOf(page).boundingBox())?.width).toBe(896)
   await page.mouse.click(20, 400)
@@ -81,7 +76,6 @@ test('a press outside closes it, and so does Escape within its frame', async ({ 
 
 test('a whole visit is booked in it, and closing it in between loses nothing', async ({ page, shop }) => {
   await page.goto('/')
-  await untilHydrated(page)
   await bookInHero(page).click()
   const frame = frameOf(page)
   await frame.getByRole('link', { name: 'Book by Treatment' }).click()
@@ -108,7 +102,6 @@ test('when its script fails to load it shows the phone number and a link to the 
 }) => {
   await page.route('**/widget.js', route => route.abort())
   await page.goto('/')
-  await untilHydrated(page)
   await bookInHero(page).click()
   await expect(dialogOf(page).getByRole('alert')).toContainText('The booking form could not be loaded.')
   await expect(dialogOf(page).getByRole('link', { name: 'Call 01632 960147' })).toHaveAttribute(
@@ -126,7 +119,6 @@ test('it shows a skeleton while it loads', async ({ page }) => {
     await route.continue()
   })
   await page.goto('/')
-  await untilHydrated(page)
   await bookInHero(page).click()
   await expect(dialogOf(page).getByRole('status')).toContainText('Loading the booking form…')
   await expect
@@ -139,7 +131,6 @@ test('it shows a skeleton while it loads', async ({ page }) => {
 
 test('a Book button opened in a new tab shows the booking page', async ({ page, context }) => {
   await page.goto('/')
-  await untilHydrated(page)
   const opening = context.waitForEvent('page')
   await bookInHero(page).click({ modifiers: ['ControlOrMeta'] })
   const tab = await opening

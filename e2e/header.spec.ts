@@ -1,4 +1,3 @@
-import { untilHydrated } from './support/hydration.ts'
 import { expect, test } from './support/shop.ts'
 
 const PAGES = ['Home', 'Advertise Your Business', 'Our Story', 'Price List']
@@ -19,7 +18,6 @@ test.describe('on a phone', () => {
 
   test('the pages are in a 300 px drawer at the right, which a chosen link closes', async ({ page }) => {
     await page.goto('/')
-    await untilHydrated(page)
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
     const drawer = page.getByRole('dialog', { name: 'Menu' })
@@ -33,7 +31,6 @@ test.describe('on a phone', () => {
 
   test('the drawer closes by its button, by Escape and by a press outside', async ({ page }) => {
     await page.goto('/')
-    await untilHydrated(page)
     const drawer = page.getByRole('dialog', { name: 'Menu' })
     for (const close of [
       () => drawer.getByRole('button', { name: 'Close menu' }).click(),

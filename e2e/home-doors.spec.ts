@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolationsInBothSchemes } from './support/axe.ts'
-import { untilHydrated } from './support/hydration.ts'
 import { expect, test } from './support/shop.ts'
 import { expectStep } from './support/wizard.ts'
 
@@ -74,7 +73,6 @@ test.describe('on a phone', () => {
 
   test('booking stays under the thumb between the first and the last Book button', async ({ page }) => {
     await page.goto('/')
-    await untilHydrated(page)
     await expect(bar(page)).not.toBeInViewport()
     for (const heading of ['A few of our prices', 'Choose your barber', 'From the visitors’ book']) {
       await page.getByRole('heading', { name: heading }).evaluate(element => element.scrollIntoView())
@@ -96,7 +94,6 @@ test.describe('on a phone', () => {
 
   test('what has the focus is never behind the bar', async ({ page }) => {
     await page.goto('/')
-    await untilHydrated(page)
     for (const link of [...(await prices(page).all()), ...(await faces(page).all())]) {
       await link.focus()
       const [box, panel] = [await link.boundingBox(), await bar(page).boundingBox()]

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { booked } from '../src/testing/booking-requests.ts'
 import { sendJson } from '../src/testing/test-shop.ts'
 import { expectNoAxeViolations, expectNoAxeViolationsInBothSchemes } from './support/axe.ts'
-import { untilHydrated } from './support/hydration.ts'
 import { expectToast, openOwnerPage } from './support/owner.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { expect, test } from './support/shop.ts'
@@ -11,7 +10,6 @@ const FRIDAY = '2026-12-04'
 
 async function openHours(page: Page, shop: RunningShop): Promise<void> {
   await openOwnerPage(page, shop, '/admin/hours')
-  await untilHydrated(page)
   await expect(page.getByRole('form', { name: 'Ordinary week' })).toBeVisible()
 }
 

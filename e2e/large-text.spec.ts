@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { untilHydrated } from './support/hydration.ts'
 import { openDashboard } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
 import { ALL_CHOSEN } from './support/wizard.ts'
@@ -72,7 +71,6 @@ test.describe('text at 200 % on screens of 360, 768 and 1280 px', () => {
   for (const path of PAGES)
     test(`fits ${path}`, async ({ page }) => {
       await page.goto(path)
-      await untilHydrated(page)
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 })
         await expectFits(page)

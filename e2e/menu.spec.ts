@@ -3,7 +3,6 @@ import { booked } from '../src/testing/booking-requests.ts'
 import { expectNoAxeViolationsInBothSchemes } from './support/axe.ts'
 import { collectErrors } from './support/console-errors.ts'
 import { expectToFit } from './support/fits.ts'
-import { untilHydrated } from './support/hydration.ts'
 import { openOwnerPage } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
 import {
@@ -36,7 +35,6 @@ test.describe('on a phone', () => {
     const errors = collectErrors(page)
     await booked(shop, { date: NEW_YEAR })
     await openOwnerPage(page, shop, '/admin/shop')
-    await untilHydrated(page)
     await page.getByRole('link', { name: 'Menu and prices' }).click()
     await expect(page.getByRole('heading', { name: 'Beard and shave' })).toBeVisible()
     await expectForEveryone(page)
@@ -63,7 +61,6 @@ test.describe('on a phone', () => {
   }) => {
     test.slow()
     await openOwnerPage(page, shop, '/admin/shop/menu')
-    await untilHydrated(page)
     await page.getByRole('button', { name: 'Add a Treatment' }).click()
     const form = dialog(page).getByRole('form', { name: 'Add a Treatment' })
     await form.getByRole('button', { name: 'Add It' }).click()

@@ -1,5 +1,4 @@
 import { collectErrors } from './support/console-errors.ts'
-import { untilHydrated } from './support/hydration.ts'
 import { expect, test } from './support/shop.ts'
 
 const shop = 'The Brass Comb'
@@ -53,7 +52,6 @@ test('with JavaScript on every page loads without a console error', async ({ pag
   for (const { path, title } of PAGES)
     await test.step(path, async () => {
       await page.goto(path, { waitUntil: 'networkidle' })
-      await untilHydrated(page)
       await expect(page).toHaveTitle(title)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       expect(errors).toEqual([])

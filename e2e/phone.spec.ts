@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { untilHydrated } from './support/hydration.ts'
 import { expect, test } from './support/shop.ts'
 import { ALL_CHOSEN, confirm, expectReserved, fillDetails, toast } from './support/wizard.ts'
 
@@ -36,7 +35,6 @@ for (const path of SCREENS)
     page,
   }) => {
     await page.goto(path)
-    await untilHydrated(page)
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
       .toBeLessThanOrEqual(360)

@@ -1,10 +1,8 @@
-import { untilHydrated } from './support/hydration.ts'
 import { expect, test } from './support/shop.ts'
 import { choice, expectStep } from './support/wizard.ts'
 
 test('the prefetched step opens at the tap, even offline', async ({ page }) => {
   await page.goto('/booking')
-  await untilHydrated(page)
   await page.getByRole('link', { name: /^Book by Treatment/ }).click()
   await expectStep(page, 'Choose Options')
   await expect(page.locator('.treatment-choice')).toHaveCount(14)

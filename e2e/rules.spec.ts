@@ -3,7 +3,6 @@ import { booked, bookingRequestFor } from '../src/testing/booking-requests.ts'
 import { expectNoAxeViolationsInBothSchemes } from './support/axe.ts'
 import { collectErrors } from './support/console-errors.ts'
 import { expectToFit } from './support/fits.ts'
-import { untilHydrated } from './support/hydration.ts'
 import { expectToast, openOwnerPage } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
 
@@ -25,7 +24,6 @@ test.describe('on a phone', () => {
     const errors = collectErrors(page)
     const { token } = await booked(shop, { time: '10:15' })
     await openOwnerPage(page, shop, '/admin/shop')
-    await untilHydrated(page)
     await page.getByRole('link', { name: 'Rules of booking' }).click()
     const notice = page.getByLabel('Notice', { exact: true })
     await expect(notice).toHaveValue('0')
@@ -74,7 +72,6 @@ test('all rules are set to usual, and rules of someone else are not overwritten 
   shop,
 }) => {
   await openOwnerPage(page, shop, '/admin/shop/rules')
-  await untilHydrated(page)
   const treatments = page.getByLabel('Most treatments in one visit')
   await treatments.selectOption('3 treatments')
   await page.getByRole('button', { name: 'Set all to usual' }).click()

@@ -1,4 +1,3 @@
-import { untilHydrated } from './support/hydration.ts'
 import { expect, test } from './support/shop.ts'
 import { choice, goOn } from './support/wizard.ts'
 
@@ -35,7 +34,6 @@ test('on a slow network each step shows its skeleton first, and nothing shifts',
 test('reduced motion is respected', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/', { waitUntil: 'networkidle' })
-  await untilHydrated(page)
   await page.getByRole('main').getByRole('link', { name: 'Book Appointment' }).first().click()
   await expect(page.getByRole('dialog', { name: 'Book Your Appointment' })).toBeVisible()
   const moving = await page.evaluate(
@@ -59,7 +57,6 @@ test('the price list prints as one list', async ({ page }) => {
 test('a page whose code fails to load shows an error and keeps its header and footer', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/', { waitUntil: 'networkidle' })
-  await untilHydrated(page)
   await page.route('**/assets/our-story-*.js', route => route.abort())
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Our Story' }).click()
   await expect(page.getByRole('alert')).toContainText('Something went wrong on this page')

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { untilHydrated } from './support/hydration.ts'
 import { expect, test } from './support/shop.ts'
 import { choice, expectChosen, expectStep, goOn } from './support/wizard.ts'
 
@@ -17,7 +16,6 @@ async function failLaterSteps(page: Page): Promise<void> {
 
 test('a failed prefetch for the next step leaves the present one unchanged', async ({ page }) => {
   await page.goto('/booking?by=barber&step=2')
-  await untilHydrated(page)
   await failLaterSteps(page)
   const failed = page.waitForEvent('requestfailed')
   await choice(page, 'Marco Bellandi').click()
@@ -29,7 +27,6 @@ test('a failed prefetch for the next step leaves the present one unchanged', asy
 
 test('a failed prefetch is retried when its step is shown', async ({ page }) => {
   await page.goto('/booking?by=barber&step=2')
-  await untilHydrated(page)
   await failLaterSteps(page)
   const failed = page.waitForEvent('requestfailed')
   await choice(page, 'Marco Bellandi').click()
@@ -42,7 +39,6 @@ test('a failed prefetch is retried when its step is shown', async ({ page }) => 
 
 test('by treatment, removing the last treatment stays on step 4 and keeps the time', async ({ page }) => {
   await page.goto('/booking?by=treatment&treatments=8&barber=1&date=2026-12-04&time=13:15&step=4')
-  await untilHydrated(page)
   await choice(page, 'Beard trim').click()
   await expectStep(page, 'Select Treatments')
   const next = page.getByRole('button', { name: 'Continue' })
@@ -59,7 +55,6 @@ test('by treatment, removing the last treatment stays on step 4 and keeps the ti
 
 test('back from step 4 without a treatment, the address has the step that is shown', async ({ page }) => {
   await page.goto('/booking?by=treatment&barber=1&date=2026-12-04&time=13:15&step=4')
-  await untilHydrated(page)
   await expectStep(page, 'Select Treatments')
   await page.getByRole('button', { name: 'Back' }).click()
   await expectStep(page, 'Choose Options')

@@ -3,7 +3,6 @@ import { booked } from '../src/testing/booking-requests.ts'
 import { OWNER_PASSWORD } from '../src/testing/owner.ts'
 import { expectNoAxeViolations, expectNoAxeViolationsInBothSchemes } from './support/axe.ts'
 import { expectToFit } from './support/fits.ts'
-import { untilHydrated } from './support/hydration.ts'
 import { expectToast, openOwnerPage } from './support/owner.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { expect, test } from './support/shop.ts'
@@ -12,7 +11,6 @@ test.use({ viewport: { width: 360, height: 740 } })
 
 async function openTeam(page: Page, shop: RunningShop): Promise<void> {
   await openOwnerPage(page, shop, '/admin/shop/team')
-  await untilHydrated(page)
   await expect(page.getByRole('link', { name: /Tom Ashdown/ })).toBeVisible()
 }
 
@@ -138,7 +136,6 @@ test('a barber without visits is deleted after a question, and a failed list is 
 }) => {
   await page.route('**/api/admin/team', route => route.abort(), { times: 1 })
   await openOwnerPage(page, shop, '/admin/shop/team')
-  await untilHydrated(page)
   await expect(page.getByText('The team could not be loaded.')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('link', { name: /Ellis Wardley/ }).click()

@@ -1,5 +1,4 @@
 import { runForeignSite } from './support/foreign-page.ts'
-import { untilHydrated } from './support/hydration.ts'
 import { runShop } from './support/running-shop.ts'
 import { expect, test } from './support/shop.ts'
 
@@ -16,7 +15,6 @@ test('a configured third-party widget loads once, at the first opening, within i
     if (/Content Security Policy/.test(message.text())) policies.push(message.text())
   })
   const response = await page.goto(shop.url, { waitUntil: 'networkidle' })
-  await untilHydrated(page)
   const policy = response?.headers()['content-security-policy'] ?? ''
   expect(policy).toContain(`script-src 'self' ${party.url};`)
   expect(policy.match(/https?:\/\/[^\s;]+/g)?.every(origin => origin === party.url)).toBe(true)

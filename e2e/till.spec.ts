@@ -3,7 +3,6 @@ import { booked } from '../src/testing/booking-requests.ts'
 import { setStatus } from '../src/testing/visits.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { collectErrors } from './support/console-errors.ts'
-import { untilHydrated } from './support/hydration.ts'
 import { expectToast, openOwnerPage } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
 
@@ -37,7 +36,6 @@ for (const [name, viewport] of [
       shop.setNow(`${FRIDAY}T17:30:00Z`)
       await setStatus(shop, id, 'completed')
       await openOwnerPage(page, shop, `/admin/diary?date=${FRIDAY}`)
-      await untilHydrated(page)
 
       await page.locator('.visit-block', { hasText: 'Sam Example' }).click()
       const sheet = page.getByRole('dialog', { name: 'Sam Example' })

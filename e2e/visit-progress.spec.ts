@@ -5,7 +5,6 @@ import { booked } from '../src/testing/booking-requests.ts'
 import { setStatus } from '../src/testing/visits.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { collectErrors } from './support/console-errors.ts'
-import { untilHydrated } from './support/hydration.ts'
 import { expectToast, openOwnerPage } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
 import { ALL_CHOSEN, confirm, expectReserved, fillDetails, SAM } from './support/wizard.ts'
@@ -27,7 +26,6 @@ test.describe('on a phone', () => {
     const next = await booked(shop, { ...TODAY, time: '10:30', customerName: 'Ann Next' })
     shop.setNow('2026-12-01T10:10:00Z')
     await openOwnerPage(page, shop, '/admin/today')
-    await untilHydrated(page)
 
     const arrived = button(page, 'Arrived, Sam Example')
     const box = await arrived.boundingBox()
@@ -85,7 +83,6 @@ test.describe('at a desk', () => {
     shop.setNow('2026-12-02T08:30:00Z')
     await closeDays(shop)
     await openOwnerPage(page, shop, '/admin/today')
-    await untilHydrated(page)
     await page.getByText('2 visits were left unmarked and count as done: please check them').click()
     await expectNoAxeViolations(page)
     await button(page, 'No-show, Sam Example').click()

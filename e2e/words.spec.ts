@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations, expectNoAxeViolationsInBothSchemes } from './support/axe.ts'
 import { expectToFit } from './support/fits.ts'
-import { untilHydrated } from './support/hydration.ts'
 import { expectToast, openOwnerPage } from './support/owner.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { expect, test } from './support/shop.ts'
 
 async function openWords(page: Page, shop: RunningShop, section: string) {
   await openOwnerPage(page, shop, '/admin/shop/pages')
-  await untilHydrated(page)
   await page.getByRole('heading', { name: section, level: 2 }).click()
   return page.locator('details.card', { has: page.getByRole('heading', { name: section, level: 2 }) })
 }
@@ -70,7 +68,6 @@ test('a pale accent is refused, and a palette colours every page by day and by n
   await expectToast(page, 'Saved', 'Your pages show it now.')
   await expectNoAxeViolationsInBothSchemes(page)
   await page.goto('/')
-  await untilHydrated(page)
   await page.emulateMedia({ colorScheme: 'light' })
   const colour = (name: string) =>
     page.evaluate(token => getComputedStyle(document.documentElement).getPropertyValue(token).trim(), name)
@@ -100,7 +97,6 @@ test('words that are not saved are asked about before a link, Back or closing lo
   shop,
 }) => {
   await openOwnerPage(page, shop, '/admin/shop')
-  await untilHydrated(page)
   await page.getByRole('link', { name: 'Words and colours' }).click()
   await page.getByRole('heading', { name: 'Name and description', level: 2 }).click()
   const name = page.getByLabel(/^Name of the shop/)

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { booked } from '../../src/testing/booking-requests.ts'
-import { untilHydrated } from './hydration.ts'
 import { openOwnerPage } from './owner.ts'
 import type { RunningShop } from './running-shop.ts'
 
@@ -15,7 +14,6 @@ export async function openDay(page: Page, shop: RunningShop): Promise<{ id: stri
   const visit = await booked(shop)
   await openOwnerPage(page, shop, DAY)
   await expect(block(page, 'Sam Example')).toBeVisible()
-  await untilHydrated(page)
   return visit
 }
 

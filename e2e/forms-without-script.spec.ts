@@ -88,7 +88,7 @@ test.describe('a visit’s page', () => {
     await expect(link(page, 'Download my data')).toHaveAttribute('href', /\/export$/)
     await link(page, 'Erase my data').click()
     await button(page, 'Yes, cancel and erase').click()
-    await expect(heading(page, 'We can’t find that visit')).toBeVisible()
+    await expect(heading(page, 'Your data is erased')).toBeVisible()
   })
 
   test('is where a booking ends: reserved, with the calendar and the way home', async ({ page, shop }) => {
@@ -163,7 +163,7 @@ test.describe('the waiting list', () => {
     await button(page, 'Join the waiting list').dblclick()
     await expect(page.locator('dl').getByText('between 12:00 and 19:00')).toBeVisible()
     await expect(heading(page, 'You are on the waiting list')).toBeVisible()
-    expect(await shop.db.read.selectFrom('waiting_wish').select('id').execute()).toHaveLength(1)
+    expect(await shop.db.read.selectFrom('waiting_entry').select('id').execute()).toHaveLength(1)
     await button(page, 'Leave the waiting list').click()
     await expect(heading(page, 'You have left the waiting list')).toBeVisible()
   })
