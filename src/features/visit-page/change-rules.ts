@@ -23,6 +23,9 @@ export function lateChoices(mostLateMinutes: number): number[] {
   )
 }
 
+/** What the address of the visit's page says once it was changed. */
+export const SEARCH_AFTER = { cancel: '', erase: '?erased=yes' } as const
+
 const DAY_MINUTES = 1440
 
 /** `changeHours` is how long before the visit its customer may still change it. */

@@ -8,6 +8,11 @@ export const MISSING_VISIT = {
   text: 'The address may be incomplete, or the visit’s details have been erased. Please look at your confirmation again, or call us.',
 }
 
+export const ERASED_VISIT = {
+  title: 'Your data is erased',
+  text: 'Your name, phone number and email address are no longer with us.',
+}
+
 /** `Tom is running about 10 minutes behind.`; null while they are on time. */
 export function behindText({
   barberName,

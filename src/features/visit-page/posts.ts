@@ -8,6 +8,7 @@ import {
 import { NOTHING_TYPED } from '../../ui/form/form.tsx'
 import { visitPath } from '../visits/rules.ts'
 import { OFFER_RESPONSES, sendOfferResponse } from '../waiting-list/queries.ts'
+import { SEARCH_AFTER } from './change-rules.ts'
 import { LATE_FORM, MOVE_FORM } from './form-rules.ts'
 import { groupPosts } from './group/posts.ts'
 import { NO_NEW_TIME } from './messages.ts'
@@ -20,7 +21,7 @@ const changed = (type: 'cancel' | 'erase') =>
   formPost({
     schema: NOTHING_TYPED,
     send: (_, context) => sendChange(tokenOf(context), { type }, context.send),
-    next: toVisit,
+    next: (_, context) => visitPath(tokenOf(context)) + SEARCH_AFTER[type],
   })
 
 const late = formPost({

@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate } from '../../../platform/web/router.tsx
 import { showToast } from '../../../platform/web/toaster.tsx'
 import { Form, NOTHING_TYPED, SubmitButton } from '../../../ui/form/form.tsx'
 import { showRefusal } from '../../visits/components/show-refusal.ts'
+import { SEARCH_AFTER } from '../change-rules.ts'
 import { type Asked, QUESTIONS } from '../messages.ts'
 import { useChangeVisit } from '../queries.ts'
 import type { OpenVisit } from './visit-page.tsx'
@@ -18,11 +19,11 @@ export function ChangeQuestion({
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const { question, text, yes, no, done } = QUESTIONS[change](visit)
-  const leave = () => void navigate(pathname, { replace: true })
+  const leave = (search = '') => void navigate(pathname + search, { replace: true })
   const send = async () => {
     await changing.mutateAsync({ type: change })
     showToast(done)
-    leave()
+    leave(SEARCH_AFTER[change])
   }
   const refuse = (error: unknown) => {
     showRefusal(error)

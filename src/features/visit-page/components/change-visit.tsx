@@ -6,12 +6,12 @@ import type { Visit } from '../../visits/contract.ts'
 export function ChangeVisit({ visit, moveAddress }: { visit: Visit; moveAddress: string }) {
   if (visit.stage !== 'upcoming')
     return (
-      <div className="no-print mt-6 grid gap-3 sm:flex sm:flex-wrap">
+      <div id="change" className="no-print mt-6 grid gap-3 sm:flex sm:flex-wrap">
         <CallShop isMain={visit.stage === 'soon'} />
       </div>
     )
   return (
-    <div className="no-print mt-6 grid gap-3 sm:flex sm:flex-wrap">
+    <div id="change" className="no-print mt-6 grid gap-3 sm:flex sm:flex-wrap">
       <Link className="button" to={moveAddress}>
         Choose a new time
       </Link>

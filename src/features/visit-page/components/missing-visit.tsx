@@ -1,13 +1,16 @@
+import { useLocation } from '../../../platform/web/router.tsx'
 import { BookButton } from '../../booking/widget/components/booking-dialog.tsx'
 import { CallShop } from '../../visits/components/call-shop.tsx'
-import { MISSING_VISIT } from '../messages.ts'
+import { ERASED_VISIT, MISSING_VISIT } from '../messages.ts'
 
-/** The same page for a mistyped token and an erased visit. */
+/** The same page for a mistyped token and an erased visit, except right after the erasure. */
 export function MissingVisit() {
+  const isJustErased = new URLSearchParams(useLocation().search).get('erased') === 'yes'
+  const { title, text } = isJustErased ? ERASED_VISIT : MISSING_VISIT
   return (
     <>
-      <h1 className="text-title">{MISSING_VISIT.title}</h1>
-      <p className="mt-4">{MISSING_VISIT.text}</p>
+      <h1 className="text-title">{title}</h1>
+      <p className="mt-4">{text}</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <CallShop />
         <BookButton className="button-quiet">Book Now</BookButton>

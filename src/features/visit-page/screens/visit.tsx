@@ -17,7 +17,7 @@ import { GROUP_FORMS } from '../group/messages.ts'
 import { VISIT_FORMS, VISIT_NOT_READ } from '../messages.ts'
 
 /** A move's new time is in the address as in the wizard; `ask` is a question before a change. */
-export const searchNames = [...WIZARD_NAMES, 'ask', 'booked', 'mail']
+export const searchNames = [...WIZARD_NAMES, 'ask', 'booked', 'erased', 'mail']
 export const isReadWhileRendered = true
 export const prepare = prepareGroupChange
 export const preload = (_search: URLSearchParams, { token = '' }: Params) => [visitQuery(token)]
