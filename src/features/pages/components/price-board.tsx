@@ -4,6 +4,7 @@ import { Link } from '../../../platform/web/router.tsx'
 import { formatMinutes } from '../../../shared/clock-time.ts'
 import { formatPounds } from '../../../shared/pence.ts'
 import { bookingAddress } from '../../booking/wizard/link-rules.ts'
+import { TreatmentPhoto } from '../../shop/components/treatment-photo.tsx'
 import { useShop } from '../../shop/queries.ts'
 import { phoneAddress } from '../../shop/rules.ts'
 import type { Treatment } from '../../treatments/contract.ts'
@@ -17,13 +18,13 @@ export function PriceBoard() {
   if (isPending) return <BoardSkeleton />
   if (isError)
     return (
-      <Notification text={PRICE_LIST_MESSAGES.failed}>
+      <PriceNotice text={PRICE_LIST_MESSAGES.failed}>
         <button type="button" className="button button-brass" onClick={() => void refetch()}>
           Try again
         </button>
-      </Notification>
+      </PriceNotice>
     )
-  if (data.length === 0) return <Notification text={PRICE_LIST_MESSAGES.empty} />
+  if (data.length === 0) return <PriceNotice text={PRICE_LIST_MESSAGES.empty} />
   return (
     <div className="price-columns">
       {TREATMENT_GROUPS.map(group => (
@@ -49,12 +50,14 @@ function PriceGroup({ group, listed }: { group: TreatmentGroup; listed: readonly
   )
 }
 
-function PriceLine({ treatment: { id, name, description, price, duration } }: { treatment: Treatment }) {
+function PriceLine({ treatment }: { treatment: Treatment }) {
+  const { id, name, description, price, duration } = treatment
   const { data: bookable } = useQuery(treatmentsQuery)
   const isBookable = bookable?.some(each => each.id === id)
   const address = bookingAddress({ by: 'treatment', treatmentIds: [id], step: 3 })
   return (
     <li className="price-line">
+      <TreatmentPhoto treatment={treatment} sizes="4rem" className="price-photo" />
       <div className="leader-line">
         <h3 className="price-name">
           {isBookable ? (
@@ -75,7 +78,7 @@ function PriceLine({ treatment: { id, name, description, price, duration } }: { 
   )
 }
 
-function Notification({ text, children }: { text: string; children?: ReactNode }) {
+function PriceNotice({ text, children }: { text: string; children?: ReactNode }) {
   const { phone } = useShop()
   return (
     <div className="py-8 text-center" role="status">

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { formatMinutes } from '../../../../shared/clock-time.ts'
 import { formatPounds } from '../../../../shared/pence.ts'
-import { Picture } from '../../../photos/components/picture.tsx'
-import { useShop } from '../../../shop/queries.ts'
+import { TreatmentPhoto } from '../../../shop/components/treatment-photo.tsx'
 import type { Treatment } from '../../../treatments/contract.ts'
 
 export type ListedTreatment = Pick<
@@ -81,7 +80,7 @@ function TreatmentRow({ treatment, isChosen, reason, onToggle, form, name }: Row
         aria-describedby={id}
         onChange={onToggle}
       />
-      <TreatmentPhoto treatment={treatment} />
+      <TreatmentPhoto treatment={treatment} sizes="3rem" className="treatment-photo" />
       <span className="font-semibold">{treatment.name}</span>
       <span className="text-end font-semibold tabular-nums">{formatPounds(treatment.price)}</span>
       <span id={id} className="treatment-choice-text">
@@ -90,13 +89,5 @@ function TreatmentRow({ treatment, isChosen, reason, onToggle, form, name }: Row
       </span>
       <span className="treatment-choice-minutes">{formatMinutes(treatment.duration)}</span>
     </label>
-  )
-}
-
-/** The owner’s, when there is one; the name stands beside it. */
-function TreatmentPhoto({ treatment: { id } }: { treatment: Pick<Treatment, 'id'> }) {
-  const photo = useShop().photos.treatments.find(({ treatmentId }) => treatmentId === id)
-  return (
-    photo && <Picture place="treatment" url={photo.url} alt="" sizes="3rem" className="treatment-photo" />
   )
 }

@@ -1,0 +1,18 @@
+import { Picture } from '../../photos/components/picture.tsx'
+import type { Treatment } from '../../treatments/contract.ts'
+import { useShop } from '../queries.ts'
+
+/** The owner’s photo, when there is one; the treatment’s name stands beside it. */
+export function TreatmentPhoto({
+  treatment: { id },
+  sizes,
+  className,
+}: {
+  treatment: Pick<Treatment, 'id'>
+  /** How wide it is shown. */
+  sizes: string
+  className: string
+}) {
+  const photo = useShop().photos.treatments.find(({ treatmentId }) => treatmentId === id)
+  return photo && <Picture place="treatment" url={photo.url} alt="" sizes={sizes} className={className} />
+}
