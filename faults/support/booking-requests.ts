@@ -1,7 +1,7 @@
 import type { BookingRequest } from '../../src/features/booking/contract.ts'
 import { addDays, dayOfWeek } from '../../src/shared/calendar-date.ts'
 import { clockTime } from '../../src/shared/clock-time.ts'
-import { SHOP_ZONE } from '../../src/shared/instant.ts'
+import { SHOP_ZONE } from '../../src/shared/shop-zone.ts'
 
 /** In the sample shop Tom works on these days from 9:00 to 16:00 at least, and has every skill. */
 const TOM = 1

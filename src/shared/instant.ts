@@ -1,4 +1,4 @@
-export const SHOP_ZONE = 'Europe/London'
+import { SHOP_ZONE } from './shop-zone.ts'
 
 const FORMAT = new Intl.DateTimeFormat('en-GB', {
   weekday: 'long',

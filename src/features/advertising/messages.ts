@@ -1,4 +1,5 @@
 import { formatDate } from '../../shared/calendar-date.ts'
+import { inWords } from '../../shared/list-words.ts'
 import { formatPounds } from '../../shared/pence.ts'
 import type { AdvertisingPackage, Shop } from '../shop/contract.ts'
 import type { AskRefusal } from './request-rules.ts'
@@ -27,13 +28,13 @@ export function packageText({ minimumMonths, cards }: AdvertisingPackage): strin
 /** The minimum terms of all packages, shortest first: `3 or 6`. */
 export function termsText(packages: readonly Pick<AdvertisingPackage, 'minimumMonths'>[]): string {
   const months = [...new Set(packages.map(one => one.minimumMonths))].sort((a, b) => a - b)
-  return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(months.map(String))
+  return inWords(months.map(String), 'or')
 }
 
 /** `Standard and Premium`; empty when no package has cards. */
 export function packagesWithCards({ packages }: Pick<Shop['advertising'], 'packages'>): string {
   const names = packages.filter(one => one.cards === 'kept in shop').map(one => one.name)
-  return new Intl.ListFormat('en-GB').format(names)
+  return inWords(names)
 }
 
 /** What starting on the next 1st saves. */

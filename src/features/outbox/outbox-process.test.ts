@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { DatabaseAddress } from '../../db/open.server.ts'
-import { SHOP_ZONE } from '../../shared/instant.ts'
+import { SHOP_ZONE } from '../../shared/shop-zone.ts'
 import { bookingRequestFor } from '../../testing/booking-requests.ts'
 import { ENGINES, freshAddress } from '../../testing/engines.ts'
 import { readMail } from '../../testing/mail/read-mail.ts'

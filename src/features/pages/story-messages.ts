@@ -1,3 +1,4 @@
+import { inWords } from '../../shared/list-words.ts'
 /** How a visit goes; the second step names what there is to drink, if anything. */
 export function visitSteps(drinks: readonly string[]) {
   return [
@@ -20,7 +21,7 @@ export function visitSteps(drinks: readonly string[]) {
 /** Without drinks, none are promised. */
 export function comeAsYouAre(drinks: readonly string[]): string {
   if (drinks.length === 0) return 'Hang up your coat, sit down and make yourself at home.'
-  const choice = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(drinks)
+  const choice = inWords(drinks, 'or')
   return `Hang up your coat and say what you would like to drink: ${choice}. It is on the house.`
 }
 

@@ -7,6 +7,7 @@ import {
   formatDate,
 } from '../../shared/calendar-date.ts'
 import { clockTime, minuteOfDay } from '../../shared/clock-time.ts'
+import { inWords } from '../../shared/list-words.ts'
 import type { OpenShop, SpecialDay } from './contract.ts'
 import { onASign, spellOn } from './rules.ts'
 
@@ -67,10 +68,6 @@ export function otherHours(days: readonly SpecialDay[]): { day: string; hours: s
       day: formatDate(date),
       hours: inWords(hours.map(([from, until]) => `${onASign(from)} to ${onASign(until)}`)),
     }))
-}
-
-function inWords(list: readonly string[]): string {
-  return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(list)
 }
 
 function spellText([from, until]: readonly [number, number]): string {

@@ -1,5 +1,6 @@
 import { DAY_NAMES } from '../../shared/calendar-date.ts'
 import { type ClockTime, clockTime, minuteOfDay } from '../../shared/clock-time.ts'
+import { inWords } from '../../shared/list-words.ts'
 import type { Hours, OpenShop } from './contract.ts'
 
 type OpeningLine = { days: string; hours: string }
@@ -46,5 +47,5 @@ export function phoneAddress(phone: string): string {
 /** `['Cash', 'Card', 'Mobile']` → `Cash, card and mobile`. */
 export function paymentsInWords(payments: readonly string[]): string {
   const words = payments.map((payment, index) => (index === 0 ? payment : payment.toLowerCase()))
-  return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(words)
+  return inWords(words)
 }

@@ -1,5 +1,5 @@
 import { minuteOfDay } from '../../shared/clock-time.ts'
-import { SHOP_ZONE } from '../../shared/instant.ts'
+import { SHOP_ZONE } from '../../shared/shop-zone.ts'
 
 /** The shop's own date and minute of the day at an instant, wherever the browser is. */
 export function shopMinute(instant: Date): { date: string; minute: number } {

@@ -5,9 +5,8 @@ import {
   dayOfWeek,
   formatDate,
 } from '../../../shared/calendar-date.ts'
+import { inWords } from '../../../shared/list-words.ts'
 import type { NextFree } from '../../availability/contract.ts'
-
-const inWords = (names: readonly string[]) => new Intl.ListFormat('en-GB').format(names)
 
 export const NO_ONE_DOES_ALL = 'No one barber does all of these in one visit.'
 export const VISIT_WITH_EACH = 'Or book a visit with each.'

@@ -1,3 +1,4 @@
+import { inWords } from '../../../shared/list-words.ts'
 import type { StartStep } from './rules.ts'
 
 /** Each step: its name, and what there is to do. */
@@ -61,6 +62,5 @@ export const LIVE = {
 export const START_REFUSALS = {
   begun: 'The shop has begun already. Look at the steps again to see how.',
   wouldLose: (what: string) => `The shop holds ${what}, which would be lost. Nothing was deleted.`,
-  notReady: (titles: readonly string[]) =>
-    `Customers could not book yet. Still to do: ${new Intl.ListFormat('en-GB').format(titles)}.`,
+  notReady: (titles: readonly string[]) => `Customers could not book yet. Still to do: ${inWords(titles)}.`,
 } as const

@@ -1,6 +1,6 @@
 import type { ShopMoment } from '../../../features/availability/rules.ts'
 import { clockTime } from '../../../shared/clock-time.ts'
-import { SHOP_ZONE } from '../../../shared/instant.ts'
+import { SHOP_ZONE } from '../../../shared/shop-zone.ts'
 
 /** Returns now; tests set their own. */
 export type Clock = () => Temporal.Instant
