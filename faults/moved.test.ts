@@ -58,7 +58,7 @@ async function expectWholeMoves(address: DatabaseAddress): Promise<void> {
   const visits = await db.read.selectFrom('visit').selectAll().execute()
   const entries = await db.read.selectFrom('audit_entry').select(['action', 'subject']).execute()
   const open = await db.read
-    .selectFrom('notice')
+    .selectFrom('notification')
     .select(['visit_id as visitId', 'known_place as knownPlace'])
     .where('kind', '=', 'changed')
     .where('outcome', 'is', null)

@@ -14,7 +14,8 @@ test.each(ENGINES)('the outbox, the waiting list and the daily deletion all run,
   )
   await join()
   await setStatus(shop, inTheWay.id, 'cancelled')
-  const sent = () => shop.db.read.selectFrom('notice').select('kind').where('outcome', '=', 'sent').execute()
+  const sent = () =>
+    shop.db.read.selectFrom('notification').select('kind').where('outcome', '=', 'sent').execute()
   const oldNames = () =>
     shop.db.read.selectFrom('visit').select('customer_name as name').where('id', '=', old.id).execute()
 

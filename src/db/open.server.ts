@@ -40,6 +40,7 @@ import * as connections from './migrations/040-connections.ts'
 import * as visitWaivers from './migrations/041-visit-waivers.ts'
 import * as advertisingRequests from './migrations/042-advertising-requests.ts'
 import * as shopStart from './migrations/043-shop-start.ts'
+import * as plainTableNames from './migrations/044-plain-table-names.ts'
 
 export type DatabaseAddress = { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string }
 
@@ -80,6 +81,7 @@ export const MIGRATIONS = {
   '041-visit-waivers': visitWaivers,
   '042-advertising-requests': advertisingRequests,
   '043-shop-start': shopStart,
+  '044-plain-table-names': plainTableNames,
 }
 
 /** Migrates, and then limits how long a call waits for the database. @throws Error as `openDatabase` */

@@ -21,7 +21,7 @@ export type NotificationTable = {
   kind: NotificationKind
   channel: NotificationChannel
   visit_id: string | null
-  wish_id: string | null
+  entry_id: string | null
   admin_id: number | null
   created_at: string
   due_at: string
@@ -75,5 +75,5 @@ export type ShopEventTable = {
   at: string
   due_at: string
   /** The mail that shows it; null while it waits for the next summary. */
-  notice_id: string | null
+  notification_id: string | null
 }

@@ -26,7 +26,7 @@ export type AdvertisingRequestTable = {
   asked_at: string
   done_at: string | null
   /** The mail that tells the shop. */
-  notice_id: string
+  notification_id: string
   /** Where it came from, as long as it counts for the caps. */
   client_hash: string | null
 }

@@ -50,7 +50,7 @@ export type Tables = MenuTables & {
     absence_id: number | null
   }
   idempotent_answer: IdempotentAnswerTable
-  notice: NotificationTable
+  notification: NotificationTable
   connection: ConnectionTable
   shop_mail: ShopMailTable
   shop_event: ShopEventTable
@@ -67,9 +67,9 @@ export type Tables = MenuTables & {
   customer_merge: { id: string; phone_key: string; earlier_customer_id: string | null; merged_at: string }
   /** What staff decided last of online bookings under a phone number: blocked, or lifted. */
   booking_block: { phone_key: string; is_set: number; note: string; decided_at: string }
-  waiting_wish: WaitingEntryTable
-  waiting_wish_treatment: { wish_id: string; position: number; treatment_id: number }
-  waiting_link: { token_hash: string; wish_id: string }
+  waiting_entry: WaitingEntryTable
+  waiting_entry_treatment: { entry_id: string; position: number; treatment_id: number }
+  waiting_link: { token_hash: string; entry_id: string }
   waiting_offer: WaitingOfferTable
   waiting_list_lock: { id: number }
   admin: AdminTable
@@ -198,7 +198,7 @@ type WaitingEntryTable = {
 
 type WaitingOfferTable = {
   visit_id: string
-  wish_id: string | null
+  entry_id: string | null
   held_until: string
   is_taken: Generated<number>
 }

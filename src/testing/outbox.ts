@@ -62,7 +62,7 @@ export async function openOutboxShop(
     },
     rows: () =>
       shop.db.read
-        .selectFrom('notice')
+        .selectFrom('notification')
         .select(['kind', 'channel', 'outcome', 'attempts', 'fault', 'due_at as dueAt'])
         .orderBy('due_at')
         .orderBy('created_at')

@@ -58,7 +58,7 @@ export async function openWaitingShop(engine: Engine, env: Record<string, string
         .orderBy('created_at')
         .execute(),
     queued: async () =>
-      (await shop.db.read.selectFrom('notice').select('kind').where('outcome', 'is', null).execute())
+      (await shop.db.read.selectFrom('notification').select('kind').where('outcome', 'is', null).execute())
         .map(({ kind }) => kind)
         .toSorted(),
     statusOf: async (id: string) =>

@@ -113,7 +113,9 @@ const VERSION_MARGIN = 1_000
 function adjust(copy: DatabaseSync, { version, session }: OldShop, by: RestoredBy): void {
   copy.exec('delete from admin_session; delete from reset_token')
   copy
-    .prepare(`update notice set outcome = 'dropped', outcome_at = ? where outcome is null and due_at <= ?`)
+    .prepare(
+      `update notification set outcome = 'dropped', outcome_at = ? where outcome is null and due_at <= ?`,
+    )
     .run(by.at, by.at)
   copy.prepare('update shop_version set version = max(version, ?) + ?').run(version, VERSION_MARGIN)
   copy

@@ -80,7 +80,7 @@ describe.each(ENGINES)('a backup restored into an open shop on %s', engine => {
     expect((await shop.app.request('/api/admin/session', { headers: other })).status).toBe(401)
     const change = shop.db.transact(tx => tx.deleteFrom('ledger_entry').execute())
     await expect(change).rejects.toThrow('never changed')
-    const due = shop.db.read.selectFrom('notice').select('id').where('outcome', 'is', null)
+    const due = shop.db.read.selectFrom('notification').select('id').where('outcome', 'is', null)
     expect(await due.where('due_at', '<=', AT).execute()).toEqual([])
     await shop.close()
   })

@@ -11,25 +11,25 @@ const ABOUT_VISITS = ['confirmed', 'reminder', 'changed', 'cancelled', 'offered'
 /** What could not be delivered of visits from `today` on, and how much is held up. */
 export async function outboxTrouble(db: Reader, today: CalendarDate): Promise<OutboxTrouble> {
   const failed = await db
-    .selectFrom('notice')
-    .innerJoin('visit', 'visit.id', 'notice.visit_id')
+    .selectFrom('notification')
+    .innerJoin('visit', 'visit.id', 'notification.visit_id')
     .select([
       'visit.reference',
       'visit.date',
       'visit.start_minute as startMinute',
-      'notice.kind',
+      'notification.kind',
       'channel',
       'fault as code',
     ])
     .where('outcome', '=', 'failed')
-    .where('notice.kind', 'in', ABOUT_VISITS)
+    .where('notification.kind', 'in', ABOUT_VISITS)
     .where('visit.date', '>=', today)
     .orderBy('visit.date')
     .orderBy('visit.start_minute')
     .limit(MOST)
     .execute()
   const heldUp = await db
-    .selectFrom('notice')
+    .selectFrom('notification')
     .select(({ fn }) => ['channel', 'fault as code', fn.countAll<number>().as('count')])
     .where('outcome', 'is', null)
     .where('attempts', '>=', WORTH_SAYING)

@@ -36,10 +36,10 @@ export async function askForPackage(
     await lockClient(tx, 'advertising requests')
     if (await isAskedSince(tx, request, since)) return
     if (deps.settings.rateLimits) await requireWithinCaps(tx, shop, { clientHash, since })
-    const noticeId = randomUUID()
-    await addRequest(tx, { ...request, id: randomUUID(), totalPence, askedAt, noticeId, clientHash })
+    const notificationId = randomUUID()
+    await addRequest(tx, { ...request, id: randomUUID(), totalPence, askedAt, notificationId, clientHash })
     const notice = {
-      id: noticeId,
+      id: notificationId,
       kind: 'advertising',
       channel: 'mail',
       createdAt: askedAt,

@@ -37,11 +37,11 @@ export async function listRequests(db: Reader): Promise<RequestRow[]> {
   return rows.map(asRow)
 }
 
-export async function requestOfNotice(db: Reader, noticeId: string): Promise<RequestRow | undefined> {
+export async function requestOfNotice(db: Reader, notificationId: string): Promise<RequestRow | undefined> {
   const row = await db
     .selectFrom('advertising_request')
     .select(COLUMNS)
-    .where('notice_id', '=', noticeId)
+    .where('notification_id', '=', notificationId)
     .executeTakeFirst()
   return row && asRow(row)
 }
@@ -52,7 +52,7 @@ export async function addRequest(
     id: string
     totalPence: number
     askedAt: string
-    noticeId: string
+    notificationId: string
     clientHash: string | null
   },
 ): Promise<void> {
@@ -71,7 +71,7 @@ export async function addRequest(
       message: request.message,
       asked_at: request.askedAt,
       done_at: null,
-      notice_id: request.noticeId,
+      notification_id: request.notificationId,
       client_hash: request.clientHash,
     })
     .execute()

@@ -31,7 +31,7 @@ export const WAITING_REFUSALS = {
 
 /** How much one client may wait for. */
 export const ENTRY_CAP_REFUSALS = {
-  'too-many-wishes-of-address': {
+  'too-many-entries-of-address': {
     status: 429,
     meaning: 'The client’s address has the maximum of entries; a form token raises it.',
   },

@@ -215,7 +215,7 @@ describe.each(ENGINES)('connections on %s', engine => {
     expect(asked[1]).toBe(`Basic ${Buffer.from('AC1:secret token').toString('base64')}`)
     await booked(shop)
     const { due } = await shop.db.read
-      .selectFrom('notice')
+      .selectFrom('notification')
       .select(({ fn }) => fn.countAll<number>().as('due'))
       .where('channel', '=', 'text')
       .where('kind', '=', 'confirmed')

@@ -166,7 +166,7 @@ describe.each(ENGINES)('a customer’s data on %s', engine => {
   })
 
   test('no message is sent to an erased customer', async () => {
-    const notifications = () => shop.db.read.selectFrom('notice').select('kind').execute()
+    const notifications = () => shop.db.read.selectFrom('notification').select('kind').execute()
     const { token } = await booked(shop, SAM)
     await giveEmail(token)
     expect(await notifications()).not.toEqual([])

@@ -110,7 +110,7 @@ export async function anonymiseVisits(tx: Tx, ids: readonly string[], changedAt:
     )
     .execute()
   // Nothing more is sent, and links that were sent no longer work.
-  await tx.deleteFrom('notice').where('visit_id', 'in', ids).execute()
+  await tx.deleteFrom('notification').where('visit_id', 'in', ids).execute()
   await tx.deleteFrom('visit_link').where('visit_id', 'in', ids).execute()
   await tx.deleteFrom('pending_email').where('visit_id', 'in', ids).execute()
   const customers = await customersOf(tx, ids)

@@ -43,7 +43,7 @@ describe.each(ENGINES)('the outbox on %s', engine => {
     const began = Date.parse(TEST_NOW)
     const waiting = () =>
       box.shop.db.read
-        .selectFrom('notice')
+        .selectFrom('notification')
         .select('lease_until as freeAt')
         .where('kind', '=', 'confirmed')
         .where('outcome', 'is', null)
@@ -154,7 +154,7 @@ describe.each(ENGINES)('the outbox on %s', engine => {
     await box.deliver()
     await box.shop.db.transact(tx =>
       tx
-        .insertInto('notice')
+        .insertInto('notification')
         .values({
           id: old,
           kind: 'reset',

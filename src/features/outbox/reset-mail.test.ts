@@ -56,7 +56,7 @@ describe.each(ENGINES)('the mail of a password reset on %s', engine => {
     await deliver()
     expect(smtp.taken).toEqual([])
     const left = await shop.db.read
-      .selectFrom('notice')
+      .selectFrom('notification')
       .select('outcome')
       .where('outcome', 'is', null)
       .execute()

@@ -64,13 +64,13 @@ async function addNotification(
   notification: Of & { visitId: string | null; entryId: string | null; adminId: number | null },
 ): Promise<void> {
   await tx
-    .insertInto('notice')
+    .insertInto('notification')
     .values({
       id: notification.id,
       kind: notification.kind,
       channel: notification.channel,
       visit_id: notification.visitId,
-      wish_id: notification.entryId,
+      entry_id: notification.entryId,
       admin_id: notification.adminId,
       created_at: notification.createdAt,
       due_at: notification.dueAt,
@@ -92,7 +92,7 @@ export async function dropOpen(
   droppedAt: string,
 ): Promise<void> {
   await tx
-    .updateTable('notice')
+    .updateTable('notification')
     .set({ outcome: 'dropped', outcome_at: droppedAt, client_hash: null })
     .where('visit_id', '=', visitId)
     .where('kind', '=', kind)
@@ -111,7 +111,7 @@ export async function dropUntriedMove(
   droppedAt: string,
 ): Promise<string | undefined> {
   const dropped = await tx
-    .updateTable('notice')
+    .updateTable('notification')
     .set({ outcome: 'dropped', outcome_at: droppedAt })
     .where('visit_id', '=', visitId)
     .where('kind', '=', 'changed')
@@ -127,7 +127,7 @@ export async function dropUntriedMove(
 /** False while the message is still being retried. */
 export async function hasLeft(db: Reader, visitId: string, kind: NotificationKind): Promise<boolean> {
   const left = await db
-    .selectFrom('notice')
+    .selectFrom('notification')
     .select('id')
     .where('visit_id', '=', visitId)
     .where('kind', '=', kind)
@@ -144,7 +144,7 @@ export async function hasLeft(db: Reader, visitId: string, kind: NotificationKin
 
 export async function hasDue(db: Reader, now: string): Promise<boolean> {
   const due = await db
-    .selectFrom('notice')
+    .selectFrom('notification')
     .select('id')
     .where('outcome', 'is', null)
     .where('due_at', '<=', now)
@@ -160,7 +160,7 @@ export async function leaseDue(
   { now, until, most }: { now: string; until: string; most: number },
 ): Promise<LeasedNotification[]> {
   const free = tx
-    .selectFrom('notice')
+    .selectFrom('notification')
     .select('id')
     .where('outcome', 'is', null)
     .where('due_at', '<=', now)
@@ -169,7 +169,7 @@ export async function leaseDue(
     .orderBy('id')
     .limit(most)
   return tx
-    .updateTable('notice')
+    .updateTable('notification')
     .set(row => ({ lease_until: until, attempts: row('attempts', '+', 1) }))
     .where('id', 'in', free)
     .where('outcome', 'is', null)
@@ -180,7 +180,7 @@ export async function leaseDue(
       'kind',
       'channel',
       'visit_id as visitId',
-      'wish_id as entryId',
+      'entry_id as entryId',
       'admin_id as adminId',
       'created_at as createdAt',
       'due_at as dueAt',
@@ -198,7 +198,7 @@ export async function endNotification(
   end: { outcome: 'sent' | 'dropped' | 'failed'; at: string; code?: string },
 ): Promise<void> {
   const ended = tx
-    .updateTable('notice')
+    .updateTable('notification')
     .set({ outcome: end.outcome, outcome_at: end.at, fault: end.code ?? null, client_hash: null })
     .where('id', '=', id)
   await (end.outcome === 'sent' ? ended : ended.where('outcome', 'is', null)).execute()
@@ -211,7 +211,7 @@ export async function giveBack(
   { freeAt, code }: { freeAt: string; code: string },
 ): Promise<void> {
   await tx
-    .updateTable('notice')
+    .updateTable('notification')
     .set({ lease_until: freeAt, fault: code })
     .where('id', '=', id)
     .where('lease_until', '=', leaseUntil)
@@ -220,13 +220,17 @@ export async function giveBack(
 }
 
 export async function deleteEndedBefore(tx: Tx, instant: string): Promise<void> {
-  await tx.deleteFrom('notice').where('outcome_at', '<', instant).execute()
+  await tx.deleteFrom('notification').where('outcome_at', '<', instant).execute()
 }
 
 /** True when budgets held back all of the newest messages, reminders aside. */
-export async function isNewestHeldBack(db: Reader, of: 'visit_id' | 'wish_id', id: string): Promise<boolean> {
+export async function isNewestHeldBack(
+  db: Reader,
+  of: 'visit_id' | 'entry_id',
+  id: string,
+): Promise<boolean> {
   const notifications = await db
-    .selectFrom('notice')
+    .selectFrom('notification')
     .select(['created_at as createdAt', 'fault as code'])
     .where(of, '=', id)
     .where('kind', '<>', 'reminder')

@@ -96,7 +96,7 @@ describe.each(ENGINES)('notifications about a visit on %s', engine => {
     expect(await read(box.shop, `/api/visits/${link}`)).toMatchObject({ reference })
     expect((await box.setEmail(link, 'samuel@customer.example')).status).toBe(200)
     const kept = await Promise.all(
-      (['notice', 'visit', 'visit_link'] as const).map(table =>
+      (['notification', 'visit', 'visit_link'] as const).map(table =>
         box.shop.db.read.selectFrom(table).selectAll().execute(),
       ),
     )

@@ -45,7 +45,7 @@ export async function notificationVisit(db: Reader, id: string): Promise<Notific
     .leftJoin('waiting_offer', join =>
       join.onRef('waiting_offer.visit_id', '=', 'visit.id').on('visit.status', '=', 'pending'),
     )
-    .leftJoin('waiting_wish', 'waiting_wish.id', 'waiting_offer.wish_id')
+    .leftJoin('waiting_entry', 'waiting_entry.id', 'waiting_offer.entry_id')
     .select([...visitColumns(NOTIFIED), 'held_until as heldUntil', 'unanswered'])
     .select(({ eb }) => eb('visit.asked_at', 'is not', null).as('isAsked'))
     .where('visit.id', '=', id)
@@ -90,10 +90,10 @@ function notificationTimes(
   visitId: string,
   { kind, channel, createdAt }: Sent,
 ): Promise<NotificationTimes> {
-  const ofAll = db.selectFrom('notice')
+  const ofAll = db.selectFrom('notification')
   // What was changed in one go was queued at one instant.
-  const notices = isOfOneChange(kind) ? ofAll.where('created_at', '=', createdAt) : ofAll
-  return notices
+  const notifications = isOfOneChange(kind) ? ofAll.where('created_at', '=', createdAt) : ofAll
+  return notifications
     .select(({ fn }) => [
       fn.max('created_at').as('queuedAt'),
       fn.min('due_at').filterWhere('outcome', 'is', null).as('dueAt'),

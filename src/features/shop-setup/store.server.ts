@@ -124,14 +124,14 @@ function asStored({ dayOfWeek, from, until }: { dayOfWeek: number; from: string;
 /** What an import would lose, by what a person calls it; each more than none. */
 const LOST = {
   visit: 'visits',
-  waiting_wish: 'entries of the waiting list',
+  waiting_entry: 'entries of the waiting list',
   ledger_entry: 'payments',
   absence: 'absences and closed days',
 } as const
 
 /** The first kind of thing that is in the database and would be lost; null when there is none. */
 export async function whatWouldBeLost(db: Reader): Promise<string | null> {
-  for (const table of ['visit', 'waiting_wish', 'ledger_entry', 'absence'] as const) {
+  for (const table of ['visit', 'waiting_entry', 'ledger_entry', 'absence'] as const) {
     const row = await db
       .selectFrom(table)
       .select(eb => eb.fn.countAll().as('rows'))

@@ -134,7 +134,7 @@ describe('hostile words of the owner', () => {
       await tx.deleteFrom('chair_time').execute()
       await tx.deleteFrom('visit_treatment').execute()
       await tx.deleteFrom('visit_link').execute()
-      await tx.deleteFrom('notice').execute()
+      await tx.deleteFrom('notification').execute()
       await tx.deleteFrom('idempotent_answer').execute()
       await tx.deleteFrom('visit').execute()
     })

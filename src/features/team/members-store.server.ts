@@ -62,9 +62,9 @@ function withTraces(db: Reader) {
         .limit(1)
         .as('payment'),
       eb
-        .selectFrom('waiting_wish')
-        .select('waiting_wish.id')
-        .whereRef('waiting_wish.barber_id', '=', 'barber.id')
+        .selectFrom('waiting_entry')
+        .select('waiting_entry.id')
+        .whereRef('waiting_entry.barber_id', '=', 'barber.id')
         .limit(1)
         .as('waiting'),
     ])

@@ -33,9 +33,9 @@ describe.each(ENGINES)('erasing a customer concurrently with another change on %
     return [
       ...visits.flatMap(visit => Object.values(visit).filter(Boolean)),
       ...(await read.selectFrom('chair_time').select('cell').execute()),
-      ...(await read.selectFrom('notice').select('kind').execute()),
+      ...(await read.selectFrom('notification').select('kind').execute()),
       ...(await read.selectFrom('visit_link').select('visit_id').execute()),
-      ...(await read.selectFrom('waiting_wish').select('customer_name').execute()),
+      ...(await read.selectFrom('waiting_entry').select('customer_name').execute()),
     ]
   }
 

@@ -139,7 +139,7 @@ describe.each(ENGINES)('caps on the waiting list on %s', engine => {
     await join({ address: BOT }, { lastDate: '2026-12-05', barberId: null })
     await offerFreeTime(list.shop)
     expect(await everythingStored(list.shop.db.read)).not.toContain(BOT)
-    const entry = await list.shop.db.read.selectFrom('waiting_wish').select('caller_hash').executeTakeFirst()
+    const entry = await list.shop.db.read.selectFrom('waiting_entry').select('caller_hash').executeTakeFirst()
     const hash = entry?.caller_hash ?? 'none'
     expect(hash).toMatch(/^[\da-f]{64}$/)
     const held = list.shop.db.read.selectFrom('visit').select('caller_hash').where('status', '=', 'pending')
@@ -158,7 +158,7 @@ describe.each(ENGINES)('caps on the waiting list on %s', engine => {
       const changes = { customerPhone: phone, customerName: `Same ${'x'.repeat(index + 1)}` }
       expect((await join({ address: BOT }, changes)).status).toBe(201)
     }
-    const stored = list.shop.db.read.selectFrom('waiting_wish').select('caller_hash').distinct()
+    const stored = list.shop.db.read.selectFrom('waiting_entry').select('caller_hash').distinct()
     expect(await stored.execute()).toEqual([{ caller_hash: null }])
   })
 })

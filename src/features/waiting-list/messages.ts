@@ -13,7 +13,7 @@ export const ENTRY_REFUSAL_MESSAGES = {
 } satisfies Record<EntryRefusal, (window: BookingWindow) => string>
 
 export const ENTRY_CAP_MESSAGES = {
-  'too-many-wishes-of-address': phone =>
+  'too-many-entries-of-address': phone =>
     `Several people joined the waiting list from your connection already. To join them, please call us on ${phone}.`,
 } satisfies Record<EntryCapRefusal, (phone: string) => string>
 

@@ -24,13 +24,13 @@ export async function storeOffer(
 ): Promise<void> {
   await tx
     .insertInto('waiting_offer')
-    .values({ visit_id: offer.visitId, wish_id: offer.entryId, held_until: offer.heldUntil })
+    .values({ visit_id: offer.visitId, entry_id: offer.entryId, held_until: offer.heldUntil })
     .execute()
 }
 
 /** All offers of one entry, open or not. */
 export function offersTo(db: Reader, entryId: string): Promise<Offer[]> {
-  return offerRows(db).where('wish_id', '=', entryId).execute()
+  return offerRows(db).where('entry_id', '=', entryId).execute()
 }
 
 export async function takeOffer(tx: Tx, visitId: string): Promise<void> {
@@ -94,7 +94,7 @@ function offerRows(db: Reader) {
     .innerJoin('visit', 'visit.id', 'waiting_offer.visit_id')
     .select([
       'visit_id as visitId',
-      'wish_id as entryId',
+      'entry_id as entryId',
       'held_until as heldUntil',
       'is_taken as isTaken',
       'visit.status',

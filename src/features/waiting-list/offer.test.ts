@@ -63,7 +63,7 @@ describe.each(ENGINES)('an offered time on %s', engine => {
     const leave = (last_date: string | null) =>
       shop.db.transact(tx => tx.updateTable('barber').set({ last_date }).where('id', '=', 1).execute())
     const barbers = async () =>
-      (await shop.db.read.selectFrom('waiting_wish').select('barber_id').execute()).map(row => row.barber_id)
+      (await shop.db.read.selectFrom('waiting_entry').select('barber_id').execute()).map(row => row.barber_id)
     await list.join()
     await leave('2026-12-04')
     await offerFreeTime(shop)
@@ -99,7 +99,7 @@ describe.each(ENGINES)('an offered time on %s', engine => {
     expect((await list.answer(id, 'decline')).status).toBe(204)
     expect(await list.statusOf(id)).toBe('cancelled')
     expect(await list.queued()).not.toContain('cancelled')
-    expect(await shop.db.read.selectFrom('waiting_wish').select('id').execute()).toEqual([])
+    expect(await shop.db.read.selectFrom('waiting_entry').select('id').execute()).toEqual([])
   })
 
   test('is pending in the schedule, and gone from it once it expired', async () => {

@@ -64,7 +64,7 @@ describe.each(ENGINES)('personal data of a waiting customer on %s', engine => {
     caller_hash: null,
   }
   const removeAsOwner = async () => {
-    const [entry] = await shop.db.read.selectFrom('waiting_wish').select('id').execute()
+    const [entry] = await shop.db.read.selectFrom('waiting_entry').select('id').execute()
     const path = `/api/admin/waiting-list/${entry?.id}`
     return shop.app.request(path, { method: 'DELETE', headers: await signIn(shop) })
   }
@@ -98,14 +98,14 @@ describe.each(ENGINES)('personal data of a waiting customer on %s', engine => {
     const { id, post } = await offered(TWO_DAYS)
     await post('decline')
     expect(await customerOf(id)).toEqual(NO_ONE)
-    expect(await shop.db.read.selectFrom('waiting_wish').select('customer_name').execute()).toHaveLength(1)
+    expect(await shop.db.read.selectFrom('waiting_entry').select('customer_name').execute()).toHaveLength(1)
   })
 
   test('is in no table after three expired offers in a row', async () => {
     await offered({ lastDate: '2026-12-31', barberId: null })
     for (let offer = 0; offer < 3; offer++) {
       expect(await tracesStored()).toEqual(TRACES)
-      await shop.db.transact(tx => tx.updateTable('notice').set({ outcome: 'sent' }).execute())
+      await shop.db.transact(tx => tx.updateTable('notification').set({ outcome: 'sent' }).execute())
       await runOut()
     }
     expect(await tracesStored()).toEqual([])

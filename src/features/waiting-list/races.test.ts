@@ -27,7 +27,7 @@ describe.each(ENGINES)('concurrent requests to the waiting list on %s', engine =
     visit = await list.empty()
   })
 
-  const entries = () => shop.db.read.selectFrom('waiting_wish').select('id').execute()
+  const entries = () => shop.db.read.selectFrom('waiting_entry').select('id').execute()
   const statuses = async (responses: (Response | Promise<Response>)[]) =>
     (await Promise.all(responses)).map(({ status }) => status).toSorted()
 
@@ -143,11 +143,11 @@ describe.each(ENGINES)('concurrent requests to the waiting list on %s', engine =
   test('an offer that expires in two processes counts once', () =>
     repeat(async ({ id }) => {
       await shop.db.transact(tx =>
-        tx.updateTable('notice').set({ outcome: 'sent' }).where('visit_id', '=', id).execute(),
+        tx.updateTable('notification').set({ outcome: 'sent' }).where('visit_id', '=', id).execute(),
       )
       const late = { ...shop, clock: () => shop.clock().add({ minutes: 21 }) }
       await Promise.all([offerFreeTime(late), offerFreeTime(late)])
-      const entries = await shop.db.read.selectFrom('waiting_wish').select('unanswered').execute()
+      const entries = await shop.db.read.selectFrom('waiting_entry').select('unanswered').execute()
       expect(entries).toEqual([{ unanswered: 1 }])
     }))
 

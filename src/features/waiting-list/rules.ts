@@ -37,11 +37,11 @@ export function whyNotWaiting(
   return wanted.untilMinute - wanted.fromMinute < durationMinutes ? 'window-too-short' : null
 }
 
-export type EntryCapRefusal = 'too-many-wishes-of-address'
+export type EntryCapRefusal = 'too-many-entries-of-address'
 
 /** Why a client can't add another entry; null when it can. */
 export function whyNotMoreEntries(waiting: number, most: number): EntryCapRefusal | null {
-  return waiting >= most ? 'too-many-wishes-of-address' : null
+  return waiting >= most ? 'too-many-entries-of-address' : null
 }
 
 /** The dates of the window from today on, without those already offered. */

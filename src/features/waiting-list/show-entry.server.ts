@@ -28,7 +28,7 @@ export async function showEntry(
     held: held
       ? { date: held.date, time: clockTime(held.startMinute), until: shopTimeOf(held.heldUntil) }
       : null,
-    isMailHeldBack: await isNewestHeldBack(db.read, 'wish_id', entry.id),
+    isMailHeldBack: await isNewestHeldBack(db.read, 'entry_id', entry.id),
   }
 }
 

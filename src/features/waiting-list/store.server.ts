@@ -25,7 +25,7 @@ export async function storeEntry(
   entry: Omit<Entry, 'unanswered'> & { phoneKey: string },
 ): Promise<void> {
   await tx
-    .insertInto('waiting_wish')
+    .insertInto('waiting_entry')
     .values({
       id: entry.id,
       barber_id: entry.barberId,
@@ -43,26 +43,26 @@ export async function storeEntry(
     })
     .execute()
   await tx
-    .insertInto('waiting_wish_treatment')
-    .values(entry.treatmentIds.map((id, position) => ({ wish_id: entry.id, position, treatment_id: id })))
+    .insertInto('waiting_entry_treatment')
+    .values(entry.treatmentIds.map((id, position) => ({ entry_id: entry.id, position, treatment_id: id })))
     .execute()
 }
 
 export async function addEntryLink(tx: Tx, entryId: string, tokenHash: string): Promise<void> {
-  await tx.insertInto('waiting_link').values({ wish_id: entryId, token_hash: tokenHash }).execute()
+  await tx.insertInto('waiting_link').values({ entry_id: entryId, token_hash: tokenHash }).execute()
 }
 
 export async function entryByToken(db: Reader, tokenHash: string): Promise<Entry | undefined> {
   const [entry] = await readEntries(db, query =>
-    query.where('waiting_wish.id', '=', eb =>
-      eb.selectFrom('waiting_link').select('wish_id').where('token_hash', '=', tokenHash),
+    query.where('waiting_entry.id', '=', eb =>
+      eb.selectFrom('waiting_link').select('entry_id').where('token_hash', '=', tokenHash),
     ),
   )
   return entry
 }
 
 export async function entryById(db: Reader, id: string): Promise<Entry | undefined> {
-  const [entry] = await readEntries(db, query => query.where('waiting_wish.id', '=', id))
+  const [entry] = await readEntries(db, query => query.where('waiting_entry.id', '=', id))
   return entry
 }
 
@@ -78,7 +78,7 @@ export async function countEntriesOfClient(
   today: CalendarDate,
 ): Promise<number> {
   const { count } = await db
-    .selectFrom('waiting_wish')
+    .selectFrom('waiting_entry')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     // SQL: null equals nothing.
     .where('caller_hash', '=', clientHash)
@@ -88,7 +88,7 @@ export async function countEntriesOfClient(
 }
 
 export async function setUnanswered(tx: Tx, id: string, unanswered: number): Promise<void> {
-  await tx.updateTable('waiting_wish').set({ unanswered }).where('id', '=', id).execute()
+  await tx.updateTable('waiting_entry').set({ unanswered }).where('id', '=', id).execute()
 }
 
 /** In the order of joining. */
@@ -99,13 +99,13 @@ export function openEntries(db: Reader, today: CalendarDate): Promise<Entry[]> {
 /** Entries for a barber who has left, or will have before the entry's first day. */
 export async function entriesOfLeavers(db: Reader, today: CalendarDate): Promise<string[]> {
   const rows = await db
-    .selectFrom('waiting_wish')
-    .innerJoin('barber', 'barber.id', 'waiting_wish.barber_id')
-    .select('waiting_wish.id')
+    .selectFrom('waiting_entry')
+    .innerJoin('barber', 'barber.id', 'waiting_entry.barber_id')
+    .select('waiting_entry.id')
     .where(eb =>
       eb.or([
         eb('barber.last_date', '<', today),
-        eb('barber.last_date', '<', eb.ref('waiting_wish.first_date')),
+        eb('barber.last_date', '<', eb.ref('waiting_entry.first_date')),
       ]),
     )
     .execute()
@@ -114,24 +114,24 @@ export async function entriesOfLeavers(db: Reader, today: CalendarDate): Promise
 
 /** From then on any barber suits. */
 export async function openToAnyBarber(tx: Tx, ids: readonly string[]): Promise<void> {
-  await tx.updateTable('waiting_wish').set({ barber_id: null }).where('id', 'in', ids).execute()
+  await tx.updateTable('waiting_entry').set({ barber_id: null }).where('id', 'in', ids).execute()
 }
 
 /** Deletes an entry with its links and messages; false when there was none. */
 export async function deleteEntry(tx: Tx, id: string): Promise<boolean> {
-  const { numDeletedRows } = await tx.deleteFrom('waiting_wish').where('id', '=', id).executeTakeFirst()
+  const { numDeletedRows } = await tx.deleteFrom('waiting_entry').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n
 }
 
 export async function deleteEntryOfOffer(tx: Tx, visitId: string): Promise<void> {
   await tx
-    .deleteFrom('waiting_wish')
-    .where('id', '=', eb => eb.selectFrom('waiting_offer').select('wish_id').where('visit_id', '=', visitId))
+    .deleteFrom('waiting_entry')
+    .where('id', '=', eb => eb.selectFrom('waiting_offer').select('entry_id').where('visit_id', '=', visitId))
     .execute()
 }
 
 export async function deleteEntriesBefore(tx: Tx, date: CalendarDate): Promise<void> {
-  await tx.deleteFrom('waiting_wish').where('last_date', '<', date).execute()
+  await tx.deleteFrom('waiting_entry').where('last_date', '<', date).execute()
 }
 
 type Narrow = (query: ReturnType<typeof entryRows>) => ReturnType<typeof entryRows>
@@ -149,11 +149,11 @@ async function readEntries(db: Reader, narrow: Narrow): Promise<Entry[]> {
 
 function entryRows(db: Reader) {
   return db
-    .selectFrom('waiting_wish')
-    .innerJoin('waiting_wish_treatment', 'waiting_wish_treatment.wish_id', 'waiting_wish.id')
+    .selectFrom('waiting_entry')
+    .innerJoin('waiting_entry_treatment', 'waiting_entry_treatment.entry_id', 'waiting_entry.id')
     .select([
-      'waiting_wish.id',
-      'waiting_wish.barber_id as barberId',
+      'waiting_entry.id',
+      'waiting_entry.barber_id as barberId',
       'first_date as firstDate',
       'last_date as lastDate',
       'from_minute as fromMinute',
@@ -161,21 +161,21 @@ function entryRows(db: Reader) {
       'customer_name as customerName',
       'customer_phone as customerPhone',
       'customer_email as customerEmail',
-      'waiting_wish.created_at as createdAt',
+      'waiting_entry.created_at as createdAt',
       'caller_hash as clientHash',
       'has_form_token as hasFormToken',
       'unanswered',
-      'waiting_wish_treatment.treatment_id as treatmentId',
+      'waiting_entry_treatment.treatment_id as treatmentId',
     ])
-    .orderBy('waiting_wish.created_at')
-    .orderBy('waiting_wish.id')
-    .orderBy('waiting_wish_treatment.position')
+    .orderBy('waiting_entry.created_at')
+    .orderBy('waiting_entry.id')
+    .orderBy('waiting_entry_treatment.position')
 }
 
 /** Locks an entry until the transaction ends; false when it is gone. */
 export async function lockEntry(tx: Tx, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
-    .updateTable('waiting_wish')
+    .updateTable('waiting_entry')
     .set(row => ({ created_at: row.ref('created_at') }))
     .where('id', '=', id)
     .executeTakeFirst()

@@ -200,7 +200,7 @@ describe.each(ENGINES)('the waiting list on %s', engine => {
     expect(await list.queued()).toEqual(['waiting'])
     shop.setNow('2026-12-05T08:00:00Z')
     await anonymiseOldVisits(shop)
-    expect(await shop.db.read.selectFrom('waiting_wish').selectAll().execute()).toEqual([])
+    expect(await shop.db.read.selectFrom('waiting_entry').selectAll().execute()).toEqual([])
     expect(await list.queued()).toEqual([])
   })
 
@@ -231,12 +231,12 @@ describe.each(ENGINES)('the waiting list on %s', engine => {
   test('keeps one entry per phone number and request, in whatever notation', async () => {
     for (const customerPhone of ['07700 900777', '7700 900777', '44 07700 900777', '+44 00 7700 900777'])
       await list.join({ customerPhone })
-    expect(await shop.db.read.selectFrom('waiting_wish').select('id').execute()).toHaveLength(1)
+    expect(await shop.db.read.selectFrom('waiting_entry').select('id').execute()).toHaveLength(1)
   })
 
   test('stores a request that is sent twice once, and opens it by both tokens', async () => {
     const tokens = [await list.join(), await list.join()]
-    expect(await shop.db.read.selectFrom('waiting_wish').select('id').execute()).toHaveLength(1)
+    expect(await shop.db.read.selectFrom('waiting_entry').select('id').execute()).toHaveLength(1)
     expect(await list.queued()).toEqual(['waiting'])
     for (const token of tokens)
       expect((await shop.app.request(`/api/waiting-list/${token}`)).status).toBe(200)

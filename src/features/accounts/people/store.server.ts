@@ -116,7 +116,7 @@ export async function storeDisabled(tx: Tx, id: number, at: string | null): Prom
 
 /** With its messages; only an invitation has nothing else that refers to it. */
 export async function deleteAccount(tx: Tx, id: number): Promise<void> {
-  await tx.deleteFrom('notice').where('admin_id', '=', id).execute()
+  await tx.deleteFrom('notification').where('admin_id', '=', id).execute()
   await tx.deleteFrom('invite_token').where('admin_id', '=', id).execute()
   await tx.deleteFrom('admin').where('id', '=', id).execute()
 }

@@ -3,7 +3,7 @@ import { UNTRUSTED_PROXY } from '../messages.ts'
 import { operationQuery } from '../operation-queries.ts'
 
 /** Shows the owner that visitors seem to come through a proxy that the settings leave out. */
-export function ProxyNotification() {
+export function ProxyNotice() {
   const { data } = useQuery(operationQuery)
   if (!data?.hasUntrustedProxy) return null
   return (

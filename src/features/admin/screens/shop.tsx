@@ -10,7 +10,7 @@ import { WaitingSection } from '../../waiting-list/components/waiting-section.ts
 import { AuditSection } from '../components/audit-section.tsx'
 import { ForRoles } from '../components/for-roles.tsx'
 import { OwnerPage } from '../components/owner-page.tsx'
-import { ProxyNotification } from '../components/proxy-notice.tsx'
+import { ProxyNotice } from '../components/proxy-notice.tsx'
 import { SectionLinks } from '../components/section-links.tsx'
 import { UndeliveredNotifications } from '../components/undelivered-notice.tsx'
 
@@ -57,7 +57,7 @@ function Shop() {
         <UndeliveredNotifications />
       </ForRoles>
       <ForRoles roles={OWNER}>
-        <ProxyNotification />
+        <ProxyNotice />
       </ForRoles>
       <ForRoles roles={DESK}>
         <WaitingSection />

@@ -38,7 +38,7 @@ describe('side by side', () => {
       { barberId: 1, startMinute: NINE },
     ])
   })
-  test('a person has the barber whom they want, and the others whoever else is free', () => {
+  test('a person has the barber whom they want, and the others any who are free', () => {
     const barbers = [barber(1, [1]), barber(2, [1]), barber(3, [1])]
     const barberIds = (people: Person[]) =>
       groupStarts(barbers, people, 'together')[0]?.map(({ barberId }) => barberId)

@@ -7,7 +7,7 @@ export async function messageQueue(
   { now, failedSince }: { now: string; failedSince: string },
 ): Promise<Health['queue']> {
   const rows = await db
-    .selectFrom('notice')
+    .selectFrom('notification')
     .select(({ fn }) => [
       'channel',
       fn.countAll<number>().filterWhere('outcome', 'is', null).filterWhere('due_at', '<=', now).as('due'),

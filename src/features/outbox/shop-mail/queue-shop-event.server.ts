@@ -25,16 +25,22 @@ export async function queueShopEvent(
   const event = { id: randomUUID(), visitId, kind, isByStaff, at }
   if (timing === 'at-once' && !(await isBudgetUsedUp(tx, deps, address))) {
     const dueAt = isByStaff ? storedInstant(now.add(STAFF_WAITS)) : at
-    const noticeId = randomUUID()
-    await queueShopMail(tx, { id: noticeId, kind: 'shop-notice', channel: 'mail', createdAt: at, dueAt })
-    return addShopEvent(tx, { ...event, dueAt, noticeId })
+    const notificationId = randomUUID()
+    await queueShopMail(tx, {
+      id: notificationId,
+      kind: 'shop-notice',
+      channel: 'mail',
+      createdAt: at,
+      dueAt,
+    })
+    return addShopEvent(tx, { ...event, dueAt, notificationId })
   }
   const { date, minute } = nextSummary(shopMoment(deps.clock))
   const dueAt = storedInstant(Temporal.Instant.from(shopDateTime(date, minute)))
   // One for each morning, whichever process needs it first.
   const summary = { id: `shop-summary-${date}`, kind: 'shop-summary', channel: 'mail' } as const
   await queueShopMail(tx, { ...summary, createdAt: at, dueAt })
-  await addShopEvent(tx, { ...event, dueAt, noticeId: null })
+  await addShopEvent(tx, { ...event, dueAt, notificationId: null })
 }
 
 async function isBudgetUsedUp(tx: Tx, deps: QueueDeps, address: string | null): Promise<boolean> {

@@ -96,7 +96,7 @@ describe.each(ENGINES)('mail to the shop on %s', engine => {
     await box.deliver()
     expect(mails()).toHaveLength(1)
     const waiting = await box.shop.db.read
-      .selectFrom('notice')
+      .selectFrom('notification')
       .select(['id', 'due_at as dueAt'])
       .where('kind', '=', 'shop-summary')
       .execute()

@@ -41,11 +41,11 @@ export type ShopEvent = {
   at: string
   dueAt: string
   /** Null while it waits for the next summary. */
-  noticeId: string | null
+  notificationId: string | null
 }
 
 export async function addShopEvent(tx: Tx, event: ShopEvent): Promise<void> {
-  const { id, visitId, kind, isByStaff, at, dueAt, noticeId } = event
+  const { id, visitId, kind, isByStaff, at, dueAt, notificationId } = event
   await tx
     .insertInto('shop_event')
     .values({
@@ -55,7 +55,7 @@ export async function addShopEvent(tx: Tx, event: ShopEvent): Promise<void> {
       is_by_staff: isByStaff ? 1 : 0,
       at,
       due_at: dueAt,
-      notice_id: noticeId,
+      notification_id: notificationId,
     })
     .execute()
 }
@@ -67,14 +67,14 @@ export async function isShopEventOpen(
 ): Promise<boolean> {
   const open = await db
     .selectFrom('shop_event')
-    .leftJoin('notice', 'notice.id', 'shop_event.notice_id')
+    .leftJoin('notification', 'notification.id', 'shop_event.notification_id')
     .select('shop_event.id')
     .where('shop_event.visit_id', '=', visitId)
     .where('shop_event.kind', '=', kind)
     .where(({ eb, or, and }) =>
       or([
-        eb('notice_id', 'is', null),
-        and([eb('notice.outcome', 'is', null), eb('notice.attempts', '=', 0)]),
+        eb('notification_id', 'is', null),
+        and([eb('notification.outcome', 'is', null), eb('notification.attempts', '=', 0)]),
       ]),
     )
     .limit(1)
@@ -83,11 +83,11 @@ export async function isShopEventOpen(
 }
 
 /** Gives a summary what waits for one, once; of a retried summary, what it was given first. */
-export async function claimShopEvents(tx: Tx, noticeId: string, now: string): Promise<void> {
+export async function claimShopEvents(tx: Tx, notificationId: string, now: string): Promise<void> {
   await tx
     .updateTable('shop_event')
-    .set({ notice_id: noticeId })
-    .where('notice_id', 'is', null)
+    .set({ notification_id: notificationId })
+    .where('notification_id', 'is', null)
     .where('due_at', '<=', now)
     .execute()
 }
@@ -95,12 +95,12 @@ export async function claimShopEvents(tx: Tx, noticeId: string, now: string): Pr
 /** In the order in which they happened. */
 export function shopEventsOf(
   db: Reader,
-  noticeId: string,
+  notificationId: string,
 ): Promise<{ visitId: string; kind: ShopEventKind; isByStaff: number }[]> {
   return db
     .selectFrom('shop_event')
     .select(['visit_id as visitId', 'kind', 'is_by_staff as isByStaff'])
-    .where('notice_id', '=', noticeId)
+    .where('notification_id', '=', notificationId)
     .orderBy('at')
     .orderBy('id')
     .execute()

@@ -67,7 +67,7 @@ describe.each(ENGINES)('setting a new shop up on %s', engine => {
     expect(await publicList('/api/barbers')).toEqual([])
   })
 
-  test('of two browsers that begin empty at once one does, and the other is told', async () => {
+  test('of two browsers that begin empty at once one does, and the other is refused', async () => {
     const statuses = (await Promise.all([begin('empty'), begin('empty')])).map(({ status }) => status)
     expect(statuses.sort()).toEqual([200, 409])
   })

@@ -93,7 +93,7 @@ describe.each(ENGINES)('the visits of a group on %s', engine => {
     ])
   })
 
-  test('are cancelled all together, once, whoever of them was cancelled before', async () => {
+  test('are cancelled together, once, also those cancelled before', async () => {
     const [first, second] = await bookedGroup()
     await cancel(shop, second?.token ?? '')
     for (let tap = 0; tap < 2; tap++) expect((await post(first.token, 'cancel')).status).toBe(200)
