@@ -19,11 +19,11 @@ const SHARED_CHUNKS = [
 ]
 const FRAME = [
   /src\/(entry-client|app|screens|routes)\.tsx?$/,
-  /src\/platform\/web\/(address|router|screen|page-reads|toaster|error-boundary|site)\.tsx?$/,
+  /src\/platform\/web\/(address|router|screen|page-reads|shop-minute|toaster|error-boundary|site)\.tsx?$/,
   /src\/features\/booking\/widget\/components\/booking-dialog\.tsx$/,
   /src\/features\/(shop\/(components\/|queries|rules|opening-rules|mark-rules)|pages\/(layout\/|messages)).*\.tsx?$/,
   /src\/ui\/(icons|shop-mark|drawing|top-layer|dialog|drawer|close-on-back|plain-click)\.tsx?$/,
-  /src\/shared\/(calendar-date|clock-time|instant|path-segments|pence)\.ts$/,
+  /src\/shared\/(calendar-date|clock-time|list-words|path-segments|pence|shop-zone)\.ts$/,
   /src\/features\/(booking\/(wizard|group|widget)|treatments)\/((link|address|soonest)-)?rules\.ts$/,
   /src\/features\/booking\/widget\/(messages|components\/soonest-times)\.tsx?$/,
   /src\/features\/contact\/components\/(kept-details|contact-draft)\.ts$/,
