@@ -2,11 +2,16 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False until hydration: disables controls that would not work before. */
-export function useIsHydrated(): boolean {
+/** A value that the server does not have: undefined until hydration, which renders again only when it is not. */
+export function useInBrowser<Value>(value: Value): Value | undefined {
   return useSyncExternalStore(
     never,
-    () => true,
-    () => false,
+    () => value,
+    () => undefined,
   )
+}
+
+/** False until hydration: disables controls that would not work before. */
+export function useIsHydrated(): boolean {
+  return useInBrowser(true) === true
 }

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '../../../../platform/web/router.tsx'
-import { useIsHydrated } from '../../../../ui/use-is-hydrated.ts'
+import { useInBrowser } from '../../../../ui/use-is-hydrated.ts'
 import type { KeptEmail } from '../../../visits/contract.ts'
 import type { Booked } from '../../queries.ts'
 import { randomKey } from './use-confirm.ts'
@@ -25,8 +25,7 @@ const shownBookings = new Map<string, Shown>()
 export function useBookedVisit() {
   const { pathname, state } = useLocation()
   const navigate = useNavigate()
-  const isHydrated = useIsHydrated()
-  const key: unknown = isHydrated ? state?.bookedKey : undefined
+  const key: unknown = useInBrowser(state?.bookedKey)
   const shown = typeof key === 'string' ? (shownBookings.get(key) ?? 'details gone') : null
   const remember = (result: Shown) => {
     const bookedKey = randomKey()

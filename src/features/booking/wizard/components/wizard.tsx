@@ -44,10 +44,9 @@ function Booking(ends: Pick<BookingForm, 'onBooked' | 'onPeopleBooked'>) {
   useRetryOnStep(wizard.step)
   usePrefetchedTimes(wizard, control.facts)
   useEffect(prepareToasts, [])
-  // Read before the form opens, so that it counts by the time the form is filled.
-  useFormToken(useIsHydrated() || wizard.step === LAST_STEP)
   return (
     <section aria-labelledby={WIZARD_HEADING_ID} className="wizard">
+      <EarlyFormToken step={wizard.step} />
       <Progress step={wizard.step} />
       <h2
         id={WIZARD_HEADING_ID}
@@ -78,6 +77,12 @@ function Booking(ends: Pick<BookingForm, 'onBooked' | 'onPeopleBooked'>) {
       {(wizard.step < STEP_NAMES.length || control.failure) && <WizardBar {...control} />}
     </section>
   )
+}
+
+/** Read before the form opens, so that it counts by the time the form is filled. */
+function EarlyFormToken({ step }: { step: number }) {
+  useFormToken(useIsHydrated() || step === LAST_STEP)
+  return null
 }
 
 function Progress({ step }: { step: number }) {
