@@ -22,7 +22,7 @@ describe.each(ENGINES)('the migration of phone keys on %s', engine => {
           total_price_pence, status, customer_name, customer_phone, phone_key, created_at, changed_at)
           values ${sql.join(stored.slice(first, first + 100).map(visitRow))}`.execute(tx)
       for (const [index, phone] of NOTATIONS.entries())
-        await sql`insert into waiting_entry (id, first_date, last_date, from_minute, until_minute, customer_name,
+        await sql`insert into waiting_wish (id, first_date, last_date, from_minute, until_minute, customer_name,
           customer_phone, phone_key, customer_email, created_at) values (${`w${index}`}, '2026-12-04', '2026-12-04',
           600, 660, 'Sam', ${phone}, ${`old ${index}`}, 'sam@customer.example', '')`.execute(tx)
     })
