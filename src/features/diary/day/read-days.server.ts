@@ -37,19 +37,8 @@ export async function readDays(db: Reader, now: ShopMoment, asked: DaysAsked): P
     to: asked.to,
     barbers,
     plans,
-    visits: shownVisits(visits),
+    visits: visits.map(shownVisit),
   }
-}
-
-/** The rows of a visit's treatments follow one another. */
-function shownVisits(rows: readonly VisitOfDay[]): DiaryDays['visits'] {
-  const visits: DiaryDays['visits'] = []
-  for (const row of rows) {
-    const last = visits.at(-1)
-    if (last?.id === row.id) last.treatments.push(row.treatmentName)
-    else visits.push(shownVisit(row))
-  }
-  return visits
 }
 
 /** Written out, as a copy of each row's other columns would cost as much as reading them. */
@@ -72,6 +61,6 @@ function shownVisit(row: VisitOfDay): DiaryDays['visits'][number] {
     source: row.source,
     privateNote: row.privateNote,
     version: row.version,
-    treatments: [row.treatmentName],
+    treatments: row.treatmentNames?.split('\n') ?? [],
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Reader } from '../../../db/database.server.ts'
 import { prepared, type Values } from '../../../db/engines/prepared.server.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
@@ -53,7 +54,7 @@ const timeOff = prepared((db, value: Values<Days>) =>
     .where('first_date', '<=', value('to')),
 )
 
-/** Every visit of these days, a row for each of its treatments; offers that were never taken are none. */
+/** Every visit of these days; offers that were never taken are none. */
 export function visitsOfDays(db: Reader, { from, to, barberId }: DaysAsked) {
   return barberId === undefined ? visitsOfAll(db, { from, to }) : visitsOfOne(db, { from, to, barberId })
 }
@@ -64,10 +65,12 @@ const visitsOfOne = prepared((db, value: Values<DaysOfOne>) =>
   visits(db, value('from'), value('to')).where('visit.barber_id', '=', value('barberId')),
 )
 
+/** Between the names of treatments, which are lines. */
+const LINE = sql.lit('\n')
+
 function visits(db: Reader, from: CalendarDate, to: CalendarDate) {
   return db
     .selectFrom('visit')
-    .innerJoin('visit_treatment', 'visit_treatment.visit_id', 'visit.id')
     .select([
       'visit.id',
       'visit.reference',
@@ -86,16 +89,21 @@ function visits(db: Reader, from: CalendarDate, to: CalendarDate) {
       'visit.source',
       'visit.private_note as privateNote',
       'visit.changed_at as version',
-      'visit_treatment.name as treatmentName',
     ])
+    .select(eb =>
+      eb
+        .selectFrom('visit_treatment')
+        .select(sql<string | null>`string_agg(name, ${LINE} order by position)`.as('names'))
+        .whereRef('visit_treatment.visit_id', '=', 'visit.id')
+        .as('treatmentNames'),
+    )
     .where('visit.date', '>=', from)
     .where('visit.date', '<=', to)
     .where(eb => eb.not(eb.exists(expiredOffer(eb))))
     .orderBy('visit.date')
     .orderBy('visit.start_minute')
     .orderBy('visit.id')
-    .orderBy('visit_treatment.position')
 }
 
-/** A visit with one of its treatments. */
+/** `treatmentNames` has a line for each of its treatments. */
 export type VisitOfDay = Awaited<ReturnType<typeof visitsOfDays>>[number]
