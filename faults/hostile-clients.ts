@@ -1,8 +1,9 @@
 import { once } from 'node:events'
+import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { MAX_CONNECTIONS_OF_ONE } from '../src/platform/server/http/rate-limits.server.ts'
 import { copyOfProduct, startProcess } from '../src/testing/started-process.ts'
-import { localAddress, open, play, untilClosedThere, type Way, whatEnds } from './support/hostile-client.ts'
+import { localAddress, open, play, responds, untilClosedThere, type Way } from './support/hostile-client.ts'
 import { HOSTILE_REQUESTS, type Hostile, SLOW_CLIENTS } from './support/hostile-requests.ts'
 import { bookOne, freeHalfHours } from './support/one-guest.ts'
 
@@ -15,7 +16,7 @@ export type Form = keyof typeof FORMS
 
 type Siege = {
   wrong: string[]
-  /** Silent connections from one address that were accepted; at most `maxLetIn`. */
+  /** Connections that one address had at the same time; at most `maxLetIn`. */
   letIn: number
   maxLetIn: number
   statuses: number[]
@@ -88,11 +89,19 @@ async function readNothing(way: Way, kind: 'at once' | 'with pauses'): Promise<v
   socket.destroy()
 }
 
-/** Opens more connections than one address may have; returns those that got a 408. */
+/** Opens more connections than one address may have; returns how many of them were open at the same time. */
 async function comeAllAtOnce(way: Way): Promise<number> {
   const sockets = Array.from({ length: MAX_CONNECTIONS_OF_ONE + 50 }, () => open(way))
-  const ends = await Promise.all(sockets.map(whatEnds))
-  return ends.filter(end => end !== 'closed').length
+  const letIn = await responding(sockets)
+  // Those that respond once more were open all the time since the last of them was let in.
+  const stillOpen = await responding(letIn)
+  for (const socket of sockets) socket.destroy()
+  return stillOpen.length
+}
+
+async function responding(sockets: readonly Socket[]): Promise<Socket[]> {
+  const responses = await Promise.all(sockets.map(responds))
+  return sockets.filter((_, index) => responses[index])
 }
 
 async function startGuestBookings(port: number, count: number, pauseMs: number) {

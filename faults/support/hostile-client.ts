@@ -32,7 +32,17 @@ export function open({ port, from }: Way): Socket {
   return socket.on('error', () => {})
 }
 
-export function whatEnds(socket: Socket): Promise<string> {
+/** Whether a connection gets a response to a request, rather than being closed. */
+export function responds(socket: Socket): Promise<boolean> {
+  if (socket.destroyed) return Promise.resolve(false)
+  return new Promise(resolve => {
+    socket.on('data', part => part.includes('HTTP/1.1 ') && resolve(true))
+    socket.once('close', () => resolve(false))
+    socket.write('GET /healthz HTTP/1.1\r\nHost: shop.example\r\n\r\n')
+  })
+}
+
+function whatEnds(socket: Socket): Promise<string> {
   return new Promise(resolve => {
     let text = ''
     socket.setEncoding('latin1').on('data', part => {
