@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { Database, Reader, Tx } from '../../src/db/database.server.ts'
 import type { VisitStatus } from '../../src/db/tables.ts'
 import type { ShopMoment } from '../../src/features/availability/rules.ts'
@@ -135,7 +135,7 @@ async function storeDemoVisit(
   customer: { name: string; phone: string },
 ): Promise<void> {
   const { barber, date, status, number, startMinute, durationMinutes, treatments } = visit
-  const id = `demo-${String(number).padStart(5, '0')}`
+  const id = randomUUID()
   await storeVisit(tx, {
     id,
     reference: `D${String(number).padStart(6, '0')}`,

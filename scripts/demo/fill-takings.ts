@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Database, Tx } from '../../src/db/database.server.ts'
 import { storeRate } from '../../src/features/reports/commission/store.server.ts'
 import type { PaymentMethod } from '../../src/features/takings/contract.ts'
@@ -41,18 +42,15 @@ type Entering = { day: CalendarDate; at: string }
 
 async function payForDay(tx: Tx, entering: Entering, luck: Dice): Promise<void> {
   const done = (await unpaidVisits(tx, entering.day)).filter(({ status }) => status === 'completed')
-  const paid = done.flatMap((visit, index) => paymentOf(visit, { entering, luck, number: index }))
-  const sold = SALES.filter(() => luck.roll() < 0.4).map((sale, index) =>
-    saleEntry({ ...sale, method: luck.pick(METHODS), barberId: null }, entered(entering, `sale-${index}`)),
+  const paid = done.flatMap(visit => paymentOf(visit, { entering, luck }))
+  const sold = SALES.filter(() => luck.roll() < 0.4).map(sale =>
+    saleEntry({ ...sale, method: luck.pick(METHODS), barberId: null }, entered(entering)),
   )
   const entries = done.length > 0 ? [...paid, ...sold] : []
   if (entries.length > 0) await addEntries(tx, entries)
 }
 
-function paymentOf(
-  visit: PayableVisit,
-  { entering, luck, number }: { entering: Entering; luck: Dice; number: number },
-) {
+function paymentOf(visit: PayableVisit, { entering, luck }: { entering: Entering; luck: Dice }) {
   const method = luck.pick(METHODS)
   const pence = luck.pick(TIPS)
   const terms = {
@@ -60,11 +58,11 @@ function paymentOf(
     tip: pence > 0 ? { method, pence } : null,
     reason: null,
   }
-  return paymentEntries(visit, terms, entered(entering, `visit-${number}`))
+  return paymentEntries(visit, terms, entered(entering))
 }
 
-function entered({ day, at }: Entering, name: string) {
-  return { day, at, who: 'admin', paymentId: `demo-${day}-${name}` }
+function entered({ day, at }: Entering) {
+  return { day, at, who: 'admin', paymentId: randomUUID() }
 }
 
 async function closeDay(tx: Tx, day: CalendarDate, luck: Dice): Promise<void> {

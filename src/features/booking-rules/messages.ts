@@ -83,13 +83,13 @@ export const RULE_TEXTS: Readonly<Record<RuleName, RuleText>> = {
   },
   holdMinutes: {
     label: 'A free time is held for',
-    hint: 'So long the customer has to take it before it is offered to the next.',
+    hint: 'How long the customer has to take it before it is offered to the next.',
     choices: [5, 10, 15, 20, 30, 45, 60, 90, 120],
     inWords: minutes,
   },
   unansweredOffers: {
     label: 'Off the list after',
-    hint: 'So many offers in a row without an answer end a place on the list.',
+    hint: 'After this many offers in a row without an answer, a customer’s place on the list ends.',
     choices: [1, 2, 3, 4, 5, 6, 8, 10],
     inWords: count('offer'),
   },
@@ -224,7 +224,7 @@ export function valueText(name: RuleName, value: number | boolean): string {
 
 export const RULES_SCREEN = {
   title: 'Rules of booking',
-  lead: 'They count as soon as you save them, for what is booked from then on. Visits that are booked stay as they are. When you or your staff book, no limit on customers holds.',
+  lead: 'A change counts as soon as you save it, for what is booked from then on. Visits that are booked stay as they are. The limits are for customers: you and your staff can always book.',
   reading: 'Loading the rules…',
   notRead: 'The rules could not be loaded.',
   save: 'Save the Rules',

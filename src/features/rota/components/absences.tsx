@@ -35,7 +35,7 @@ export function Absences({ barberId, absences }: { barberId: number; absences: r
       </ul>
       <HoursForm label="Enter an absence" submitText="Enter Absence" read={read} isEmptied>
         <label className="field">
-          Why
+          <span>Why</span>
           <select name="kind" className="input">
             {ABSENCE_KINDS.map(kind => (
               <option key={kind} value={kind}>

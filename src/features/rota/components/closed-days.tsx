@@ -74,7 +74,7 @@ function CloseForm() {
   }
   return (
     <details>
-      <summary className="link py-2">Close the shop</summary>
+      <summary className="link py-2.5">Close the shop</summary>
       <HoursForm label="Close the shop" submitText="Close the Shop" read={read} isEmptied>
         <Field label="First day" name="firstDate" type="date" required />
         <Field label="Last day" name="lastDate" type="date" hint="Empty for one day" />
@@ -95,7 +95,7 @@ function OtherHoursForm({ openingDays }: Pick<OpeningResponse, 'openingDays'>) {
   }
   return (
     <details>
-      <summary className="link py-2">Open at other hours on a day</summary>
+      <summary className="link py-2.5">Open at other hours on a day</summary>
       <HoursForm label="Open at other hours" submitText="Save These Hours" read={read} isEmptied>
         <Field label="Day" name="date" type="date" required />
         <TimeFields of="Open" names={['from', 'until']} span={null} />
@@ -117,7 +117,7 @@ function BankHolidays({ opening: { bankHolidays, closures } }: { opening: Openin
   if (offered.length === 0) return null
   return (
     <details>
-      <summary className="link py-2">{HOURS_TEXTS.bankHolidays}</summary>
+      <summary className="link py-2.5">{HOURS_TEXTS.bankHolidays}</summary>
       <ul className="grid gap-3">
         {offered.map(({ date, name }) => (
           <li key={date}>

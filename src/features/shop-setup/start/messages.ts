@@ -7,7 +7,10 @@ export const STEP_TEXTS = {
   hours: { title: 'Opening hours', lead: 'When the shop opens, day by day.' },
   team: { title: 'Team', lead: 'Who cuts, what they do and when they work.' },
   menu: { title: 'Menu and prices', lead: 'What you do, how long it takes and what it costs.' },
-  photo: { title: 'A photo', lead: 'The first thing that guests see. Our drawing stands there until then.' },
+  photo: {
+    title: 'A photo',
+    lead: 'The first thing that guests see. Our drawing is shown there until then.',
+  },
   live: { title: 'Go live', lead: 'From then on customers book online, day and night.' },
 } as const satisfies Record<StartStep, { title: string; lead: string }>
 
