@@ -105,7 +105,7 @@ test.describe('a visit’s page', () => {
     await expect(link(page, 'Download my data')).toHaveAttribute('href', /\/export$/)
     await link(page, 'Erase my data').click()
     await button(page, 'Yes, cancel and erase').click()
-    await expect(heading(page, 'Your data is erased')).toBeVisible()
+    await expect(heading(page, 'Your data has been erased')).toBeVisible()
   })
 
   test('is where a booking ends: reserved, with the calendar and the way home', async ({ page, shop }) => {
