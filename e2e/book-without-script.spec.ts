@@ -79,8 +79,9 @@ test('several people are booked in one go', async ({ page, shop }) => {
     '/booking?by=treatment&treatments=1&any=yes&barber=1&date=2026-12-04&time=10:15&with=1&step=5',
   )
   await fillDetails(page)
-  await page.getByLabel(/^Person 2/).fill('Alex')
+  await page.getByLabel('person 2').fill('Alex')
   await confirm(page)
   await expect(page).toHaveURL(/\/visit\//)
+  await expect(page.getByText('One other visit was booked together with this one.')).toBeVisible()
   expect(await visitsIn(shop)).toHaveLength(2)
 })

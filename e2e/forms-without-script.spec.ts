@@ -12,6 +12,7 @@ import { runForeignSite } from './support/foreign-page.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { sentMail } from './support/sent-mail.ts'
 import { expect, test } from './support/shop.ts'
+import { choice, day, expectChosen } from './support/wizard.ts'
 
 /* What a visitor does with JavaScript off: each control is a link or a form. */
 
@@ -65,6 +66,22 @@ test.describe('a visit’s page', () => {
     await expect(page.locator('dl').getByText('Saturday 5 December 2026 at 15:00')).toBeVisible()
   })
 
+  test('moves to a day and a time that are chosen by links', async ({ page, shop }) => {
+    const { token } = await openVisit(page, shop)
+    await link(page, 'Choose a new time').click()
+    await day(page, 'Saturday, 5').click()
+    await expect(page.getByRole('heading', { name: 'Saturday 5 December' })).toBeVisible()
+    await choice(page, '14:00').click()
+    await expectChosen(choice(page, '14:00'))
+    await expect(page.locator('#move-note')).toHaveText('Saturday 5 December at 14:00')
+    await button(page, 'Move my visit').click()
+    await expect(page).toHaveURL(`${shop.url}/visit/${token}`)
+    await expect(page.locator('dl').getByText('Saturday 5 December 2026 at 14:00')).toBeVisible()
+    expect(await visitsStored(shop)).toMatchObject([
+      { date: '2026-12-05', start_minute: 840, status: 'confirmed' },
+    ])
+  })
+
   test('takes a delay, and takes it back', async ({ page, shop }) => {
     await openVisit(page, shop, '2026-12-04T09:30:00Z')
     await button(page, '10 min').click()
@@ -88,7 +105,7 @@ test.describe('a visit’s page', () => {
     await expect(link(page, 'Download my data')).toHaveAttribute('href', /\/export$/)
     await link(page, 'Erase my data').click()
     await button(page, 'Yes, cancel and erase').click()
-    await expect(heading(page, 'Your data is erased')).toBeVisible()
+    await expect(heading(page, 'Your data has been erased')).toBeVisible()
   })
 
   test('is where a booking ends: reserved, with the calendar and the way home', async ({ page, shop }) => {

@@ -87,7 +87,7 @@ test('one customer books three people side by side at once', async ({ page, shop
   expect(new Set(visits.map(visit => visit.barberId)).size).toBe(3)
   expect(new Set(visits.map(visit => visit.email))).toEqual(new Set([SAM.email]))
   await page
-    .getByRole('link', { name: /^The page of visit/ })
+    .getByRole('link', { name: /^See visit/ })
     .first()
     .click()
   await expect(page.getByText('2 other visits were booked together with this one.')).toBeVisible()

@@ -10,7 +10,7 @@ const times = (page: Page) => soonest(page).getByRole('listitem').getByRole('lin
 
 test('from the home page one tap on the next free time leads to the details', async ({ page, shop }) => {
   await page.goto('/')
-  await expect(times(page)).toHaveText(['Today 9:00', 'Tomorrow 9:00', 'Thursday 9:00'])
+  await expect(times(page)).toHaveText(['Today 09:00', 'Tomorrow 09:00', 'Thursday 09:00'])
   await times(page).first().click()
   await expectStep(page, 'Confirm Booking')
   await fillDetails(page)
@@ -23,7 +23,7 @@ test.describe('on a Sunday afternoon', () => {
   test.use({ shopStart: { now: '2026-12-06T14:20:00Z' } })
   test('the times are named as one would say them, over the day that is closed', async ({ page }) => {
     await page.goto('/')
-    await expect(times(page)).toHaveText(['Today 14:30', 'Tuesday 9:00', 'Wednesday 9:00'])
+    await expect(times(page)).toHaveText(['Today 14:30', 'Tuesday 09:00', 'Wednesday 09:00'])
   })
 })
 

@@ -185,13 +185,13 @@ test('the customer’s data is downloaded, and erased after a confirmation', asy
   const data = JSON.parse(await readFile(await (await downloading).path(), 'utf8'))
   expect(data).toMatchObject({ customerName: 'Sam Example', totalPrice: 3400 })
   await link(page, 'Erase my data').click()
-  await expect(page.getByText('Your visit is cancelled with it.')).toBeVisible()
+  await expect(page.getByText('Your visit will be cancelled too.')).toBeVisible()
   await page.getByRole('button', { name: 'Yes, cancel and erase' }).click()
-  await expect(heading(page, 'Your data is erased')).toBeVisible()
+  await expect(heading(page, 'Your data has been erased')).toBeVisible()
   await expect(toast(page, 'Data erased')).toBeVisible()
   const response = await page.reload()
   expect(response?.status()).toBe(404)
-  await expect(heading(page, 'Your data is erased')).toBeVisible()
+  await expect(heading(page, 'Your data has been erased')).toBeVisible()
 })
 
 test('offline, nothing can be changed, and the page shows why', async ({ page, shop, context }) => {

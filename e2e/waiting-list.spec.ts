@@ -172,7 +172,7 @@ test('the form shows missing and invalid values, and keeps what was typed', asyn
   await page.goto('/waiting-list?barber=1&date=2026-12-04')
   await lookAllOver(page)
   await button(page, 'Join the waiting list').click()
-  await expect(page.getByText('Please choose what you would like first.')).toBeVisible()
+  await expect(page.getByText('Please choose at least one treatment.')).toBeVisible()
   await expect(page.getByRole('checkbox', { name: 'Gents cut 16+' })).toBeFocused()
   await expect(toast(page, 'Missing Information')).toBeVisible()
   await page.locator('label', { hasText: 'Gents cut 16+' }).click()

@@ -49,7 +49,7 @@ export function privacyParts(
     {
       title: 'Why, and by what right',
       paragraphs: [
-        'To hold your chair, to know who is coming, to call you if something changes, and to write to you about your visit or a time that has come free for you, and to answer what you ask us about advertising. The law calls that a contract: you requested it.',
+        'To hold your chair, to know who is coming, to call you if something changes, to write to you about your visit or a time that has come free for you, and to answer what you ask us about advertising. The law calls that a contract: you requested it.',
         'What was done, what it cost, and what was paid and how, or why nothing was, stays in our books without your name, because tax law wants it there.',
         `The pages behind this site are for the people who work here. For every attempt to sign in there, and every download, we store the network address and the kind of browser for ${ORIGIN_RETENTION_DAYS} days, so that we can detect an intruder.`,
         'So that no one can fill our diary or guess our passwords, the server counts requests by internet address, in its memory, for minutes. With a visit or a place on the waiting list it stores an encoded form of the internet address, which shows that two came from the same place but not from where: until the day after the visit, or until you leave the list. No customer’s address itself is stored. So that no one can make us send messages without end, they are counted by phone number, email and internet address in the same encoded form, for up to 30 days. Keeping the shop open is our legitimate interest.',

@@ -9,8 +9,8 @@ export const MISSING_VISIT = {
 }
 
 export const ERASED_VISIT = {
-  title: 'Your data is erased',
-  text: 'Your name, phone number and email address are no longer with us.',
+  title: 'Your data has been erased',
+  text: 'We no longer have your name, phone number or email address.',
 }
 
 /** `Tom is running about 10 minutes behind.`; null while they are on time. */
@@ -57,16 +57,16 @@ export const QUESTIONS = {
   }),
   erase: (visit: Pick<Visit, 'stage'>) => ({
     question: 'Erase your data?',
-    text: `Your name, phone number and email address are taken out of this visit, and this page will be gone. ${
+    text: `Your name, phone number and email address will be taken out of this visit, and this page will be gone. ${
       visit.stage === 'upcoming'
-        ? 'Your visit is cancelled with it.'
+        ? 'Your visit will be cancelled too.'
         : 'What was done and its price stay in our books, without your name.'
     } This can’t be undone.`,
     yes: visit.stage === 'upcoming' ? 'Yes, cancel and erase' : 'Yes, erase it',
-    no: 'Keep it',
+    no: 'Keep my data',
     done: {
       title: 'Data erased',
-      description: 'Your details are no longer with us.',
+      description: 'We no longer have your details.',
       tone: 'success' as const,
     },
   }),

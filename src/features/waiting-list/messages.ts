@@ -47,7 +47,7 @@ export const JOIN_MESSAGES = {
     `Tell us when you could come. When a time comes free we write to you, and hold it for you for ${holdMinutes} minutes. Nothing is booked until you take it.`,
   off: 'We are not taking names for the waiting list at the moment. Please look for a free time, or call us and we will find one together.',
   noDay: 'Please choose a day.',
-  nothingChosen: 'Please choose what you would like first.',
+  nothingChosen: 'Please choose at least one treatment.',
   notRead: 'We could not load this. Please try again.',
 } as const
 

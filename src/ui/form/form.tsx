@@ -100,7 +100,7 @@ export function Form<Values, Result>({
       <form method="post" noValidate {...props} onSubmit={submit} {...handlers}>
         {does && <PostedFields does={does} />}
         {sentence !== null && (
-          <p className="field-error" role="alert">
+          <p className="field-error mb-4" role="alert">
             {sentence}
           </p>
         )}

@@ -13,10 +13,10 @@ export function AdvertisingContact() {
         </h2>
         <p className="mt-3">Tell us what you do and when you would like to start. You talk to a person.</p>
         <p className="mt-4 grid justify-items-start gap-1 text-lead">
-          <a className="link inline-block py-2" href={phoneAddress(phone)}>
+          <a className="link inline-block py-2.5" href={phoneAddress(phone)}>
             {phone}
           </a>
-          <a className="link inline-block py-2" href={`mailto:${email}?subject=${subject}`}>
+          <a className="link inline-block py-2.5" href={`mailto:${email}?subject=${subject}`}>
             {email}
           </a>
         </p>

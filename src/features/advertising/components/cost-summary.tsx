@@ -56,7 +56,7 @@ function Saving({ request, onChoose }: { request: ChosenPackage; onChoose: (choi
     <p className="mt-4 rounded-control bg-sunken px-4 py-3">
       {savingText(saving)}{' '}
       <a
-        className="link inline-block py-2"
+        className="link inline-block py-2.5"
         href={`${writeChoice(choice)}#calculator`}
         onClick={event => {
           event.preventDefault()

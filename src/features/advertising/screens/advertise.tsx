@@ -47,7 +47,7 @@ export default function Advertise() {
           <div>
             <PackageBoard />
             <p className="mt-4">
-              <Link to="/advertising-prices" className="link inline-block py-2">
+              <Link to="/advertising-prices" className="link inline-block py-2.5">
                 What your dates would cost, and asking for a package
               </Link>
             </p>

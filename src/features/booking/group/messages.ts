@@ -16,7 +16,7 @@ export function guestLabel({
   isContactOnly: boolean
   isOnly: boolean
 }): string {
-  if (!isContactOnly) return `Person ${person}, to call them by (optional)`
+  if (!isContactOnly) return `What shall we call person\u00a0${person}? (optional)`
   return isOnly ? 'Their name' : `Name of person ${person}`
 }
 

@@ -4,6 +4,7 @@ import { EMAIL_MESSAGES, RESERVED } from '../../booking/messages.ts'
 import { AddToCalendar } from '../../visits/components/add-to-calendar.tsx'
 import { VisitLines } from '../../visits/components/visit-lines.tsx'
 import { visitPath } from '../../visits/rules.ts'
+import { togetherText } from '../group/messages.ts'
 import type { OpenVisit } from './visit-page.tsx'
 
 /** Where a booking leads that was sent without a script: the end of the wizard, on the visit's own page. */
@@ -15,6 +16,7 @@ export function ReservedVisit({
 }: OpenVisit & { heading: RefObject<HTMLHeadingElement | null>; where: ReactNode }) {
   const mail = new URLSearchParams(useLocation().search).get('mail')
   const note = Object.entries(EMAIL_MESSAGES).find(([what]) => what === mail)?.[1]
+  const others = togetherText(visit.others)
   return (
     <>
       <div className="pole h-2 rounded-full" aria-hidden="true" />
@@ -22,6 +24,7 @@ export function ReservedVisit({
         {RESERVED}
       </h1>
       <VisitLines visit={visit} where={where} />
+      {others && <p className="mt-4">{others} Your visit’s own page shows them all.</p>}
       {note && <p className="wizard-note mt-4">{note('visit')}</p>}
       <h2 className="mt-8 mb-4 text-heading">Add to your calendar</h2>
       <AddToCalendar visit={visit} treatmentNames={[visit.treatmentName]} token={token} />

@@ -94,7 +94,7 @@ function Where() {
     <>
       {shop.name}
       <PostalAddress />
-      <a className="link no-print inline-block py-2" href={shop.mapUrl} target="_blank" rel="noreferrer">
+      <a className="link no-print inline-block py-2.5" href={shop.mapUrl} target="_blank" rel="noreferrer">
         Show on a map
       </a>
     </>

@@ -8,10 +8,14 @@ import type { Visit } from '../contract.ts'
 type Shown = Pick<
   Visit,
   'reference' | 'date' | 'time' | 'barberName' | 'treatmentName' | 'totalDuration' | 'totalPrice'
->
+> & { stage?: Visit['stage'] }
+
+const TO_PAY: readonly Visit['stage'][] = ['upcoming', 'soon', 'offered']
 
 /** What was booked, when, with whom and for how much; `where` comes last. */
 export function VisitLines({ visit, where }: { visit: Shown; where: ReactNode }) {
+  const price = formatPounds(visit.totalPrice)
+  const isToPay = TO_PAY.includes(visit.stage ?? 'upcoming')
   return (
     <dl className="card mt-6 grid gap-x-6 sm:grid-cols-[auto_1fr] sm:gap-y-2">
       <Line
@@ -22,7 +26,7 @@ export function VisitLines({ visit, where }: { visit: Shown; where: ReactNode })
       <Line name="With" value={visit.barberName} />
       <Line name="For" value={visit.treatmentName} />
       <Line name="Time in the chair" value={formatMinutes(visit.totalDuration)} />
-      <Line name="Total" value={`${formatPounds(visit.totalPrice)}, paid in the shop`} />
+      <Line name="Total" value={isToPay ? `${price}, to pay in the shop` : price} />
       <Line name="Where" value={where} />
     </dl>
   )

@@ -56,7 +56,7 @@ function Wanted({ chosen, barber }: { chosen: readonly Treatment[]; barber: Barb
         <dd className="font-semibold wrap-anywhere">{barber?.name ?? 'Any available barber'}</dd>
       </dl>
       <p className="mt-2">
-        <Link className="link inline-block py-2" to={`/booking${writeWizard({ ...wizard, step: 2 })}`}>
+        <Link className="link inline-block py-2.5" to={`/booking${writeWizard({ ...wizard, step: 2 })}`}>
           Choose something else
         </Link>
       </p>

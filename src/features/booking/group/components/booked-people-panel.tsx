@@ -31,8 +31,8 @@ export default function BookedPeoplePanel({ booked }: { booked: BookedPeople }) 
           />
           <p className="mt-4">
             {/* Leaves the frame when the wizard is embedded. */}
-            <a className="link inline-block py-2" href={visitPath(response.token)} target="_top">
-              The page of visit {response.reference}
+            <a className="link inline-block py-2.5" href={visitPath(response.token)} target="_top">
+              See visit {response.reference}
             </a>
           </p>
         </section>

@@ -4,7 +4,6 @@ import { Link, useLocation } from '../../../../platform/web/router.tsx'
 import type { Soonest } from '../../../availability/contract.ts'
 import { type KeptDetails, keptDetails } from '../../../contact/components/kept-details.ts'
 import { useShop } from '../../../shop/queries.ts'
-import { onASign } from '../../../shop/rules.ts'
 import type { Treatment } from '../../../treatments/contract.ts'
 import { standardCut } from '../../../treatments/rules.ts'
 import { bookingAddress } from '../../wizard/link-rules.ts'
@@ -80,7 +79,7 @@ function Times({
     return (
       <li key={slot.date + slot.time}>
         <Link to={bookingAddress(chosen, pathname)} className="soonest-time">
-          <span>{dayInWords(slot.date, today)}</span> <b>{onASign(slot.time)}</b>
+          <span>{dayInWords(slot.date, today)}</span> <b>{slot.time}</b>
         </Link>
       </li>
     )

@@ -17,7 +17,7 @@ export function JoinLink({
   return (
     <p className="mt-4 text-muted">
       {JOIN_LINK.invitation}{' '}
-      <a className="link inline-block py-2" href={address} target="_top">
+      <a className="link inline-block py-2.5" href={address} target="_top">
         {JOIN_LINK.text}
       </a>
     </p>
