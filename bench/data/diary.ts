@@ -41,6 +41,7 @@ export async function fillDatabase(address: DatabaseAddress, history: History): 
   const days = YEARS * 365
   if (history === '10 years')
     await fillDays(db, { from: addDays(today, first - days), days, visits: VISITS_OF_YEARS })
+  await markDone(db, today)
   await anonymise(db, namesKeptFrom(today, sample.namesKeptMonths))
   await db.close()
   if (address.engine === 'postgres') await tidyPostgres(address.url)
@@ -68,6 +69,13 @@ export async function fillBusyDay(address: DatabaseAddress, date: CalendarDate):
   await db.transact(tx => insertVisits(tx, places))
   await db.close()
   if (address.engine === 'postgres') await tidyPostgres(address.url)
+}
+
+/** The daily work would otherwise mark the visits of all these years during the measurement. */
+async function markDone(db: Database, today: CalendarDate): Promise<void> {
+  await db.transact(tx =>
+    tx.updateTable('visit').set({ status: 'completed' }).where('date', '<', today).execute(),
+  )
 }
 
 /** The daily work would otherwise anonymise 100 visits at a time during the measurement. */
