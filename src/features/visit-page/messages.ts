@@ -10,7 +10,7 @@ export const MISSING_VISIT = {
 
 export const ERASED_VISIT = {
   title: 'Your data has been erased',
-  text: 'We no longer have your name, phone number or email address.',
+  text: 'Your name, phone number and email address are gone from this visit.',
 }
 
 /** `Tom is running about 10 minutes behind.`; null while they are on time. */
@@ -66,7 +66,7 @@ export const QUESTIONS = {
     no: 'Keep my data',
     done: {
       title: 'Data erased',
-      description: 'We no longer have your details.',
+      description: 'Your details are gone from this visit.',
       tone: 'success' as const,
     },
   }),
