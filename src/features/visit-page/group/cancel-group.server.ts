@@ -1,4 +1,4 @@
-import { storedInstant } from '../../../platform/server/process/clock.server.ts'
+import { stopped, storedInstant } from '../../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { sha256 } from '../../../platform/server/process/secrets.server.ts'
 import { Problem } from '../../../shared/problem.ts'
@@ -16,15 +16,14 @@ export async function cancelGroup(
   token: string,
   clientAddress: string | null,
 ): Promise<void> {
-  const now = clock()
   // Messages of one instant are sent as one.
-  const deps = { settings, clock: () => now }
+  const deps = { settings, clock: stopped(clock) }
   await db.transact(async tx => {
     const visits = await lockGroup(tx, deps, sha256(token))
     if (visits.length === 0) return
     const refusal = whyNotAll(visits)
     if (refusal) throw new Problem(422, refusal, CHANGE_REFUSAL_MESSAGES[refusal](await currentShop(tx)))
-    const changedAt = storedInstant(now)
+    const changedAt = storedInstant(deps.clock())
     for (const { id } of visits) await setVisitStatus(tx, id, { status: 'cancelled', changedAt })
     for (const { id: visitId } of visits) {
       await queueNotifications(tx, deps, { visitId, kind: 'cancelled', clientAddress })

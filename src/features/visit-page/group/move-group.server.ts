@@ -1,5 +1,5 @@
 import type { Tx } from '../../../db/database.server.ts'
-import { shopMoment, storedInstant } from '../../../platform/server/process/clock.server.ts'
+import { shopMoment, stopped, storedInstant } from '../../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { sha256 } from '../../../platform/server/process/secrets.server.ts'
 import { minuteOfDay } from '../../../shared/clock-time.ts'
@@ -26,9 +26,8 @@ export async function moveGroup(
   token: string,
   { date, visits: seats, clientAddress }: MoveGroupRequest & { clientAddress: string | null },
 ): Promise<void> {
-  const now = clock()
   // Messages of one instant are sent as one.
-  const deps = { settings, clock: () => now }
+  const deps = { settings, clock: stopped(clock) }
   await db.transact(async tx => {
     const standing = await lockGroup(tx, deps, sha256(token))
     const shop = await currentShop(tx)

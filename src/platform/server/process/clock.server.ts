@@ -7,6 +7,12 @@ export type Clock = () => Temporal.Instant
 
 export const systemClock: Clock = () => Temporal.Now.instant()
 
+/** A clock that stays at this instant. */
+export function stopped(clock: Clock): Clock {
+  const now = clock()
+  return () => now
+}
+
 /** The shop's own date and minute of the day at this instant. */
 export function shopMoment(clock: Clock): ShopMoment {
   const now = clock().toZonedDateTimeISO(SHOP_ZONE)
