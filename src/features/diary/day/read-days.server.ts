@@ -9,7 +9,14 @@ import { customerText } from '../messages.ts'
 import { type DiaryDays, MAX_DAYS } from './contract.ts'
 import { TOO_MANY_DAYS } from './messages.ts'
 import { shownPlan } from './plan-rules.ts'
-import { barbersOfDays, type DaysAsked, timeOffTexts, type VisitOfDay, visitsOfDays } from './store.server.ts'
+import {
+  BETWEEN_NAMES,
+  barbersOfDays,
+  type DaysAsked,
+  timeOffTexts,
+  type VisitOfDay,
+  visitsOfDays,
+} from './store.server.ts'
 
 /**
  * The plans and visits of some days, by one query a table.
@@ -61,6 +68,6 @@ function shownVisit(row: VisitOfDay): DiaryDays['visits'][number] {
     source: row.source,
     privateNote: row.privateNote,
     version: row.version,
-    treatments: row.treatmentNames?.split('\n') ?? [],
+    treatments: row.treatmentNames?.split(BETWEEN_NAMES) ?? [],
   }
 }

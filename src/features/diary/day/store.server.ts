@@ -65,8 +65,8 @@ const visitsOfOne = prepared((db, value: Values<DaysOfOne>) =>
   visits(db, value('from'), value('to')).where('visit.barber_id', '=', value('barberId')),
 )
 
-/** Between the names of treatments, which are lines. */
-const LINE = sql.lit('\n')
+/** Between the names of treatments, each of which is one line. */
+export const BETWEEN_NAMES = '\n'
 
 function visits(db: Reader, from: CalendarDate, to: CalendarDate) {
   return db
@@ -93,7 +93,7 @@ function visits(db: Reader, from: CalendarDate, to: CalendarDate) {
     .select(eb =>
       eb
         .selectFrom('visit_treatment')
-        .select(sql<string | null>`string_agg(name, ${LINE} order by position)`.as('names'))
+        .select(sql<string | null>`string_agg(name, ${sql.lit(BETWEEN_NAMES)} order by position)`.as('names'))
         .whereRef('visit_treatment.visit_id', '=', 'visit.id')
         .as('treatmentNames'),
     )
@@ -105,5 +105,4 @@ function visits(db: Reader, from: CalendarDate, to: CalendarDate) {
     .orderBy('visit.id')
 }
 
-/** `treatmentNames` has a line for each of its treatments. */
 export type VisitOfDay = Awaited<ReturnType<typeof visitsOfDays>>[number]
