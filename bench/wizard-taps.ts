@@ -9,7 +9,7 @@ const ROUNDS = 7
 /** At least so long between two taps. */
 const READING_MS = 500
 
-/** A tap of an empty page, on the same machine at the same speed, is taken off where a tap is `beside` it. */
+/** With `isBeside`, what a tap of an empty page takes at the same speed is taken off. */
 const PHONES = [
   { name: '4 × slower, beside an empty page', slowdown: 4, isSlowNetwork: false, isBeside: true, mostMs: 60 },
   { name: '6 × slower, 1.6 Mbit/s', slowdown: 6, isSlowNetwork: true, isBeside: false, mostMs: 200 },

@@ -37,7 +37,10 @@ export async function listRequests(db: Reader): Promise<RequestRow[]> {
   return rows.map(asRow)
 }
 
-export async function requestOfNotice(db: Reader, notificationId: string): Promise<RequestRow | undefined> {
+export async function requestOfNotification(
+  db: Reader,
+  notificationId: string,
+): Promise<RequestRow | undefined> {
   const row = await db
     .selectFrom('advertising_request')
     .select(COLUMNS)

@@ -2,13 +2,13 @@ import { mailOf, shopOf, spendOnce, type WriteDeps, type Written } from '../outb
 import { shopMailOf } from '../outbox/shop-mail/store.server.ts'
 import type { LeasedNotification } from '../outbox/store.server.ts'
 import { requestEmailTemplate } from './mail-messages.ts'
-import { requestOfNotice } from './store.server.ts'
+import { requestOfNotification } from './store.server.ts'
 
 /** To the shop; a reply goes to the business. Null once the request is deleted. */
 export async function writeRequestMail(deps: WriteDeps, notification: LeasedNotification): Promise<Written> {
   const { id } = notification
   const prepared = await deps.db.transact(async tx => {
-    const request = await requestOfNotice(tx, id)
+    const request = await requestOfNotification(tx, id)
     if (!request) return null
     const to = (await shopMailOf(tx)).address ?? deps.shop.email
     const counted = { visitId: null, phoneKey: null, email: to }

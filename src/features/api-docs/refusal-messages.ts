@@ -4,7 +4,6 @@ import type { BookingRefusal } from '../booking/rules.ts'
 import type { PlaceRefusal, TermsRefusal } from '../desk/rules.ts'
 import type { MarkRefusal, UndoRefusal } from '../progress/rules.ts'
 import type { ChangeRefusal, LateRefusal } from '../visit-page/change-rules.ts'
-import type {} from '../waiting-list/rules.ts'
 import {
   ENTRY_CAP_REFUSALS,
   FORM_REFUSALS,
