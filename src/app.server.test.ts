@@ -31,6 +31,11 @@ describe.each(ENGINES)('the calls on %s', engine => {
     },
   )
 
+  test('no route is beyond the router that matches all of them at once', async () => {
+    await get('/api/barbers')
+    expect(shop.app.router.name).toBe('SmartRouter + RegExpRouter')
+  })
+
   test('responds with a 404 for unsupported methods', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])
       expect(await said(shop.app.request('/api/barbers', { method }))).toEqual([404, NOT_THERE])

@@ -133,7 +133,6 @@ const OWNER_APIS = [
   requestsApi,
   startApi,
 ]
-/** Reading the body of any other request costs more than responding to it. */
 const WRITING_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE']
 
 /** From request to response: health, calls, files, pages, in that order. */
@@ -155,8 +154,8 @@ export function createApp(deps: ServingDeps, pages: PageRenderer, clientFiles: C
   app.route('/', health(deps.db))
 
   app.use(findStaff(deps), limitCalls(count, isNotCounted), requireStaff(app))
-  app.use('/api/*', refuseForeignWrites, except(isPhotoUpload, requireJson), noStore)
-  app.on(WRITING_METHODS, '/api/*', except(isPhotoUpload, limitBody))
+  app.use('/api/*', noStore)
+  app.on(WRITING_METHODS, '/api/*', refuseForeignWrites, except(isPhotoUpload, requireJson, limitBody))
   for (const api of [...GUEST_APIS, ...OWNER_APIS]) app.route('/api', api(deps))
   app.route('/api', dashboardApi({ hasSeenProxy }))
   app.openAPIRegistry.registerComponent('securitySchemes', 'session', sessionScheme(deps.settings))

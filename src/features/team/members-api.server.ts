@@ -70,7 +70,7 @@ function addMemberCalls(api: ReturnType<typeof newApi>, deps: TeamDeps): void {
     .openapi(
       createRoute({
         method: 'put',
-        path: '/admin/team/order',
+        path: '/admin/team-order',
         tags,
         summary: 'Put the team in another order, as customers see it',
         ...staffCall('orderTeam'),

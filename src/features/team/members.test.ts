@@ -107,11 +107,11 @@ describe.each(ENGINES)('the team as the owner changes it on %s', engine => {
   test('the order is the customers’ too, and one of another team is refused', async () => {
     const before = (await members()).map(({ id }) => id)
     const order = [...before.slice(1), ...before.slice(0, 1)]
-    expect((await put('/api/admin/team/order', { ids: order })).status).toBe(204)
+    expect((await put('/api/admin/team-order', { ids: order })).status).toBe(204)
     expect(await publicIds()).toEqual(order)
     for (const ids of [order.slice(1), [...order, 999], [...order.slice(1), order[1]]])
-      expect((await put('/api/admin/team/order', { ids })).status).toBe(409)
-    await put('/api/admin/team/order', { ids: before })
+      expect((await put('/api/admin/team-order', { ids })).status).toBe(409)
+    await put('/api/admin/team-order', { ids: before })
     expect(await publicIds()).toEqual(before)
   })
 

@@ -4,12 +4,10 @@ import { Problem } from '../../../shared/problem.ts'
 import { tooLarge } from './errors.server.ts'
 
 export const BODY_LIMIT_BYTES = 64 * 1024
-const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Refuses a write that another site's page sends with the visitor's cookies. */
 export const refuseForeignWrites: MiddlewareHandler = (context, next) => {
-  const { method } = context.req
-  if (!SAFE_METHODS.has(method) && isForeign(context.req.raw.headers))
+  if (isForeign(context.req.raw.headers))
     throw new Problem(403, 'foreign-origin', 'This can only be done from the shop’s own site.')
   return next()
 }
@@ -33,8 +31,7 @@ function isPiece({ req }: Context): boolean {
 
 /** Refuses a body that is not JSON before it is read. */
 export const requireJson: MiddlewareHandler = (context, next) => {
-  const { method, headers } = context.req.raw
-  if (!SAFE_METHODS.has(method) && !isJson(headers) && !isPiece(context))
+  if (!isJson(context.req.raw.headers) && !isPiece(context))
     throw new Problem(415, 'not-json', 'The body of that request must be JSON.')
   return next()
 }
