@@ -89,9 +89,10 @@ async function expectRecovery(
     const outcomes = await guests.stop()
     expectUnavailable(outcomes)
     const stored = await expectDiary(address, bookedOf(outcomes))
-    // No refused visit was stored.
-    expect(stored.length).toBe(bookedOf(outcomes).length)
-    await expectAllBookedInTheEnd(shop.origin, outcomes)
+    // On PostgreSQL a commit that outlasts its response is stored, and the same request again returns its visit.
+    if (address.engine === 'sqlite') expect(stored).toHaveLength(bookedOf(outcomes).length)
+    const visits = await expectAllBookedInTheEnd(shop.origin, outcomes)
+    expect(await expectDiary(address, visits)).toHaveLength(outcomes.length)
   } finally {
     await shop.stop()
   }

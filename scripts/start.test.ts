@@ -11,6 +11,7 @@ const SCREEN = 'src/features/pages/screens/home.tsx'
 describe('npm start and npm run build', () => {
   let folder: string
   let origin: string
+  let scriptsBefore: string[]
   beforeAll(async () => {
     folder = copyOfSources()
     const port = await freePort()
@@ -28,6 +29,10 @@ describe('npm start and npm run build', () => {
     shop.child.kill('SIGTERM')
     const { code, signal } = await shop.ended
     expect([code, signal]).toEqual([0, null])
+  }
+
+  async function expectFound(paths: readonly string[]): Promise<void> {
+    for (const path of paths) expect([path, await statusOf(path)]).toEqual([path, 200])
   }
 
   /** The scripts that the home page names. */
@@ -55,29 +60,30 @@ describe('npm start and npm run build', () => {
     await stop(shop)
   })
 
-  test('a build beside a running server takes nothing from it, and the next server has both', async () => {
-    const running = npm('start')
-    await running.hasSaid('Open at')
-    const old = await scriptsOfHome()
+  test('a build beside a running server takes nothing from it', async () => {
+    const shop = npm('start')
+    await shop.hasSaid('Open at')
+    scriptsBefore = await scriptsOfHome()
     const build = current()
     change()
     expect((await npm('run', 'build').ended).code).toBe(0)
     expect(current()).not.toBe(build)
-    for (const path of [...old, '/our-story', '/price-list'])
-      expect([path, await statusOf(path)]).toEqual([path, 200])
-    expect(await scriptsOfHome()).toEqual(old)
-    await stop(running)
-
-    const next = npm('start')
-    await next.hasSaid('Open at')
-    const renewed = await scriptsOfHome()
-    expect(renewed).not.toEqual(old)
-    for (const path of [...old, ...renewed]) expect([path, await statusOf(path)]).toEqual([path, 200])
-    expect(await statusOf('/assets/never-built.js')).toBe(404)
-    await stop(next)
+    await expectFound([...scriptsBefore, '/our-story', '/price-list'])
+    expect(await scriptsOfHome()).toEqual(scriptsBefore)
+    await stop(shop)
   })
 
-  test('a killed build and a failed build leave the one before in place', async () => {
+  test('the next server serves the scripts of both builds', async () => {
+    const shop = npm('start')
+    await shop.hasSaid('Open at')
+    const scripts = await scriptsOfHome()
+    expect(scripts).not.toEqual(scriptsBefore)
+    await expectFound([...scriptsBefore, ...scripts])
+    expect(await statusOf('/assets/never-built.js')).toBe(404)
+    await stop(shop)
+  })
+
+  test('a killed build leaves the one before in place', async () => {
     const build = current()
     const others = readdirSync(join(folder, 'dist/builds')).length
     const killed = startCommand(folder, {}, [
@@ -90,7 +96,10 @@ describe('npm start and npm run build', () => {
     killed.child.kill('SIGKILL')
     await killed.ended
     expect(current()).toBe(build)
+  })
 
+  test('after a failed build npm start serves the one before', async () => {
+    const build = current()
     const broken = join(folder, 'src/features/pages/screens/our-story.tsx')
     appendFileSync(broken, '\nimport "./nowhere.ts"\n')
     const shop = npm('start')
@@ -103,14 +112,17 @@ describe('npm start and npm run build', () => {
       0,
       expect.stringMatching(/nowhere\.ts.*Starting the build before it\.\n$/s),
     ])
+  })
 
-    rmSync(join(folder, 'dist'), { recursive: true })
+  test('without a build before it a failed one ends npm start with 1', async () => {
+    rmSync(join(folder, 'dist'), { recursive: true, force: true })
     const none = await npm('start').ended
     expect([none.code, none.stderr]).toEqual([1, expect.stringContaining('The build failed')])
     expect(existsSync(join(folder, 'dist/current'))).toBe(false)
   })
 
   test('SIGTERM while the first build runs ends npm start with 0', async () => {
+    rmSync(join(folder, 'dist'), { recursive: true, force: true })
     const shop = npm('start')
     await shop.hasSaid('Building')
     await stop(shop)

@@ -7,7 +7,7 @@ type Place = Pick<MoveRequest, 'date' | 'time'>
 export type MovedVisit = {
   id: string
   places: readonly [Place, Place]
-  /** Where it may be: the place that was acknowledged last, and the one that was asked for without an answer. */
+  /** Where it may be: the place that was acknowledged last, and the one that was requested without a response. */
   known: Place
   asked: Place | null
 }
@@ -27,18 +27,21 @@ export async function bookByStaff({ origin, owner }: Staff, place: Place): Promi
   return id
 }
 
-/** A visit as staff see it now. */
+/** A visit as staff see it now; a busy database is asked again. */
 export async function seen({ origin, owner }: Staff, id: string): Promise<DeskVisit> {
-  return (await fetch(`${origin}/api/admin/visits/${id}`, { headers: owner })).json()
+  const response = await fetch(`${origin}/api/admin/visits/${id}`, { headers: owner })
+  return response.status === 503 ? seen({ origin, owner }, id) : response.json()
 }
 
-/** Moves each visit to and fro, all at once, until the shop no longer answers; counts the moves as they are acknowledged. */
+/** Moves each visit to and fro, all at once, until the shop no longer responds; counts the moves as they are acknowledged. */
 export function letMove(staff: Staff, visits: readonly MovedVisit[]) {
   let moves = 0
   const working = visits.map(async visit => {
-    for (;;)
-      if (await movedOnce(staff, visit)) moves++
-      else return
+    for (;;) {
+      const outcome = await moveOnce(staff, visit)
+      if (outcome === 'no response') return
+      if (outcome === 'moved') moves++
+    }
   })
   return {
     haveMoved: async (enough: number) => {
@@ -48,25 +51,27 @@ export function letMove(staff: Staff, visits: readonly MovedVisit[]) {
   }
 }
 
-/** False when there was no answer. */
-async function movedOnce(staff: Staff, visit: MovedVisit): Promise<boolean> {
+/** `busy` for a 503, whose move may be stored even so, and for the 409 that such a move causes in the next. */
+async function moveOnce(staff: Staff, visit: MovedVisit): Promise<'moved' | 'busy' | 'no response'> {
   try {
-    const { version, time } = await seen(staff, visit.id)
+    const { version, date, time } = await seen(staff, visit.id)
     const to = visit.places[visit.places[0].time === time ? 1 : 0]
+    visit.known = { date, time }
     visit.asked = to
     const request: MoveRequest = {
       ...{ version, barberId: 1, totalDuration: 15, ...to },
       ...{ notifiesCustomer: true, allowsOutsideHours: false },
     }
     const response = await sent(staff, `/api/admin/visits/${visit.id}/move`, request)
+    if (response.status === 503 || response.status === 409) return 'busy'
     if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`)
     await response.json()
     visit.known = to
     visit.asked = null
-    return true
+    return 'moved'
   } catch (error) {
     // What fetch throws when the process is gone; a refusal is thrown on.
-    if (error instanceof TypeError) return false
+    if (error instanceof TypeError) return 'no response'
     throw error
   }
 }
