@@ -40,7 +40,11 @@ const settings = {
   }),
   mailFolder,
 }
-const deps = await openShop(config, { settings, clock: systemClock, log: createLog(settings.logLevel) })
+const deps = await openShop(async () => config, {
+  settings,
+  clock: systemClock,
+  log: createLog(settings.logLevel),
+})
 const now = shopMoment(systemClock)
 await fillCalendar(deps.db, now.date)
 const visits = await fillDiary(deps.db, now)

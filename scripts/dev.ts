@@ -49,11 +49,11 @@ const server = createServer()
 const vite = await createVite({ server: { middlewareMode: true, hmr: { server }, ws: { server } } })
 const load = sourcesOf(vite)
 
+const readConfig = async () => (await load<typeof Config>('/shop.config.ts')).default
 const { openShop } = await load<typeof Opening>('/src/open-shop.server.ts')
-const { default: written } = await load<typeof Config>('/shop.config.ts')
 const stopping = new AbortController()
 const { printLastText } = await load<typeof Console>('/src/platform/server/process/console.server.ts')
-const deps = await openShop(written, { settings, clock: systemClock, log })
+const deps = await openShop(readConfig, { settings, clock: systemClock, log })
 
 const pages: PageRenderer = {
   async render(url, read, form) {

@@ -17,15 +17,14 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env)
   const log = createLog(settings.logLevel)
   process.umask(0o077)
-  const written = await writtenByOwner()
   const pages = await builtPages(() => siteOf(settings, systemClock))
   if (!makeFolderPrivate('data'))
     log.warn('Other users of this machine can read some of data: its files belong to another user')
-  await serveShop(await openShop(written, { settings, clock: systemClock, log }), pages)
+  await serveShop(await openShop(shopConfig, { settings, clock: systemClock, log }), pages)
 }
 
 /** Imported late, so that a syntax error in it becomes a sentence too. */
-async function writtenByOwner(): Promise<unknown> {
+async function shopConfig(): Promise<unknown> {
   try {
     return (await import(pathToFileURL(join(ROOT, 'shop.config.ts')).href)).default
   } catch (error) {

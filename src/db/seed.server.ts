@@ -2,10 +2,17 @@ import { sql } from 'kysely'
 import { SHOP_SECTIONS, type ShopConfig, sectionName } from '../features/shop/contract.ts'
 import { spellOn } from '../features/shop/rules.ts'
 import { TREATMENT_GROUPS } from '../features/treatments/group-rules.ts'
-import type { Database, Tx } from './database.server.ts'
+import type { Database, Reader, Tx } from './database.server.ts'
 
 /** From then on a barber's first week and a treatment's first price hold. */
 const FROM_THE_BEGINNING = '2000-01-01'
+
+/** Whether nothing is left for `seed` to fill. */
+export async function isSeeded(db: Reader): Promise<boolean> {
+  const sections = await db.selectFrom('shop_section').select('name').execute()
+  if (sections.length < sectionName.options.length) return false
+  return !(await isEmpty(db, 'opening_hours')) && !(await isEmpty(db, 'treatment', 'start_note'))
+}
 
 /** Fills what is empty: the shop's sections, opening hours, then price list and team, unless its owner began it empty. */
 export async function seed(db: Database, config: ShopConfig): Promise<void> {
@@ -34,9 +41,9 @@ async function seedSections(tx: Tx, config: ShopConfig): Promise<void> {
 
 type Filled = 'opening_hours' | 'treatment' | 'start_note'
 
-async function isEmpty(tx: Tx, ...tables: Filled[]): Promise<boolean> {
+async function isEmpty(db: Reader, ...tables: Filled[]): Promise<boolean> {
   for (const table of tables)
-    if ((await tx.selectFrom(table).select(sql`1`.as('row')).limit(1).execute()).length > 0) return false
+    if ((await db.selectFrom(table).select(sql`1`.as('row')).limit(1).execute()).length > 0) return false
   return true
 }
 
