@@ -19,6 +19,12 @@ test('the owner puts photos up from a phone, crops, orders and takes them down, 
     await page.getByRole('button', { name: button, exact: true }).click()
     await (await opened).setFiles(jpeg(name, buffer))
   }
+  /** Until the shop has made and stored all sizes of the photo. */
+  const putUp = async () => {
+    const stored = page.waitForResponse(response => response.request().method() === 'POST')
+    await page.getByRole('button', { name: 'Put It Up' }).click()
+    await stored
+  }
   const gallery = page.getByRole('region', { name: 'Gallery' })
   await expect(gallery.getByText('the home page has no gallery')).toBeVisible()
 
@@ -45,7 +51,7 @@ test('the owner puts photos up from a phone, crops, orders and takes them down, 
   await dialog.getByRole('button', { name: 'Put It Up' }).click()
   await expect(dialog.getByText('Say in one line what the photo shows.')).toBeVisible()
   await dialog.getByLabel('What it shows').fill('Our three chairs')
-  await dialog.getByRole('button', { name: 'Put It Up' }).click()
+  await putUp()
   await expectToast(page, 'Photo is up', 'Guests see it from now on.')
   await expect(dialog).toBeHidden()
   const hero = page.getByRole('region', { name: 'Top of the home page' }).getByRole('img')
@@ -66,7 +72,7 @@ test('the owner puts photos up from a phone, crops, orders and takes them down, 
   for (const words of ['A skin fade', 'A beard, trimmed']) {
     await choose('Add Photo: Gallery', 'cut.jpg', await jpegOf({ width: 650 + words.length, height: 820 }))
     await page.getByRole('dialog').getByLabel('What it shows').fill(words)
-    await page.getByRole('button', { name: 'Put It Up' }).click()
+    await putUp()
     await expect(gallery.getByRole('img', { name: words })).toBeVisible()
   }
   const shown = () =>

@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import { ROOT } from '../../src/platform/server/process/root.server.ts'
 
 const FOLDERS = ['src', 'public']
-/** `shop.config.ts` is not part of a build: it is read at each start. */
+/** `shop.config.ts` is not part of a build. */
 const FILES = ['package.json', 'package-lock.json', 'vite.config.ts']
 
-/** One text for the names, sizes and times of all files that a build is made from. */
+/** One text for the names, sizes and times of all files that a build is made from, in ms, as Node copies them. */
 export function fingerprint(): string {
   const sources = [...FILES, ...FOLDERS.flatMap(filesIn)].toSorted()
   const hash = createHash('sha256')
   for (const file of sources) {
     const stats = statSync(join(ROOT, file), { throwIfNoEntry: false })
-    hash.update(`${file} ${stats?.size} ${Math.floor(stats?.mtimeMs ?? 0)}\n`)
+    hash.update(`${file} ${stats?.size} ${stats?.mtime.getTime()}\n`)
   }
   return hash.digest('hex')
 }
