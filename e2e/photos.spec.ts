@@ -1,7 +1,7 @@
 import { jpegOf, jpegOfPhone } from '../src/testing/photos/pictures.ts'
 import { expectNoAxeViolations, expectNoAxeViolationsInBothSchemes } from './support/axe.ts'
 import { expectToFit } from './support/fits.ts'
-import { expectToast, openOwnerPage } from './support/owner.ts'
+import { expectToast, openOwnerPage, putUp } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
 
 const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
@@ -18,12 +18,6 @@ test('the owner puts photos up from a phone, crops, orders and takes them down, 
     const opened = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: button, exact: true }).click()
     await (await opened).setFiles(jpeg(name, buffer))
-  }
-  /** Until the shop has made and stored all sizes of the photo. */
-  const putUp = async () => {
-    const stored = page.waitForResponse(response => response.request().method() === 'POST')
-    await page.getByRole('button', { name: 'Put It Up' }).click()
-    await stored
   }
   const gallery = page.getByRole('region', { name: 'Gallery' })
   await expect(gallery.getByText('the home page has no gallery')).toBeVisible()
@@ -51,7 +45,7 @@ test('the owner puts photos up from a phone, crops, orders and takes them down, 
   await dialog.getByRole('button', { name: 'Put It Up' }).click()
   await expect(dialog.getByText('Say in one line what the photo shows.')).toBeVisible()
   await dialog.getByLabel('What it shows').fill('Our three chairs')
-  await putUp()
+  await putUp(page)
   await expectToast(page, 'Photo is up', 'Guests see it from now on.')
   await expect(dialog).toBeHidden()
   const hero = page.getByRole('region', { name: 'Top of the home page' }).getByRole('img')
@@ -72,7 +66,7 @@ test('the owner puts photos up from a phone, crops, orders and takes them down, 
   for (const words of ['A skin fade', 'A beard, trimmed']) {
     await choose('Add Photo: Gallery', 'cut.jpg', await jpegOf({ width: 650 + words.length, height: 820 }))
     await page.getByRole('dialog').getByLabel('What it shows').fill(words)
-    await putUp()
+    await putUp(page)
     await expect(gallery.getByRole('img', { name: words })).toBeVisible()
   }
   const shown = () =>
@@ -89,11 +83,11 @@ test('the owner puts photos up from a phone, crops, orders and takes them down, 
   await expect(again.getByLabel('What it shows')).toHaveValue('A beard, trimmed')
   await again.getByRole('button', { name: 'Turn' }).click()
   await again.getByLabel('What it shows').fill('A beard, from the side')
-  await again.getByRole('button', { name: 'Put It Up' }).click()
+  await putUp(page)
   await expect.poll(shown).toEqual(['A beard, from the side', 'A skin fade'])
 
   await choose('Choose Photo: Tom Ashdown', 'tom.jpg', await jpegOf({ width: 500, height: 500 }))
-  await page.getByRole('button', { name: 'Put It Up' }).click()
+  await putUp(page)
   await expect(page.getByRole('button', { name: 'Replace: Tom Ashdown' })).toBeVisible()
   await choose('Choose Photo: Yusuf Karaman', 'small.jpg', await jpegOf({ width: 90, height: 90 }))
   const small = page.getByRole('dialog', { name: 'Photo of Yusuf Karaman' })

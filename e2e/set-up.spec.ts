@@ -2,7 +2,7 @@ import { expect as expectValue, type Page } from '@playwright/test'
 import { jpegOf } from '../src/testing/photos/pictures.ts'
 import { expectNoAxeViolationsInBothSchemes } from './support/axe.ts'
 import { expectToFit } from './support/fits.ts'
-import { expectToast, openOwnerPage } from './support/owner.ts'
+import { expectToast, openOwnerPage, putUp } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
 
 const START = '/admin/shop/start'
@@ -72,7 +72,7 @@ test('from empty to live on a phone: six steps, and then a customer can book', a
   const picture = await jpegOf({ width: 500, height: 640 })
   await (await opened).setFiles({ name: 'shop.jpg', mimeType: 'image/jpeg', buffer: picture })
   await dialog.getByLabel('What it shows').fill('Our chair by the window')
-  await dialog.getByRole('button', { name: 'Put It Up' }).click()
+  await putUp(page)
   await expect(page.getByText('Done', { exact: true })).toBeVisible()
   await expectForEveryone(page)
 

@@ -34,3 +34,10 @@ export async function expectToast(page: Page, title: string, description: string
   await expect(toast.getByText(title, { exact: true })).toBeVisible()
   await expect(toast.getByText(description, { exact: true })).toBeVisible()
 }
+
+/** Sends the photo of the open dialog, and waits until the shop has made and stored all its sizes. */
+export async function putUp(page: Page): Promise<void> {
+  const stored = page.waitForResponse(response => response.request().method() === 'POST')
+  await page.getByRole('button', { name: 'Put It Up' }).click()
+  await stored
+}
