@@ -15,3 +15,15 @@ test('the prefetched step opens at the tap, even offline', async ({ page }) => {
   await expect(page.getByRole('link', { name: /^Any available barber/ })).toBeVisible()
   await expect(page.locator('.slot').first()).toBeVisible()
 })
+
+test('another barber’s times open at the tap, even offline', async ({ page }) => {
+  await page.goto('/booking?by=treatment&treatments=1&step=2')
+  const timesRead = page.waitForResponse(/\/api\/barbers\/1\/availability\?/)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expectStep(page, 'Select Date & Time')
+  await (await timesRead).finished()
+  await page.route('**/api/**', route => route.abort())
+  await page.getByRole('link', { name: /^Tom/ }).click()
+  await expect(page.getByRole('link', { name: /^Tom/ })).toHaveAttribute('aria-current', 'true')
+  await expect(page.locator('.slot').first()).toBeVisible()
+})

@@ -16,7 +16,7 @@ import { MonthPicker } from './month-picker.tsx'
 import { NextFreeDay } from './next-free-day.tsx'
 import { SlotGrid } from './slot-grid.tsx'
 import { useDays } from './use-days.ts'
-import { DAYS_AHEAD, slotQuery, useSlotsAhead } from './use-slots.ts'
+import { DAYS_AHEAD, slotQuery, usePrefetchedBarbers, useSlotsAhead } from './use-slots.ts'
 
 export type TimeChoice = Pick<StepProps, 'wizard' | 'dispatch'> & {
   window: BookingWindow | undefined
@@ -28,6 +28,7 @@ export type TimeChoice = Pick<StepProps, 'wizard' | 'dispatch'> & {
 export function StepTime({ wizard, facts, dispatch }: StepProps) {
   const queryOn = (date: CalendarDate) => slotQuery(wizard, facts, date)
   const { waitingList } = useShop()
+  usePrefetchedBarbers(wizard, facts)
   const beneath = (date: CalendarDate) => waitingList && <JoinLink {...wizard} date={date} />
   const choice = { wizard, dispatch, window: facts.window, queryOn, beneath }
   return wizard.by === 'treatment' ? <BarberThenTime {...choice} /> : <DayAndTime {...choice} />

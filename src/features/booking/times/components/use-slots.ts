@@ -9,7 +9,7 @@ import { treatmentsOfQuery } from '../../../treatments/queries.ts'
 import { totalMinutes } from '../../../treatments/rules.ts'
 import { daysQuery, type SlotQuery, slotsQuery } from '../../slot-queries.ts'
 import { chosenIn, type WizardFacts } from '../../wizard/reconcile-rules.ts'
-import { isGroup, OPTIONS_STEP, peopleOf, type Wizard, whatIsMissing } from '../../wizard/rules.ts'
+import { advance, isGroup, OPTIONS_STEP, peopleOf, type Wizard, whatIsMissing } from '../../wizard/rules.ts'
 import { dayShown, stripAskedFor } from '../rules.ts'
 
 /** Free days after the shown one whose times are prefetched. */
@@ -63,6 +63,24 @@ export function usePrefetchedTimes(wizard: Wizard, facts: WizardFacts): void {
   const isReady = isNext && facts.window !== undefined
   useEffect(() => {
     if (isReady && choice) prefetch()
+  }, [isReady, choice])
+}
+
+/** Reads the times of every barber who can be chosen, one after the other, so that they are there at the tap. */
+export function usePrefetchedBarbers(wizard: Wizard, facts: WizardFacts): void {
+  const client = useQueryClient()
+  const { treatmentIds, date } = wizard
+  const isReady = wizard.by === 'treatment' && !isGroup(wizard) && facts.window !== undefined
+  const { data: barbers = [] } = useQuery({ ...barbersDoingQuery(treatmentIds), enabled: isReady })
+  const prefetch = useEffectEvent(async (left: AbortSignal) => {
+    for (const { id } of barbers)
+      if (!left.aborted) await prefetchTimes(client, advance(wizard, { type: 'choose-barber', id }), facts)
+  })
+  const choice = `${treatmentIds} ${date} ${barbers.length}`
+  useEffect(() => {
+    const leaving = new AbortController()
+    if (isReady && choice) void prefetch(leaving.signal).catch(() => {})
+    return () => leaving.abort()
   }, [isReady, choice])
 }
 
