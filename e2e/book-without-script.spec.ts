@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { booked } from '../src/testing/booking-requests.ts'
 import { expect, test } from './support/shop.ts'
 import { ALL_CHOSEN, choice, confirm, expectStep, fillDetails, goOn, visitsIn } from './support/wizard.ts'
 
@@ -74,6 +75,68 @@ test('a barber who is gone leads back to who is there, and books nothing', async
   expect(await visitsIn(shop)).toEqual([])
 })
 
+/** The other times that are offered when one was taken. */
+const otherTimes = (page: Page) => page.getByRole('region', { name: 'Other free times' })
+const thatDay = (page: Page) => otherTimes(page).getByRole('region', { name: 'Friday 4 December' })
+
+test('a time that is taken meanwhile loses nothing typed, and another is booked by one press', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(ALL_CHOSEN)
+  await fillDetails(page)
+  await booked(shop, { time: '10:15' })
+  await confirm(page)
+  await expectStep(page, 'Confirm Booking')
+  await expect(sentence(page)).toContainText('Sorry, that time has just been taken.')
+  await expect(page.getByLabel('Name')).toHaveValue('Sam Example')
+  await expect(page.getByLabel('Email')).toHaveValue('sam@example.com')
+  await expect(page.getByLabel('Phone')).toHaveValue('07700 900123')
+  await expect(otherTimes(page).getByRole('heading', { level: 4 })).toHaveText([
+    'Friday 4 December',
+    'Tuesday 1 December',
+  ])
+  await page.getByLabel('Phone').press('Enter')
+  await expect(sentence(page)).toContainText('Sorry, that time has just been taken.')
+  await thatDay(page).getByRole('button', { name: '10:45 Tom £34.00' }).dblclick()
+  await expect(page).toHaveURL(/\/visit\/[\w-]{22}\?booked=yes$/)
+  const visits = await visitsIn(shop)
+  expect(visits.map(({ startMinute, email }) => [startMinute, email])).toEqual([
+    [615, null],
+    [645, 'sam@example.com'],
+  ])
+})
+
+test('an error beside a field and a taken time are put right in one go', async ({ page, shop }) => {
+  await page.goto(ALL_CHOSEN)
+  await fillDetails(page, { name: 'Sam Example', email: 'sam at home', phone: '07700 900123' })
+  await booked(shop, { time: '10:15' })
+  await confirm(page)
+  await expect(page.getByText('That time is no longer free.')).toBeVisible()
+  await page.getByLabel('Email').fill('sam@example.com')
+  await thatDay(page).getByRole('button', { name: '10:45' }).click()
+  await expect(page).toHaveURL(/\/visit\//)
+  expect(await visitsIn(shop)).toHaveLength(2)
+})
+
+test('several people whose time is taken meanwhile are booked at another by one press', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(
+    '/booking?by=treatment&treatments=1&barber=1&date=2026-12-04&time=10:15&with=1&way=in-turn&step=5',
+  )
+  await fillDetails(page)
+  await page.getByLabel('person 2').fill('Alex')
+  await booked(shop, { time: '10:15' })
+  await confirm(page)
+  await expect(sentence(page)).toContainText('Sorry, that time has just been taken.')
+  await expect(page.getByLabel('person 2')).toHaveValue('Alex')
+  await thatDay(page).getByRole('button', { name: '10:45' }).click()
+  await expect(page.getByText('One other visit was booked together with this one.')).toBeVisible()
+  expect(await visitsIn(shop)).toHaveLength(3)
+})
+
 test('several people are booked in one go', async ({ page, shop }) => {
   await page.goto(
     '/booking?by=treatment&treatments=1&any=yes&barber=1&date=2026-12-04&time=10:15&with=1&step=5',
@@ -84,4 +147,15 @@ test('several people are booked in one go', async ({ page, shop }) => {
   await expect(page).toHaveURL(/\/visit\//)
   await expect(page.getByText('One other visit was booked together with this one.')).toBeVisible()
   expect(await visitsIn(shop)).toHaveLength(2)
+})
+
+test('the next free day with its times is one press from the start', async ({ page, shop }) => {
+  shop.setNow('2026-12-01T20:00:00Z')
+  await page.goto('/booking')
+  await expect(page.getByRole('link', { name: 'All times' })).toBeHidden()
+  await page.getByRole('link', { name: 'See the next free day' }).click()
+  await expectStep(page, 'Select Date & Time')
+  await expect(page.getByRole('heading', { level: 3, name: 'Wednesday 2 December' })).toBeVisible()
+  await choice(page, '10:00').click()
+  await goOn(page, 'Select Treatments')
 })

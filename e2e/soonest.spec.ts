@@ -66,10 +66,10 @@ test.describe('on a phone', () => {
 
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
-  test('there is a link to all times, and no empty place', async ({ page }) => {
+  test('there is a link to the next free day, and no empty place', async ({ page }) => {
     await page.goto('/')
     await expect(soonest(page).locator('.soonest-time').first()).toBeHidden()
-    await soonest(page).getByRole('link', { name: 'All times' }).click()
+    await soonest(page).getByRole('link', { name: 'See the next free day' }).click()
     await expect(page).toHaveURL(/\/booking\?by=treatment&treatments=1&step=3$/)
   })
 })

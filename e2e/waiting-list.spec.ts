@@ -154,7 +154,7 @@ test('leaving takes one tap, and opening the page changes nothing', async ({ pag
   for (let opened = 0; opened < 2; opened++) {
     const response = await page.goto(path)
     expect(response?.headers()).toMatchObject({
-      'referrer-policy': 'no-referrer',
+      'referrer-policy': 'same-origin',
       'x-robots-tag': 'noindex',
       'cache-control': 'no-store',
     })

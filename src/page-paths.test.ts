@@ -101,7 +101,7 @@ describe('the paths of pages', () => {
       const isCanonical = path === `/visit/${token}`
       expect(status, path).toEqual(isCanonical ? 200 : 301)
       expect(headers.get('location')).toBe(isCanonical ? null : `/visit/${token}`)
-      expect(headers.get('referrer-policy')).toBe('no-referrer')
+      expect(headers.get('referrer-policy')).toBe('same-origin')
       expect(headers.get('cache-control')).toBe('no-store')
     }
     expect(lines.join('')).not.toContain(token)

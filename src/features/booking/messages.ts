@@ -104,4 +104,15 @@ export const DROPPED_MESSAGES = {
   time: 'That time is no longer free. Please choose another.',
 } satisfies Record<Dropped, string>
 
+/** Of a form that was sent twice with different choices. */
+export const BOOKED_BEFORE =
+  'You have just booked from this page. Please see your mail before you book again.'
+
+/** At the last step, in place of a time that was taken meanwhile. */
+export const OTHER_TIMES = {
+  title: 'Other free times',
+  text: 'Choose one to book it with your details below.',
+  all: 'All free times',
+} as const
+
 export const JOIN_LINK = { invitation: 'No time that suits?', text: 'Join the waiting list' } as const

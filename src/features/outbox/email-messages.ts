@@ -13,6 +13,8 @@ import type { VisitNotificationKind } from './rules.ts'
 /** Times are minutes, money is pence. */
 export type VisitFacts = {
   reference: string
+  /** Null when booked alone. In a group the name is of the person who comes, who may not be the one who reads this. */
+  groupId: string | null
   customerName: string
   barberName: string
   treatmentNames: readonly string[]
@@ -152,8 +154,8 @@ export function visitEmailTemplate(
   shop: NotificationShop,
 ): EmailTemplate {
   const { action, links, ...messages }: VisitMessages = VISIT_MESSAGES[kind](visit, shop)
-  const name = greetedName(visit.customerName)
-  const { others = [] } = visit
+  const { others = [], groupId } = visit
+  const name = groupId === null ? greetedName(visit.customerName) : null
   return {
     ...messages,
     greeting: name === null ? 'Hello,' : `Hello ${name},`,

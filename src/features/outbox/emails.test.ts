@@ -24,6 +24,7 @@ const URL_OF_VISIT = `https://shop.example/visit/${'t'.repeat(22)}`
 const CALENDAR = `https://shop.example/api/visits/${'t'.repeat(22)}/calendar.ics`
 const VISIT: VisitFacts = {
   reference: 'K7QM4D2',
+  groupId: null,
   customerName: 'Sam Example',
   barberName: 'Tom Ashdown',
   treatmentNames: ['Gents cut 16+', 'Beard trim'],
@@ -117,6 +118,9 @@ test('one mail for a group names every visit, with its own links and one main ac
   }
   expect(html.match(/See your visit/g)).toHaveLength(1)
 })
+
+test('a mail for a group greets without a name, as its visits carry those of the people who come', () =>
+  expect(templateOf('confirmed', { groupId: 'group', customerName: 'Ben' }).greeting).toBe('Hello,'))
 
 test('the subject names the event and the time', () => {
   expect(KINDS.map(kind => templateOf(kind).subject)).toEqual([

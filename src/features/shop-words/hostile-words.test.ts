@@ -13,6 +13,7 @@ import type { ShopSections } from '../shop-sections/contract.ts'
 
 const VISIT: VisitFacts = {
   reference: 'K7QM4D2',
+  groupId: null,
   customerName: 'Sam Example',
   barberName: 'Tom Ashdown',
   treatmentNames: ['Gents cut 16+'],

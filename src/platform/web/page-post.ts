@@ -8,13 +8,13 @@ export type Posted = {
   /** Why nothing was done; null when the errors beside the fields say it. */
   sentence: string | null
   typed: Readonly<Record<string, string>>
+  status?: number
 }
 
 /** What a page rendered for one request says to its forms. */
 export type PageForm = { key: string; posted: Posted | null }
 
-export type Refused = Posted & { status?: number }
-export type PostResult = { location: string } | Refused
+export type PostResult = { location: string } | Posted
 
 export type PostContext = {
   /** The app's own calls, in the visitor's name. @throws CallError for a refusal */
@@ -60,7 +60,7 @@ export function formPost<Values, Result>({
 }
 
 /** A refusal with what was typed into the fields that may be shown again, and which form it was. */
-export function refusedForm(form: Typed, keeps: readonly string[], refusal: Omit<Refused, 'typed'>): Refused {
+export function refusedForm(form: Typed, keeps: readonly string[], refusal: Omit<Posted, 'typed'>): Posted {
   const kept = [WHICH, ...keeps].flatMap(name => {
     const value = form[name]
     return typeof value === 'string' ? [[name, value] as const] : []

@@ -44,6 +44,7 @@ describe.each(ENGINES)('group notifications on %s', engine => {
     expect(more).toEqual([])
     expect(mail?.subject).toBe('Booked: Friday 4 December at 10:00 for 3, The Brass Comb')
     expect(mail?.text).toContain('3 visits, £47.00 in all.')
+    expect(mail?.text).toContain('Hello,\n')
     for (const { reference } of visits) expect(mail?.text).toContain(reference)
     expect(mail?.text).toContain('For:       Ben')
     expect(mail?.text).not.toContain('evil')

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../../shared/calendar-date.ts'
-import { datesOf, dayShown, freeDaysAfter, stripAskedFor, stripShown, stripsOf, stripWith } from './rules.ts'
+import {
+  datesOf,
+  dayShown,
+  freeDaysAfter,
+  nearestTo,
+  soonestOtherDay,
+  stripAskedFor,
+  stripShown,
+  stripsOf,
+  stripWith,
+} from './rules.ts'
 
 const WINDOW = { firstDate: '2026-12-01', lastDate: '2027-05-30' }
 const OPEN = { date: null, from: null }
@@ -55,4 +65,19 @@ describe('the day shown', () => {
     expect(freeDaysAfter('2026-12-04', daysWith(['2026-12-03', '2026-12-04', '2026-12-09']))).toEqual([
       '2026-12-09',
     ]))
+})
+
+describe('other times than one that was taken', () => {
+  test('are the nearest ones, in their order', () => {
+    const slots = ['09:00', '09:30', '10:30', '11:00', '14:00'].map(time => ({ time }))
+    expect(nearestTo('10:15', slots, 3).map(({ time }) => time)).toEqual(['09:30', '10:30', '11:00'])
+    expect(nearestTo('10:15', slots.slice(0, 1), 3)).toEqual([{ time: '09:00' }])
+  })
+  test('and those of the soonest other day', () => {
+    expect(soonestOtherDay('2026-12-04', daysWith(['2026-12-02', '2026-12-04']))).toBe('2026-12-02')
+    expect(soonestOtherDay('2026-12-04', daysWith(['2026-12-04', '2026-12-05']))).toBe('2026-12-05')
+    expect(soonestOtherDay('2026-12-04', daysWith([], '2026-12-17'))).toBe('2026-12-17')
+    expect(soonestOtherDay('2026-12-04', daysWith(['2026-12-04']))).toBeUndefined()
+    expect(soonestOtherDay('2026-12-04', undefined)).toBeUndefined()
+  })
 })

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, daysBetween } from '../../../shared/calendar-date.ts'
+import { type ClockTime, minuteOfDay } from '../../../shared/clock-time.ts'
 import type { BookingWindow, Days } from '../../availability/contract.ts'
 import { hasFreeStart } from '../../availability/day-rules.ts'
 import type { Wizard } from '../wizard/rules.ts'
@@ -29,6 +30,23 @@ export function stripWith(date: CalendarDate, window: BookingWindow): Strip {
 /** Every date of a strip. */
 export function datesOf({ from, to }: Strip): CalendarDate[] {
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, day) => addDays(from, day))
+}
+
+/** The first day with a free time that is another one than this. */
+export function soonestOtherDay(date: CalendarDate, days: Days | undefined): CalendarDate | undefined {
+  const free = (days?.days ?? []).filter(hasFreeStart).map(day => day.date)
+  return [...free, ...(days?.firstFree ? [days.firstFree] : [])].find(each => each !== date)
+}
+
+/** No more than `most` of these, those nearest to a time, in their order. */
+export function nearestTo<Slot extends { time: ClockTime }>(
+  time: ClockTime,
+  slots: readonly Slot[],
+  most: number,
+): Slot[] {
+  const distance = (slot: Slot) => Math.abs(minuteOfDay(slot.time) - minuteOfDay(time))
+  const nearest = new Set(slots.toSorted((a, b) => distance(a) - distance(b)).slice(0, most))
+  return slots.filter(slot => nearest.has(slot))
 }
 
 type Chosen = Pick<Wizard, 'date' | 'from'>

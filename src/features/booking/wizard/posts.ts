@@ -17,13 +17,13 @@ import { treatmentsQuery } from '../../treatments/queries.ts'
 import { bookedPath } from '../../visits/rules.ts'
 import { sendGroup } from '../group/queries.ts'
 import { groupRequestOf, namedPeople, visitNames } from '../group/request-rules.ts'
-import { TOASTS } from '../messages.ts'
+import { BOOKED_BEFORE, REFUSAL_MESSAGES, TOASTS } from '../messages.ts'
 import { FORM_TOKEN, sendBooking } from '../queries.ts'
 import { bookingRequestOf } from '../rules.ts'
 import { slotsOf, slotsQuery } from '../slot-queries.ts'
 import { slotQuery } from '../times/components/use-slots.ts'
 import { readWizard } from './address-rules.ts'
-import { chosenByEach, chosenIn } from './reconcile-rules.ts'
+import { chosenByEach, chosenIn, TAKEN } from './reconcile-rules.ts'
 import { isGroup, type Wizard } from './rules.ts'
 
 /** Books what the address says with the details of the form, as Confirm Booking does with the script (spec §5, §8). */
@@ -38,14 +38,15 @@ export const bookingPost: PagePost = async (form, context) => {
     return refuse(sentence, { errors: errorsOf(checked.error.issues) })
   }
   try {
-    const location = await (isGroup(wizard) ? bookPeople : bookOne)(wizard, checked.data, {
+    const outcome = await (isGroup(wizard) ? bookPeople : bookOne)(wizard, checked.data, {
       form,
       ...context,
     })
-    return location === null ? refuse(TOASTS.missingDetails.description) : { location }
+    return 'location' in outcome ? outcome : refuse(outcome.sentence, outcome)
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    const { sentence, status } = error
+    const { status, type } = error
+    const sentence = type === 'idempotency-key-reused' ? BOOKED_BEFORE : error.sentence
     return refuse(TOASTS.failed(sentence).description, { errors: contactErrorsOf(error), status })
   }
 }
@@ -53,35 +54,36 @@ export const bookingPost: PagePost = async (form, context) => {
 type Details = ContactDetails & { guestNames: string[] }
 type Sending = Pick<PostContext, 'send' | 'read'> & { form: Typed }
 
-/** Where a booked visit is shown; null when something is missing. */
-async function bookOne(
-  wizard: Wizard,
-  details: Details,
-  { form, send, read }: Sending,
-): Promise<string | null> {
+/** Where a booked visit is shown, or why nothing was sent. */
+type Outcome = { location: string } | { sentence: string; status: number }
+
+const MISSING = { sentence: TOASTS.missingDetails.description, status: 422 }
+
+async function bookOne(wizard: Wizard, details: Details, { form, send, read }: Sending): Promise<Outcome> {
   const treatments = await createQueryClient(read).fetchQuery(treatmentsQuery)
   // A visit carries the name to call out: that of the person who has it.
   const [name = details.name] = details.guestNames
   const request = bookingRequestOf(wizard, chosenIn(wizard, { treatments }), { ...details, name })
-  if (!request) return null
+  if (!request) return MISSING
   const { response, email } = await sendBooking({ request, email: details.email }, headersOf(form), send)
-  return bookedPath(response.token, email)
+  return { location: bookedPath(response.token, email) }
 }
 
-async function bookPeople(wizard: Wizard, details: Details, { form, send, read }: Sending) {
-  if (!wizard.date) return null
+async function bookPeople(wizard: Wizard, details: Details, { form, send, read }: Sending): Promise<Outcome> {
+  if (!wizard.date || !wizard.time) return MISSING
   const client = createQueryClient(read)
   const treatments = await client.fetchQuery(treatmentsQuery)
   const query = slotQuery(wizard, { treatments }, wizard.date)
   const slots = slotsOf(await client.fetchQuery(slotsQuery(query)), query)
   const seats = slots.find(({ time }) => time === wizard.time)?.seats
+  if (!seats) return { sentence: TOASTS.failed(REFUSAL_MESSAGES.taken()).description, status: TAKEN }
   const people = chosenByEach(wizard, { treatments, seats })
   const names = visitNames(wizard, details.guestNames)
   const request = groupRequestOf(wizard, people, { ...details, names, seats })
-  if (!request) return null
+  if (!request) return MISSING
   const { response, email } = await sendGroup({ request, email: details.email }, headersOf(form), send)
   const [first] = response.visits
-  return first ? bookedPath(first.token, email) : null
+  return first ? { location: bookedPath(first.token, email) } : MISSING
 }
 
 function headersOf(form: Typed): Record<string, string> {

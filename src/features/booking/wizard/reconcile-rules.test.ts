@@ -150,6 +150,21 @@ describe('an incomplete address', () => {
     }))
 })
 
+describe('a refused form', () => {
+  const taken = { ...FACTS, freeMinutes: 0 }
+  const withoutTime = at({ time: null })
+  test('stays at the last step when its time was taken, which its refusal says', () =>
+    expect(reconcile(READY, taken, { status: 409 })).toEqual({ wizard: withoutTime, dropped: [] }))
+  test('that has other errors says that its time is gone as well', () =>
+    expect(reconcile(READY, taken, { status: 422 })).toEqual({ wizard: withoutTime, dropped: ['time'] }))
+  test('keeps its time after a failure, as it may be its own visit that has it', () =>
+    expect(reconcile(READY, taken, { status: 503 })).toEqual({ wizard: READY, dropped: [] }))
+  test('leads back when more than the time is gone', () => {
+    expect(reconcile(READY, { ...FACTS, offered: [cut] }, { status: 422 }).wizard.step).toBe(3)
+    expect(reconcile(READY, { ...taken, treatments: [cut] }, { status: 409 }).wizard.step).toBe(3)
+  })
+})
+
 describe('a group', () => {
   const group = at({ others: [[3]], isAnyBarber: true })
   test('that no longer fits loses its time, whatever its first barber has free', () => {

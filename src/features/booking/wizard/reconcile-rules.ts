@@ -8,6 +8,7 @@ import { type LeftOut, leftOutOf } from '../options/rules.ts'
 import {
   isGroup,
   LAST_STEP,
+  lacksOnlyTime,
   OPTIONS_STEP,
   peopleOf,
   reachableStep,
@@ -65,22 +66,48 @@ export type Dropped = 'treatment' | 'barber' | 'barber-skills' | 'skill' | 'date
 
 type Reconciled = { wizard: Wizard; dropped: readonly Dropped[] }
 
-/** Drops what the shop no longer allows, names it, and returns to the step that needs it. */
-export function reconcile(wizard: Wizard, facts: WizardFacts): Reconciled {
-  const checks = [dropTreatments, dropBarber, dropDate, dropSkills, dropTime]
-  const { wizard: held, dropped } = checks.reduce<Reconciled>(
-    (reconciled, check) => {
-      const change = check(reconciled.wizard, facts)
-      return change ? { wizard: change.wizard, dropped: [...reconciled.dropped, change.dropped] } : reconciled
-    },
-    { wizard, dropped: [] },
-  )
+/** A booking form that was posted without the script and refused, with the status of its refusal. */
+type RefusedForm = { status?: number }
+
+/**
+ * Drops what the shop no longer allows, names it, and returns to the step that needs it. A refused form stays when only
+ * its time is gone, so that nothing is typed twice.
+ */
+export function reconcile(
+  wizard: Wizard,
+  facts: WizardFacts,
+  refused: RefusedForm | null = null,
+): Reconciled {
+  const known = refused && mayBeBooked(refused) ? { ...facts, freeMinutes: undefined } : facts
+  const { wizard: held, dropped } = withoutInvalid(wizard, known)
+  const isTimeGone = String(dropped) === 'time' && lacksOnlyTime(held)
+  if (refused && isTimeGone && held.step === LAST_STEP)
+    return { wizard: held, dropped: refused.status === TAKEN ? [] : dropped }
   const mayBeIncomplete = held.step === LAST_STEP && dropped.length === 0
   const furthest = leftOutIn(held, facts).length > 0 ? OPTIONS_STEP : reachableStep(held)
   return {
     wizard: mayBeIncomplete ? held : { ...held, step: Math.min(held.step, furthest) },
     dropped,
   }
+}
+
+/** The status of a refusal whose sentence says that the time is taken. */
+export const TAKEN = 409
+
+/** After a failure the visit of this very form may hold the time; sent again under its key, it is booked once. */
+function mayBeBooked({ status = 0 }: RefusedForm): boolean {
+  return status >= 500
+}
+
+function withoutInvalid(wizard: Wizard, facts: WizardFacts): Reconciled {
+  const checks = [dropTreatments, dropBarber, dropDate, dropSkills, dropTime]
+  return checks.reduce<Reconciled>(
+    (reconciled, check) => {
+      const change = check(reconciled.wizard, facts)
+      return change ? { wizard: change.wizard, dropped: [...reconciled.dropped, change.dropped] } : reconciled
+    },
+    { wizard, dropped: [] },
+  )
 }
 
 type Check = (wizard: Wizard, facts: WizardFacts) => { wizard: Wizard; dropped: Dropped } | null

@@ -224,6 +224,12 @@ export function isComplete(wizard: Wizard): boolean {
   return reachableStep(wizard) === LAST_STEP
 }
 
+/** True when all but the time is chosen. */
+export function lacksOnlyTime(wizard: Wizard): boolean {
+  const { date, time } = wizard
+  return date !== null && time === null && [1, 2, 4].every(step => whatIsMissing(wizard, step) === null)
+}
+
 /** True for a step whose form holds the treatments as checkboxes. */
 export function choosesTreatments({ step, by, others }: Wizard): boolean {
   return (step === OPTIONS_STEP && by === 'treatment') || (step === TREATMENTS_STEP && others.length === 0)

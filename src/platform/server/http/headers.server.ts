@@ -39,12 +39,15 @@ export function securityHeaders(settings: HeaderSettings): MiddlewareHandler {
   }
 }
 
-/** Headers that differ for a page: one may be framed, and one whose address holds a token sends no referrer. */
+/**
+ * Headers that differ for a page: one may be framed, and one whose address holds a token sends no referrer to other sites.
+ * Without any, browsers such as Safari before 16.4 would post its own forms with `Origin: null`, which is refused.
+ */
 export function pageHeaders(settings: HeaderSettings) {
   const framable = headersFor(settings, { frameAncestors: '*' })
   return ({ isFramable, hasSecretAddress }: PageTraits): ResponseHeaders => ({
     ...(isFramable ? { ...framable, 'x-frame-options': undefined } : {}),
-    ...(hasSecretAddress ? { 'referrer-policy': 'no-referrer' } : {}),
+    ...(hasSecretAddress ? { 'referrer-policy': 'same-origin' } : {}),
   })
 }
 

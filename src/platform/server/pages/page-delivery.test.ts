@@ -178,7 +178,7 @@ describe('the pages', () => {
       expect([response.status, response.headers.get('etag')]).toEqual([200, null])
       expect(response.headers.get('cache-control')).toBe('no-store')
       expect(response.headers.get('x-robots-tag')).toBe('noindex')
-      expect(response.headers.get('referrer-policy')).toBe('no-referrer')
+      expect(response.headers.get('referrer-policy')).toBe('same-origin')
     }
     expect(rendered).toHaveLength(2)
     expect((await get('/public')).headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')

@@ -2,7 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { fieldsOf } from '../../../shared/form-fields.ts'
 import { Problem } from '../../../shared/problem.ts'
-import type { Refused } from '../../web/page-post.ts'
+import type { Posted } from '../../web/page-post.ts'
 import { notFound, tooLarge } from '../http/errors.server.ts'
 import { refuseForeignWrites } from '../http/guards.server.ts'
 import { setHeaders } from '../http/headers.server.ts'
@@ -48,9 +48,11 @@ export function takePosts(renderer: PageRenderer, source: PageSource): Hono {
     if (!result) throw notFound()
     setHeaders(context, source.headers(place))
     if ('location' in result) return leadTo(context, result.location)
-    const { status, ...posted } = result
-    const page = await renderer.render(url, calls.read, { key: keyAfter(result, form.formKey), posted })
-    const encoded = encodePage({ ...page, status: statusOf(status, page.status) })
+    const page = await renderer.render(url, calls.read, {
+      key: keyAfter(result, form.formKey),
+      posted: result,
+    })
+    const encoded = encodePage({ ...page, status: statusOf(result.status, page.status) })
     return sendPage(context, { isPrivate: true }, encoded)
   }
   return new Hono().post('*', requirePage, refuseForeignWrites, requireForm, limitForm, take)
@@ -62,7 +64,7 @@ function leadTo(context: Context, location: string): Response {
 }
 
 /** After a failure the same form may have been stored already: it is sent again under its own key. */
-function keyAfter({ status = 422 }: Refused, key: string | undefined): string {
+function keyAfter({ status = 422 }: Posted, key: string | undefined): string {
   return status >= 500 && key ? key : randomToken()
 }
 

@@ -6,13 +6,12 @@ import { Review } from '../../wizard/components/review.tsx'
 import { ConfirmForm } from '../../wizard/components/step-confirm.tsx'
 import { useConfirm } from '../../wizard/components/use-confirm.ts'
 import type { StepProps } from '../../wizard/components/use-wizard.ts'
-import { isComplete } from '../../wizard/rules.ts'
 import { namedPeople } from '../request-rules.ts'
 import { GuestNames } from './guest-names.tsx'
 
 /** Step 5 of one visit booked for someone else: it carries their name, and the phone and email of the person who books. */
 export function ContactConfirm(props: StepProps) {
-  const { wizard, facts, dispatch } = props
+  const { wizard, facts } = props
   const { contact } = useBookingForm()
   const { chosen, form } = useConfirm(props)
   const forThem = {
@@ -22,8 +21,7 @@ export function ContactConfirm(props: StepProps) {
       form.send({ ...details, name: guestNames[0] ?? details.name }),
   }
   return (
-    <ConfirmForm form={isComplete(wizard) ? forThem : null} onBack={() => dispatch({ type: 'back' })}>
-      <Review wizard={wizard} facts={facts} chosen={chosen} />
+    <ConfirmForm order={<Review wizard={wizard} facts={facts} chosen={chosen} />} form={forThem} {...props}>
       <GuestNames contact={contact} people={namedPeople(wizard)} isContactOnly />
       <ContactFields contact={contact} />
     </ConfirmForm>

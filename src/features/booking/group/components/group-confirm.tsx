@@ -9,7 +9,6 @@ import { ConfirmForm } from '../../wizard/components/step-confirm.tsx'
 import { refuseBooking, useIdempotencyKey } from '../../wizard/components/use-confirm.ts'
 import type { StepProps } from '../../wizard/components/use-wizard.ts'
 import { chosenByEach } from '../../wizard/reconcile-rules.ts'
-import { isComplete } from '../../wizard/rules.ts'
 import { personText } from '../messages.ts'
 import { type BookedGroup, useBookGroup } from '../queries.ts'
 import { groupRequestOf, namedPeople, visitNames } from '../request-rules.ts'
@@ -17,13 +16,15 @@ import { GroupOrder } from './group-order.tsx'
 import { GuestNames } from './guest-names.tsx'
 
 export function GroupConfirm(props: StepProps) {
-  const { wizard, facts, dispatch } = props
+  const { wizard, facts } = props
   const { contact } = useBookingForm()
   const form = useConfirmGroup(props)
-  const canBook = isComplete(wizard) && facts.seats !== null
   return (
-    <ConfirmForm form={canBook ? form : null} onBack={() => dispatch({ type: 'back' })}>
-      <GroupOrder wizard={wizard} facts={facts} title="Your visits" />
+    <ConfirmForm
+      order={<GroupOrder wizard={wizard} facts={facts} title="Your visits" />}
+      form={form}
+      {...props}
+    >
       <ContactFields contact={contact} />
       <GuestNames contact={contact} people={namedPeople(wizard)} isContactOnly={wizard.isContactOnly} />
     </ConfirmForm>

@@ -52,7 +52,8 @@ function Offered({ path, title, isAnyBarber, allTimes }: Offer) {
       <div className="soonest-head">
         <p>{title}</p>
         <Link to={bookingAddress(allTimes, pathname)} className="soonest-all">
-          {SOONEST_MESSAGES.all}
+          <span className="noscript:hidden">{SOONEST_MESSAGES.all}</span>
+          <span className="hidden noscript:inline">{SOONEST_MESSAGES.nextDay}</span>
         </Link>
       </div>
       {soonest?.times.length === 0 || soonest === null ? (

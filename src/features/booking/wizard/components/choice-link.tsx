@@ -23,8 +23,7 @@ export function ChoiceLink({
   ComponentProps<'a'>,
   'href' | 'onClick'
 >) {
-  const choosing = use(ChoosingContext)
-  if (!choosing) throw new Error('ChoiceLink needs a ChoosingProvider above it.')
+  const choosing = useChoosing()
   return (
     <a
       {...link}
@@ -38,4 +37,30 @@ export function ChoiceLink({
       }}
     />
   )
+}
+
+/** A choice that sends the form around it to the state after it; the script makes the choice alone. */
+export function ChoiceButton({
+  action,
+  ...button
+}: { action: WizardAction } & Omit<ComponentProps<'button'>, 'type' | 'formAction' | 'onClick'>) {
+  const { addressAfter, dispatch } = useChoosing()
+  return (
+    <button
+      {...button}
+      type="submit"
+      formAction={addressAfter(action)}
+      onClick={event => {
+        event.preventDefault()
+        dispatch(action)
+      }}
+    />
+  )
+}
+
+/** @throws Error outside of a ChoosingProvider */
+function useChoosing(): Choosing {
+  const choosing = use(ChoosingContext)
+  if (!choosing) throw new Error('A choice needs a ChoosingProvider above it.')
+  return choosing
 }

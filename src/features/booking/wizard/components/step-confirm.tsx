@@ -1,12 +1,14 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { Form, SubmitButton, type Typed, useFormState } from '../../../../ui/form/form.tsx'
+import { usePosted } from '../../../../ui/form/posted.ts'
 import { ContactFields } from '../../../contact/components/contact-fields.tsx'
 import { KeepDetails } from '../../../contact/components/keep-details.tsx'
 import { hasBlank } from '../../../contact/components/use-contact-form.ts'
 import { MISSING_BOOKING, TOASTS } from '../../messages.ts'
 import { FORM_TOKEN, useFormToken } from '../../queries.ts'
-import { isComplete } from '../rules.ts'
+import { OtherTimes } from '../../times/components/other-times.tsx'
+import { isComplete, lacksOnlyTime } from '../rules.ts'
 import { useBookingForm } from './booking-form.ts'
 import { Review } from './review.tsx'
 import { useConfirm } from './use-confirm.ts'
@@ -14,12 +16,11 @@ import type { StepProps } from './use-wizard.ts'
 
 /** Step 5: what was chosen, the contact form, and the one button that books. */
 export function StepConfirm(props: StepProps) {
-  const { wizard, facts, dispatch } = props
+  const { wizard, facts } = props
   const { contact } = useBookingForm()
   const { chosen, form } = useConfirm(props)
   return (
-    <ConfirmForm form={isComplete(wizard) ? form : null} onBack={() => dispatch({ type: 'back' })}>
-      <Review wizard={wizard} facts={facts} chosen={chosen} />
+    <ConfirmForm order={<Review wizard={wizard} facts={facts} chosen={chosen} />} form={form} {...props}>
       <ContactFields contact={contact} />
       <KeepDetails />
     </ConfirmForm>
@@ -28,17 +29,23 @@ export function StepConfirm(props: StepProps) {
 
 /** The form that books, with its bar; without a booking to confirm, what to do instead. */
 export function ConfirmForm<Values, Result>({
+  wizard,
+  facts,
+  dispatch,
+  order,
   form,
-  onBack,
   children,
-}: {
-  form: Pick<ComponentProps<typeof Form<Values, Result>>, 'schema' | 'send' | 'onSent' | 'onRefusal'> | null
-  onBack: () => void
+}: StepProps & {
+  /** What is booked; other times stand in its place when its own was taken. */
+  order: ReactNode
+  form: Pick<ComponentProps<typeof Form<Values, Result>>, 'schema' | 'send' | 'onSent' | 'onRefusal'>
   children: ReactNode
 }) {
   const formToken = useFormToken()
+  const isTimeTaken = usePosted() !== null && lacksOnlyTime(wizard)
+  const onBack = () => dispatch({ type: 'back' })
   const sayWhatIsMissing = (typed: Typed) => hasBlank(typed) && showToast(TOASTS.missingInformation)
-  if (!form)
+  if (!isComplete(wizard) && !isTimeTaken)
     return (
       <>
         <MissingBooking />
@@ -54,12 +61,17 @@ export function ConfirmForm<Values, Result>({
     // Leaves the frame when the wizard is embedded.
     <Form className="flex flex-1 flex-col" does="book" target="_top" {...form} onErrors={sayWhatIsMissing}>
       <input type="hidden" name={FORM_TOKEN} value={formToken ?? ''} />
-      <div>{children}</div>
+      <div>
+        {isTimeTaken ? <OtherTimes wizard={wizard} facts={facts} /> : order}
+        {children}
+      </div>
       <div className="wizard-bar">
         <BackButton onBack={onBack} />
-        <SubmitButton className={CONFIRM} busy="Processing...">
-          Confirm Booking
-        </SubmitButton>
+        {!isTimeTaken && (
+          <SubmitButton className={CONFIRM} busy="Processing...">
+            Confirm Booking
+          </SubmitButton>
+        )}
       </div>
     </Form>
   )

@@ -1,5 +1,6 @@
-import { startTransition, useCallback, useLayoutEffect, useOptimistic, useRef } from 'react'
+import { startTransition, useCallback, useLayoutEffect, useOptimistic, useRef, useState } from 'react'
 import { useLocation, useNavigate } from '../../../../platform/web/router.tsx'
+import { usePosted } from '../../../../ui/form/posted.ts'
 import { readWizard, writeWizard } from '../address-rules.ts'
 import { type Dropped, reconcile, type WizardFacts } from '../reconcile-rules.ts'
 import { advance, type Wizard, type WizardAction } from '../rules.ts'
@@ -22,7 +23,7 @@ export function useWizard(): WizardControl {
   const navigate = useNavigate()
   const read = readWizard(new URLSearchParams(search))
   const { facts, failure } = useFacts(read)
-  const reconciled = reconcile(read, facts)
+  const reconciled = reconcile(read, facts, useRefused(search))
   const [wizard, show] = useOptimistic(reconciled.wizard)
   const latest = useRef(wizard)
   useLayoutEffect(() => {
@@ -44,4 +45,11 @@ export function useWizard(): WizardControl {
   )
   const addressAfter = (action: WizardAction) => pathname + writeWizard(advance(wizard, action))
   return { wizard, dropped: reconciled.dropped, facts, failure, dispatch, addressAfter }
+}
+
+/** The refused form of this address; with the script, another choice leaves it behind. */
+function useRefused(search: string) {
+  const posted = usePosted()
+  const [postedTo] = useState(search)
+  return search === postedTo ? posted : null
 }
