@@ -18,6 +18,7 @@ import type { Deps } from './platform/server/process/deps.server.ts'
 
 export const NOTIFICATION_WRITERS: NotificationWriters = {
   waiting: writeEntryNotification,
+  withdrawn: writeEntryNotification,
   reset: writeReset,
   invitation: writeInvitation,
   advertising: writeRequestMail,
