@@ -213,3 +213,50 @@ test('a list that can’t be loaded shows an error', async ({ page, shop }) => {
   await section.getByRole('button', { name: 'Try again' }).click()
   await expect(section.getByText('No one is waiting.')).toBeVisible()
 })
+
+const SICK = {
+  barberId: 1,
+  kind: 'sick',
+  firstDate: '2026-12-04',
+  lastDate: '2026-12-04',
+  note: '',
+  reason: '',
+}
+const NOT_FREE = /^Not free after all: Friday 4 December at 10:00/
+
+test('an offer in the way of a sick day is withdrawn as it is saved', async ({ page, shop }) => {
+  await booked(shop, { time: '11:00' })
+  await offered(shop)
+  await openOwnerPage(page, shop, '/admin/hours')
+  const form = page.getByRole('form', { name: 'Enter an absence' })
+  await form.getByLabel('Why').selectOption('Sick')
+  await form.getByLabel(/^First day/).fill('2026-12-04')
+  await form.getByRole('button', { name: 'Enter Absence' }).click()
+  const offer = form.getByRole('group', { name: /^Will Waite/ })
+  await expect(offer.getByText('who has not answered yet')).toBeVisible()
+  await form.getByRole('button', { name: 'Same time, another barber' }).click()
+  await form.getByRole('button', { name: 'Withdraw the offers' }).click()
+  await expect(offer.getByRole('radio', { name: 'Withdraw the offer, with a message' })).toBeChecked()
+  await lookAllOver(page)
+  await form.getByRole('button', { name: 'Save with These Choices' }).click()
+  await expect(toast(page, 'Saved')).toContainText('2 visits are dealt with.')
+  const mail = (await sentMail(shop)).find(({ subject }) => NOT_FREE.test(subject))
+  await page.goto(linkIn(mail))
+  await expect(heading(page, 'You are on the waiting list')).toBeVisible()
+})
+
+test('an offer that was left for later is withdrawn on Today', async ({ page, shop }) => {
+  await offered(shop)
+  await openOwnerPage(page, shop, '/admin/today')
+  await page.request.post('/api/admin/hours/absences?visits=leave', {
+    data: { ...SICK, fromMinute: 0, untilMinute: 1440 },
+    headers: { Origin: shop.url },
+  })
+  await page.getByText('One visit needs another time').click()
+  await expect(page.getByText('who has not answered yet')).toBeVisible()
+  await lookAllOver(page)
+  await button(page, 'Withdraw the offer, with a message').click()
+  await expect(toast(page, 'Offer withdrawn')).toBeVisible()
+  await expect(page.getByText('One visit needs another time')).toHaveCount(0)
+  expect((await sentMail(shop)).map(({ subject }) => subject)).toContainEqual(expect.stringMatching(NOT_FREE))
+})

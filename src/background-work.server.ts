@@ -18,6 +18,7 @@ import type { Deps } from './platform/server/process/deps.server.ts'
 
 export const NOTIFICATION_WRITERS: NotificationWriters = {
   waiting: writeEntryNotification,
+  withdrawn: writeEntryNotification,
   reset: writeReset,
   invitation: writeInvitation,
   advertising: writeRequestMail,
@@ -31,23 +32,23 @@ export function startBackgroundWork(
   const jobs = {
     outbox: runOutbox({ ...deps, ...openSenders(deps), renderTemplate, writers: NOTIFICATION_WRITERS }),
     'waiting list': processWaitingList(deps),
-    'close of the day': everyDay(deps, () => closeEarlierDays(deps)),
-    'daily deletion': everyDay(deps, () => deleteWhatIsTooOld(deps)),
+    'close of the day': everyDay(deps, signal => closeEarlierDays(deps, signal)),
+    'daily deletion': everyDay(deps, signal => deleteWhatIsTooOld(deps, signal)),
   }
   deps.log.debug({ jobs: Object.keys(jobs) }, 'background work started')
   return { stop: async () => void (await Promise.all(Object.values(jobs).map(job => job.stop()))) }
 }
 
-async function closeEarlierDays(deps: Deps): Promise<void> {
-  const visits = await closeDays(deps)
+async function closeEarlierDays(deps: Deps, signal: AbortSignal): Promise<void> {
+  const visits = await closeDays(deps, signal)
   if (visits > 0) deps.log.info({ visits }, 'visits left unmarked count as done')
 }
 
-async function deleteWhatIsTooOld(deps: Deps): Promise<void> {
+async function deleteWhatIsTooOld(deps: Deps, signal: AbortSignal): Promise<void> {
   await anonymiseOrigins(deps)
   await deletePastCells(deps)
   await deleteRemovedPhotos(deps)
   await deleteOldRequests(deps)
-  const visits = await anonymiseOldVisits(deps)
+  const visits = await anonymiseOldVisits(deps, signal)
   if (visits > 0) deps.log.info({ visits }, 'old visits no longer say who came')
 }

@@ -41,6 +41,7 @@ import * as visitWaivers from './migrations/041-visit-waivers.ts'
 import * as advertisingRequests from './migrations/042-advertising-requests.ts'
 import * as shopStart from './migrations/043-shop-start.ts'
 import * as plainTableNames from './migrations/044-plain-table-names.ts'
+import * as noShowIndex from './migrations/045-no-show-index.ts'
 
 export type DatabaseAddress = { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string }
 
@@ -82,6 +83,7 @@ export const MIGRATIONS = {
   '042-advertising-requests': advertisingRequests,
   '043-shop-start': shopStart,
   '044-plain-table-names': plainTableNames,
+  '045-no-show-index': noShowIndex,
 }
 
 /** Migrates, and then limits how long a call waits for the database. @throws Error as `openDatabase` */

@@ -7,6 +7,7 @@ type NotificationKind =
   | 'cancelled'
   | 'offered'
   | 'waiting'
+  | 'withdrawn'
   | 'reset'
   | 'email-check'
   | 'invitation'

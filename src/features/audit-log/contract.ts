@@ -55,6 +55,7 @@ export const AUDIT_ACTIONS = [
   'visit-cancelled',
   'visit-kept',
   'customer-asked',
+  'offer-withdrawn',
   'person-invited',
   'person-changed',
   'person-disabled',

@@ -56,6 +56,7 @@ const ACTION_MESSAGES = {
   'visit-cancelled': subject => `cancelled visit ${subject}`,
   'visit-kept': subject => `kept visit ${subject} outside the barber’s hours`,
   'customer-asked': subject => `asked the customer of visit ${subject} to choose another time`,
+  'offer-withdrawn': subject => `withdrew the offer ${subject} to a customer on the waiting list`,
   'person-invited': subject => `invited ${subject} to sign in`,
   'person-changed': subject => `changed the account of ${subject}`,
   'person-disabled': subject => `disabled the account of ${subject}`,

@@ -1,5 +1,6 @@
 import { shopMoment, storedInstant } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
+import { inBatches } from '../../platform/server/process/in-batches.server.ts'
 import { anonymiseClientsBefore } from '../booking/client-store.server.ts'
 import { deleteResponsesBefore } from '../booking/store.server.ts'
 import { IDEMPOTENCY_KEY_HOURS } from '../booking/with-idempotency-key.server.ts'
@@ -16,7 +17,10 @@ import { anonymiseVisits, namedVisitsBefore } from './store.server.ts'
 const BATCH = 100
 
 /** Also deletes expired responses and entries; safe with several processes, returns the visits. */
-export async function anonymiseOldVisits({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
+export async function anonymiseOldVisits(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  signal?: AbortSignal,
+): Promise<number> {
   const { date: today } = shopMoment(clock)
   const { namesKeptMonths } = await currentShop(db.read)
   const firstDay = namesKeptFrom(today, namesKeptMonths)
@@ -32,13 +36,15 @@ export async function anonymiseOldVisits({ db, clock }: Pick<Deps, 'db' | 'clock
   const mergesFrom = storedInstant(now.subtract({ hours: MERGE_UNDO_HOURS }))
   await db.transact(tx => deleteMergesBefore(tx, mergesFrom))
   let forgotten = 0
-  for (;;) {
-    const batch = await db.transact(async tx => {
+  const anonymiseSome = async () => {
+    const found = await db.transact(async tx => {
       const ids = await namedVisitsBefore(tx, firstDay, BATCH)
       await anonymiseVisits(tx, ids, storedInstant(now))
       return ids.length
     })
-    forgotten += batch
-    if (batch < BATCH) return forgotten
+    forgotten += found
+    return found
   }
+  await inBatches(anonymiseSome, { size: BATCH, signal })
+  return forgotten
 }

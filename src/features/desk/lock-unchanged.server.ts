@@ -17,7 +17,10 @@ export async function lockForStaff(tx: Tx, id: string): Promise<StoredVisit> {
 
 /** @throws Problem 409 when the visit is not as it was seen */
 export function requireVersion(visit: StoredVisit, version: string): void {
-  if (visit.changedAt === version) return
+  if (visit.changedAt !== version) throw visitChanged(visit)
+}
+
+export function visitChanged(visit: StoredVisit): Problem {
   const time = clockTime(visit.startMinute)
-  throw new Problem(409, 'visit-changed', changedMeanwhile({ ...visit, time }))
+  return new Problem(409, 'visit-changed', changedMeanwhile({ ...visit, time }))
 }

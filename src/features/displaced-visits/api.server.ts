@@ -3,7 +3,7 @@ import { json, newApi, refusals, writeRefusals } from '../../platform/server/htt
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { authorOf, staffCall } from '../accounts/require-staff.server.ts'
 import { decisionRequest, displacedVisitsResponse } from './contract.ts'
-import { askCustomer, keepAsItIs } from './decide.server.ts'
+import { askCustomer, keepAsItIs, takeOfferBack } from './decide.server.ts'
 import { findDisplaced } from './find-displaced.server.ts'
 
 const params = z.object({ id: z.uuid('That visit could not be found.') })
@@ -57,6 +57,26 @@ export function displacedVisitsApi(deps: Deps) {
       async context => {
         const { version } = context.req.valid('json')
         await keepAsItIs(deps, {
+          ...context.req.valid('param'),
+          version,
+          by: authorOf(context, deps.settings),
+        })
+        return context.body(null, 204)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/admin/displaced-visits/{id}/withdraw',
+        tags: ['Diary'],
+        summary: 'Withdraw an offer to a waiting customer, who keeps their place',
+        ...staffCall('withdrawOffer'),
+        request,
+        responses: decided,
+      }),
+      async context => {
+        const { version } = context.req.valid('json')
+        await takeOfferBack(deps, {
           ...context.req.valid('param'),
           version,
           by: authorOf(context, deps.settings),

@@ -15,6 +15,9 @@ export const displacedVisit = z
     customerName: z.string(),
     customerPhone: z.string(),
     isReachable: z.boolean().meta({ description: 'Whether mail or a text can reach the customer' }),
+    isOffer: z.boolean().meta({
+      description: 'Whether it is a time held for a customer of the waiting list who has not answered yet',
+    }),
     why: z.enum(['not-on-team', 'absent', 'closed', 'outside-hours']),
     askedAt: z
       .string()

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/database.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { Problem } from '../../shared/problem.ts'
 import { type Author, recordChange } from '../audit-log/store.server.ts'
-import { lockForStaff, requireVersion } from '../desk/lock-unchanged.server.ts'
+import { lockForStaff, requireVersion, visitChanged } from '../desk/lock-unchanged.server.ts'
 import { requireChangeable } from '../desk/move-for-customer.server.ts'
 import type { StoredVisit } from '../desk/store.server.ts'
 import { dayPlan } from '../hours/rules.ts'
@@ -12,6 +12,7 @@ import { queueOfStaff } from '../outbox/queue-staff-notices.server.ts'
 import { isReached } from '../outbox/rules.ts'
 import { keepVisit } from '../visits/change-store.server.ts'
 import { instantOfChange } from '../visits/next-version.server.ts'
+import { withdrawOffer } from '../waiting-list/withdraw-offer.server.ts'
 import { NOT_REACHABLE } from './messages.ts'
 import { whyDisplaced } from './rules.ts'
 import { markAsked } from './store.server.ts'
@@ -48,6 +49,23 @@ export async function keepAsItIs(deps: DecideDeps, decision: Decision): Promise<
     if (reason) await keepVisit(tx, visit.id, { reason, changedAt: at })
     await recordChange(tx, { at, ...decision.by, action: 'visit-kept', subject: visit.reference })
   })
+}
+
+/**
+ * Takes back a time in the way that is held for a customer of the waiting list.
+ * @throws Problem 404 when there is no such visit, 409 when it was answered or changed meanwhile, or is not in the way
+ */
+export async function takeOfferBack(deps: DecideDeps, { id, version, by }: Decision): Promise<void> {
+  await deps.db.transact(async tx => {
+    const visit = await lockForStaff(tx, id)
+    requireVersion(visit, version)
+    const changedAt = instantOfChange(deps.clock, visit)
+    const isInTheWay = (await whyDisplacedNow(tx, visit)) !== null
+    // Otherwise the same time would be offered again at once.
+    if (!isInTheWay || !(await withdrawOffer(tx, deps, { visitId: id, changedAt }))) throw visitChanged(visit)
+    await recordChange(tx, { at: changedAt, ...by, action: 'offer-withdrawn', subject: visit.reference })
+  })
+  deps.wakeUp.ring()
 }
 
 async function lockToDecide(tx: Tx, deps: DecideDeps, { id, version }: Decision): Promise<StoredVisit> {

@@ -31,6 +31,8 @@ const NEAR_DAYS = 7
 type Row = Awaited<ReturnType<typeof visitsToCome>>[number]
 type Displaced = Row & { why: DisplacedVisit['why']; treatments: { id: number; name: string }[] }
 
+type ForVisit = { visit: Displaced; names: ReadonlyMap<number, string> }
+
 /** The visits to come that their barber can’t see, or those `among` them, each with what could be done. */
 export async function findDisplaced(
   db: Reader,
@@ -59,10 +61,10 @@ export async function findDisplaced(
       isReachable:
         isReached({ ...visit, textsAbroad }, 'mail') ||
         (texts && isReached({ ...visit, textsAbroad }, 'text')),
+      isOffer: visit.status === 'pending',
       why: visit.why,
       askedAt: visit.askedAt,
-      sameTime: await othersAtSameTime(db, { visit, names }, asked),
-      sameBarber: await nearTimesOfBarber(db, visit, asked),
+      ...(visit.status === 'pending' ? NO_TIMES : await otherTimes(db, { visit, names }, asked)),
     })),
   )
 }
@@ -90,9 +92,19 @@ async function displacedRows(
   return listed.map(visit => ({ ...visit, treatments: treatments.get(visit.id) ?? [] }))
 }
 
+/** An offer is not moved: its customer may have no use for another time. */
+const NO_TIMES = { sameTime: [], sameBarber: [] }
+
+async function otherTimes(db: Reader, { visit, names }: ForVisit, asked: Asked) {
+  return {
+    sameTime: await othersAtSameTime(db, { visit, names }, asked),
+    sameBarber: await nearTimesOfBarber(db, visit, asked),
+  }
+}
+
 async function othersAtSameTime(
   db: Reader,
-  { visit, names }: { visit: Displaced; names: ReadonlyMap<number, string> },
+  { visit, names }: ForVisit,
   asked: Asked,
 ): Promise<DisplacedVisit['sameTime']> {
   const treatmentIds = visit.treatments.map(({ id }) => id)

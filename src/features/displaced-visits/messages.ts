@@ -9,6 +9,10 @@ export const DISPLACED_LEAD =
   'Their barber can’t see these customers. They stay here until each is moved, cancelled or kept.'
 export const NO_OTHER_TIME = 'No barber is free then, and there is no near time with the same barber.'
 
+export const OFFER_LINE =
+  'Offered to a customer on the waiting list, who has not answered yet. If you withdraw it, they keep their place.'
+export const WITHDRAW = 'Withdraw the offer, with a message'
+
 /** `Friday 4 December at 10:15, Marco is away`. */
 export function displacedLine({ date, time, barberName, why }: DisplacedVisit): string {
   const reasons: Record<DisplacedVisit['why'], string> = {
@@ -32,6 +36,11 @@ export const DISPLACED_TOASTS = {
     tone: 'success' as const,
   },
   kept: { title: 'Visit kept', description: 'It stays where it is.', tone: 'success' as const },
+  withdrawn: {
+    title: 'Offer withdrawn',
+    description: 'The customer gets a message, and keeps their place on the waiting list.',
+    tone: 'success' as const,
+  },
   cancelled: {
     title: 'Visit cancelled',
     description: 'The customer gets a message, if we can reach them.',
@@ -57,6 +66,7 @@ export const FOR_ALL_TEXTS: Record<ForAll, string> = {
   ask: 'Ask the customers',
   keep: 'Keep them',
   cancel: 'Cancel them',
+  withdraw: 'Withdraw the offers',
 }
 
 /** `10:15 with Marco`, or what else is done. */
@@ -66,6 +76,8 @@ export function decisionText(visit: DisplacedVisit, decision: Decision): string 
       return 'Ask the customer'
     case 'keep':
       return 'Keep it as it is'
+    case 'withdraw':
+      return WITHDRAW
     case 'cancel':
       return visit.isReachable ? 'Cancel it, with a message' : 'Cancel it; we can’t send a message'
     case 'move': {
@@ -84,6 +96,7 @@ export function choicesText(decisions: readonly Decision[], visits: number): str
     counted(count('ask'), 'asked'),
     counted(count('keep'), 'kept'),
     counted(count('cancel'), 'cancelled, which can’t be undone'),
+    counted(count('withdraw'), 'withdrawn'),
     counted(visits - decisions.length, 'left to decide at the top of this page and on Today'),
   ].filter(part => part !== '')
   return `When you save: ${parts.join('; ')}.`

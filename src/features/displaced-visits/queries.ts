@@ -4,6 +4,7 @@ import { minuteOfDay } from '../../shared/clock-time.ts'
 import { AUDIT_PATH, ownerQuery } from '../accounts/queries.ts'
 import { useCancelVisit, useMoveVisit } from '../desk/queries.ts'
 import { DIARY_KEY } from '../visits/staff-queries.ts'
+import { waitingQuery } from '../waiting-list/queries.ts'
 import type { DisplacedVisit } from './contract.ts'
 import { CANCEL_REASON, type Decision } from './rules.ts'
 
@@ -11,6 +12,9 @@ const DISPLACED_PATH = '/api/admin/displaced-visits'
 
 /** The visits that need another time; read again whenever the list is shown. */
 export const displacedQuery = { ...ownerQuery<DisplacedVisit[]>(DISPLACED_PATH), staleTime: 0 }
+
+/** What a decision changes. */
+const CHANGED: readonly unknown[] = [DISPLACED_PATH, DIARY_KEY, AUDIT_PATH, waitingQuery.queryKey[0]]
 
 /** A visit with what is to be done about it. */
 export type Decided = { visit: DisplacedVisit; decision: Decision }
@@ -35,6 +39,7 @@ export function useDecide() {
       }
       case 'ask':
       case 'keep':
+      case 'withdraw':
         return void (await send('POST', `${DISPLACED_PATH}/${id}/${decision.type}`, { version }))
     }
   }
@@ -42,10 +47,7 @@ export function useDecide() {
     mutationFn: decide,
     // Not awaited: what is read again may take away the component whose own callbacks are still to run.
     onSettled: () =>
-      void client.invalidateQueries({
-        predicate: ({ queryKey: [path] }) =>
-          path === DISPLACED_PATH || path === DIARY_KEY || path === AUDIT_PATH,
-      }),
+      void client.invalidateQueries({ predicate: ({ queryKey: [path] }) => CHANGED.includes(path) }),
   })
 }
 

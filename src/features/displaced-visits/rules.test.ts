@@ -65,6 +65,7 @@ const displaced: DisplacedVisit = {
   customerName: 'Sam',
   customerPhone: '',
   isReachable: true,
+  isOffer: false,
   why: 'absent',
   askedAt: null,
   sameTime: [{ barberId: 2, barberName: 'Marco' }],
@@ -87,7 +88,13 @@ test('a customer who can’t be reached, or was asked already, is not asked', ()
 })
 
 test('a choice for all is made for each visit that allows it, and for no other', () => {
-  expect(FOR_ALL.map(what => choiceForAll(displaced, what))).toEqual([0, 1, 2, 3, 4])
+  expect(FOR_ALL.map(what => choiceForAll(displaced, what))).toEqual([0, 1, 2, 3, 4, -1])
   const alone = { ...displaced, sameTime: [], sameBarber: [], isReachable: false }
-  expect(FOR_ALL.map(what => choiceForAll(alone, what))).toEqual([-1, -1, -1, 0, 1])
+  expect(FOR_ALL.map(what => choiceForAll(alone, what))).toEqual([-1, -1, -1, 0, 1, -1])
+})
+
+test('an offer to a waiting customer can only be withdrawn, by itself or with all offers', () => {
+  const offer = { ...displaced, isOffer: true, sameTime: [], sameBarber: [] }
+  expect(decisionsFor(offer)).toEqual([{ type: 'withdraw' }])
+  expect(FOR_ALL.map(what => choiceForAll(offer, what))).toEqual([-1, -1, -1, -1, -1, 0])
 })

@@ -35,7 +35,7 @@ export function nearestTimes<T extends Time>(times: readonly T[], to: Time, most
 /** What is done about a visit that needs another time. */
 export type Decision =
   | { type: 'move'; barberId: number; date: CalendarDate; time: string }
-  | { type: 'ask' | 'keep' | 'cancel' }
+  | { type: 'ask' | 'keep' | 'cancel' | 'withdraw' }
 
 /** All that can be decided about a visit, the likeliest first. */
 export function decisionsFor({
@@ -46,7 +46,9 @@ export function decisionsFor({
   sameBarber,
   isReachable,
   askedAt,
+  isOffer,
 }: DisplacedVisit): Decision[] {
+  if (isOffer) return [{ type: 'withdraw' }]
   return [
     ...sameTime.map(other => ({ type: 'move' as const, barberId: other.barberId, date, time })),
     ...sameBarber.map(other => ({ type: 'move' as const, barberId, ...other })),
@@ -57,7 +59,7 @@ export function decisionsFor({
 }
 
 /** What one press chooses for every visit that allows it. */
-export const FOR_ALL = ['same-time', 'same-barber', 'ask', 'keep', 'cancel'] as const
+export const FOR_ALL = ['same-time', 'same-barber', 'ask', 'keep', 'cancel', 'withdraw'] as const
 export type ForAll = (typeof FOR_ALL)[number]
 
 /** That choice for one visit, as its place among its decisions; -1 when the visit does not allow it. */

@@ -1,7 +1,7 @@
 import type { Reader, Tx } from '../../db/database.server.ts'
 import type { ShopMoment } from '../availability/rules.ts'
 
-/** The booked visits that have not begun, by date and time. */
+/** The booked visits, and the times offered to waiting customers, that have not begun; by date and time. */
 export function visitsToCome(db: Reader, { date, minute }: ShopMoment) {
   return db
     .selectFrom('visit')
@@ -11,6 +11,7 @@ export function visitsToCome(db: Reader, { date, minute }: ShopMoment) {
       'visit.reference',
       'visit.barber_id as barberId',
       'barber.name as barberName',
+      'visit.status',
       'visit.date',
       'visit.start_minute as startMinute',
       'visit.duration_minutes as durationMinutes',
@@ -22,7 +23,7 @@ export function visitsToCome(db: Reader, { date, minute }: ShopMoment) {
       'visit.asked_at as askedAt',
       'visit.kept_for as keptFor',
     ])
-    .where('visit.status', '=', 'confirmed')
+    .where('visit.status', 'in', ['confirmed', 'pending'])
     .where(({ eb, or, and }) =>
       or([eb('visit.date', '>', date), and([eb('visit.date', '=', date), eb('start_minute', '>', minute)])]),
     )

@@ -23,7 +23,7 @@ type NotificationWriter = (deps: WriteDeps, notification: LeasedNotification) =>
 
 /** Implemented by features above this one. */
 export type NotificationWriters = Record<
-  'waiting' | 'reset' | 'invitation' | 'advertising',
+  'waiting' | 'withdrawn' | 'reset' | 'invitation' | 'advertising',
   NotificationWriter
 >
 

@@ -48,7 +48,7 @@ export async function queueEntryNotification(
   const message = { kind: 'waiting' as const, channel: 'mail' as const, clientHash }
   const counted = { ...message, visitId: null, phoneKey: entry.phoneKey, email: entry.customerEmail }
   const isHeldBack = Boolean(await findUsedUpBudget(tx, deps, counted))
-  const queued = { id: randomUUID(), entryId: entry.id, createdAt, dueAt: createdAt }
+  const queued = { id: randomUUID(), visitId: null, entryId: entry.id, createdAt, dueAt: createdAt }
   await queueOfEntry(tx, { ...message, ...queued, isHeldBack })
 }
 

@@ -6,7 +6,7 @@ import { type QueueDeps, queueReminder } from './queue-notifications.server.ts'
 import { isReached, type NotificationChannel } from './rules.ts'
 import { queueShopEvent } from './shop-mail/queue-shop-event.server.ts'
 import { findUsedUpBudget } from './spend-budget.server.ts'
-import { dropUntriedMove, queueOfVisit } from './store.server.ts'
+import { dropUntriedMove, queueOfEntry, queueOfVisit } from './store.server.ts'
 import { type ReachableVisit, reachableVisit } from './visit-store.server.ts'
 
 /** Where a visit stands; minutes. */
@@ -41,6 +41,24 @@ export async function queueOfStaff(tx: Tx, deps: QueueDeps, change: StaffChange)
   if (change.kind === 'displaced') return
   const kind = change.kind === 'confirmed' ? 'booked' : change.kind
   await queueShopEvent(tx, deps, { visitId: change.visitId, kind, isByStaff: true })
+}
+
+/** Queues that a time offered to a waiting customer is not free after all, in the transaction that withdrew it. */
+export async function queueWithdrawal(
+  tx: Tx,
+  deps: QueueDeps,
+  { phoneKey, email, ...offer }: { visitId: string; entryId: string; phoneKey: string; email: string },
+): Promise<void> {
+  const message = {
+    ...offer,
+    kind: 'withdrawn' as const,
+    channel: 'mail' as const,
+    clientHash: null,
+    isByStaff: true,
+  }
+  const isHeldBack = Boolean(await findUsedUpBudget(tx, deps, { ...message, phoneKey, email }))
+  const createdAt = storedInstant(deps.clock())
+  await queueOfEntry(tx, { ...message, id: randomUUID(), createdAt, dueAt: createdAt, isHeldBack })
 }
 
 /** Where the customer believes the visit to be; null when nothing is to be sent about this move. */

@@ -15,6 +15,7 @@ export type NotificationKind =
   | VisitNotificationKind
   | ShopMailKind
   | 'waiting'
+  | 'withdrawn'
   | 'reset'
   | 'email-check'
   | 'invitation'
@@ -130,6 +131,7 @@ const MAX_AGE_MS: Record<NotificationKind, number> = {
   // No time is held for longer.
   offered: MOST_HOLD_MINUTES * 60_000,
   waiting: 24 * 3_600_000,
+  withdrawn: 24 * 3_600_000,
   'email-check': 24 * 3_600_000,
   // A late reset mail surprises more than it helps.
   reset: 30 * 60_000,

@@ -42,8 +42,12 @@ export async function queueOfVisit(tx: Tx, notification: Of & { visitId: string 
   await addNotification(tx, { ...notification, adminId: null, entryId: null })
 }
 
-export async function queueOfEntry(tx: Tx, notification: Of & { entryId: string }): Promise<void> {
-  await addNotification(tx, { ...notification, visitId: null, adminId: null })
+/** `visitId` is the offer that it is about, if any. */
+export async function queueOfEntry(
+  tx: Tx,
+  notification: Of & { entryId: string; visitId: string | null },
+): Promise<void> {
+  await addNotification(tx, { ...notification, adminId: null })
 }
 
 export async function queueReset(tx: Tx, notification: Of & { adminId: number | null }): Promise<void> {

@@ -7,7 +7,8 @@ import { writeVisitNotification } from './write-visit-notification.server.ts'
 /** The link's token is created here and stored only as a hash. */
 export async function writeNotification(deps: WriteDeps, notification: LeasedNotification): Promise<Written> {
   const { kind, visitId } = notification
-  if (kind === 'waiting' || kind === 'reset' || kind === 'invitation' || kind === 'advertising')
+  if (kind === 'waiting' || kind === 'withdrawn') return deps.writers[kind](deps, notification)
+  if (kind === 'reset' || kind === 'invitation' || kind === 'advertising')
     return deps.writers[kind](deps, notification)
   if (kind === 'shop-notice' || kind === 'shop-summary') return writeShopMail(deps, { ...notification, kind })
   if (visitId === null) return null

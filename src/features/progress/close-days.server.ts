@@ -1,5 +1,8 @@
+import type { Tx } from '../../db/database.server.ts'
 import { shopDateTime, shopMoment, storedInstant } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
+import { inBatches } from '../../platform/server/process/in-batches.server.ts'
+import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { instantOfChange } from '../visits/next-version.server.ts'
 import { assumeVisitDone, unendedBefore } from './store.server.ts'
 
@@ -10,22 +13,29 @@ const BATCH = 100
  * Counts the visits of earlier days that were left unmarked as done, to be checked by staff; returns how many. It may be
  * broken off and begun again, and run in several processes: a visit that is not open any more is left as it is.
  */
-export async function closeDays({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
+export async function closeDays(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  signal?: AbortSignal,
+): Promise<number> {
   const { date: today } = shopMoment(clock)
   let closed = 0
-  for (;;) {
-    const [found, done] = await db.transact(async tx => {
-      const visits = await unendedBefore(tx, today, BATCH)
-      let changed = 0
-      for (const visit of visits) {
-        const begins = Temporal.Instant.from(shopDateTime(visit.date, visit.startMinute))
-        const endedAt = storedInstant(begins.add({ minutes: visit.durationMinutes }))
-        const changedAt = instantOfChange(clock, visit)
-        if (await assumeVisitDone(tx, visit, { endedAt, changedAt })) changed += 1
-      }
-      return [visits.length, changed]
-    })
+  const closeSome = async () => {
+    const { found, done } = await db.transact(tx => closeBatch(tx, clock, today))
     closed += done
-    if (found < BATCH) return closed
+    return found
   }
+  await inBatches(closeSome, { size: BATCH, signal })
+  return closed
+}
+
+async function closeBatch(tx: Tx, clock: Deps['clock'], today: CalendarDate) {
+  const visits = await unendedBefore(tx, today, BATCH)
+  let done = 0
+  for (const visit of visits) {
+    const begins = Temporal.Instant.from(shopDateTime(visit.date, visit.startMinute))
+    const endedAt = storedInstant(begins.add({ minutes: visit.durationMinutes }))
+    const changedAt = instantOfChange(clock, visit)
+    if (await assumeVisitDone(tx, visit, { endedAt, changedAt })) done += 1
+  }
+  return { found: visits.length, done }
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { booked } from '../../testing/booking-requests.ts'
 import { type Counter, openCounter } from '../../testing/desk.ts'
 import { ENGINES, freshAddress } from '../../testing/engines.ts'
@@ -51,24 +51,45 @@ describe.each(ENGINES)('the close of a day on %s', engine => {
     ])
   })
 
-  test('more than one batch is closed, in one go', async () => {
+  /** Copies of a booked visit on an earlier day, 231 with itself. */
+  async function leaveUnmarked() {
     const { id } = await booked(shop, { date: '2026-12-01' })
     const visit = await shop.db.read
       .selectFrom('visit')
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
+    const copies = Array.from({ length: 230 }, (_, index) => ({
+      ...visit,
+      id: `${id}-${index}`,
+      reference: `REF${index}`,
+      token_hash: `hash ${index}`,
+      date: '2026-11-03',
+    }))
     await shop.db.transact(async tx => {
-      for (let index = 0; index < 230; index++) {
-        const own = { id: `${id}-${index}`, reference: `REF${index}`, token_hash: `hash ${index}` }
-        await tx
-          .insertInto('visit')
-          .values({ ...visit, ...own, date: '2026-11-03' })
-          .execute()
-      }
+      for (const copy of copies) await tx.insertInto('visit').values(copy).execute()
     })
     shop.setNow('2026-12-02T00:10:00Z')
+  }
+
+  test('many visits are closed in several transactions', async () => {
+    await leaveUnmarked()
+    const transact = vi.spyOn(shop.db, 'transact')
     expect(await closeDays(shop)).toBe(231)
+    expect(transact).toHaveBeenCalledTimes(3)
+    transact.mockRestore()
+  })
+
+  test('a stop in between leaves the rest to the next run', async () => {
+    await leaveUnmarked()
+    const stopping = new AbortController()
+    const transact: typeof shop.db.transact = async work => {
+      const result = await shop.db.transact(work)
+      stopping.abort()
+      return result
+    }
+    expect(await closeDays({ ...shop, db: { ...shop.db, transact } }, stopping.signal)).toBe(100)
+    expect(await closeDays(shop)).toBe(131)
   })
 
   test('the next morning each is listed and set right, and what was assumed can come back', async () => {

@@ -1,3 +1,5 @@
+import { formatDate } from '../../shared/calendar-date.ts'
+import { clockTime } from '../../shared/clock-time.ts'
 import { greetedName } from '../contact/rules.ts'
 import { type NotificationShop, senderOf } from '../outbox/email-messages.ts'
 import type { EmailTemplate } from '../outbox/email-rules.ts'
@@ -15,16 +17,43 @@ export type EntryFacts = {
 }
 
 export function waitingEmailTemplate(entry: EntryFacts, shop: NotificationShop): EmailTemplate {
-  const name = greetedName(entry.customerName)
-  return {
+  return entryEmailTemplate(entry, shop, {
     subject: `You are on the waiting list of ${shop.name}`,
     preview: `For ${entry.treatmentName}, ${dateSpanText(entry)}.`,
     heading: 'You are on the waiting list',
-    greeting: name === null ? 'Hello,' : `Hello ${name},`,
     paragraphs: [
       `Nothing is booked yet. When a time comes free that suits you, we write to you and hold it for ${shop.holdMinutes} minutes.`,
       'Customers who joined before you come first.',
     ],
+  })
+}
+
+/** Of a time that was held for the customer until the shop needed it. */
+export function withdrawnEmailTemplate(
+  entry: EntryFacts & { offer: { date: string; startMinute: number } },
+  shop: NotificationShop,
+): EmailTemplate {
+  const when = `${formatDate(entry.offer.date)} at ${clockTime(entry.offer.startMinute)}`
+  return entryEmailTemplate(entry, shop, {
+    subject: `Not free after all: ${when}, ${shop.name}`,
+    preview: 'Your place on the waiting list stays.',
+    heading: 'Sorry, that time is not free after all',
+    paragraphs: [
+      `We held ${when} for you, and something has come up here: we can’t see you then. We are sorry.`,
+      'Your place on the waiting list stays where it was. When another time comes free that suits you, we write to you.',
+    ],
+  })
+}
+
+function entryEmailTemplate(
+  entry: EntryFacts,
+  shop: NotificationShop,
+  messages: Pick<EmailTemplate, 'subject' | 'preview' | 'heading' | 'paragraphs'>,
+): EmailTemplate {
+  const name = greetedName(entry.customerName)
+  return {
+    ...messages,
+    greeting: name === null ? 'Hello,' : `Hello ${name},`,
     facts: [
       { label: 'What', value: entry.treatmentName },
       { label: 'With', value: entry.barberName ?? 'Any barber' },

@@ -8,7 +8,7 @@ import { NO_CUSTOMER } from '../visits/store.server.ts'
 /** A free time, held as a pending visit; `heldUntil` is an instant. */
 export type Offer = {
   visitId: string
-  /** Null once the entry is gone. */
+  /** Null once the entry is gone, or the shop has withdrawn the offer. */
   entryId: string | null
   heldUntil: string
   isTaken: number
@@ -31,6 +31,11 @@ export async function storeOffer(
 /** All offers of one entry, open or not. */
 export function offersTo(db: Reader, entryId: string): Promise<Offer[]> {
   return offerRows(db).where('entry_id', '=', entryId).execute()
+}
+
+/** Its entry is offered that day again. */
+export async function releaseEntryOf(tx: Tx, visitId: string): Promise<void> {
+  await tx.updateTable('waiting_offer').set({ entry_id: null }).where('visit_id', '=', visitId).execute()
 }
 
 export async function takeOffer(tx: Tx, visitId: string): Promise<void> {

@@ -2,18 +2,19 @@ import { randomToken, sha256 } from '../../platform/server/process/secrets.serve
 import { phoneKey } from '../contact/phone-rules.ts'
 import { mailOf, shopOf, spendOnce, type WriteDeps, type Written } from '../outbox/compose-mail.server.ts'
 import type { LeasedNotification } from '../outbox/store.server.ts'
-import { waitingEmailTemplate } from './mail-messages.ts'
+import { waitingEmailTemplate, withdrawnEmailTemplate } from './mail-messages.ts'
+import { offerOf } from './offer-store.server.ts'
 import { waitingPath } from './rules.ts'
 import { describeEntry } from './show-entry.server.ts'
 import { addEntryLink, entryById, lockEntry } from './store.server.ts'
 
-/** Null once the entry is gone. */
+/** That an entry is on the list, or that its offer was withdrawn; null once the entry is gone. */
 export async function writeEntryNotification(
   deps: WriteDeps,
   notification: LeasedNotification,
 ): Promise<Written> {
   const { db, settings } = deps
-  const { entryId } = notification
+  const { entryId, visitId } = notification
   if (entryId === null) return null
   const token = randomToken()
   const found = await db.transact(async tx => {
@@ -28,10 +29,11 @@ export async function writeEntryNotification(
   if (!found) return null
   if (found.heldBackBy) return { heldBackBy: found.heldBackBy }
   const { customerName, customerEmail } = found.entry
-  const facts = { ...(await describeEntry(db.read, found.entry)), customerName }
-  const template = waitingEmailTemplate(
-    { ...facts, url: settings.publicUrl + waitingPath(token) },
-    shopOf(deps),
-  )
+  const url = settings.publicUrl + waitingPath(token)
+  const facts = { ...(await describeEntry(db.read, found.entry)), customerName, url }
+  const offer = visitId === null ? undefined : await offerOf(db.read, visitId)
+  const template = offer
+    ? withdrawnEmailTemplate({ ...facts, offer }, shopOf(deps))
+    : waitingEmailTemplate(facts, shopOf(deps))
   return { mail: await mailOf(deps, template, { id: notification.id, to: customerEmail }) }
 }

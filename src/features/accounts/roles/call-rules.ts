@@ -72,6 +72,7 @@ const CALL_ROLES = {
   listDisplacedVisits: DESK,
   askCustomerForAnotherTime: DESK,
   keepDisplacedVisit: DESK,
+  withdrawOffer: DESK,
 
   listAbsences: ROLES,
   addAbsence: ROLES,

@@ -7,6 +7,7 @@ import {
   displacedLine,
   FOR_ALL_TEXTS,
   NO_OTHER_TIME,
+  OFFER_LINE,
 } from '../messages.ts'
 import type { Decided } from '../queries.ts'
 import { choiceForAll, decisionsFor, FOR_ALL, type ForAll } from '../rules.ts'
@@ -33,12 +34,13 @@ export function chosenIn(
 /** What can be done with each visit, to be chosen before the form around it is sent. */
 export function ChooseForEach({ visits }: { visits: readonly DisplacedVisit[] }) {
   const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({})
+  const choose = (visit: DisplacedVisit, what: ForAll | null) => {
+    if (what === null) return -1
+    // What is chosen for visits leaves the offers as they are, and the other way round.
+    return visit.isOffer === (what === 'withdraw') ? choiceForAll(visit, what) : (chosen[visit.id] ?? -1)
+  }
   const chooseForAll = (what: ForAll | null) =>
-    setChosen(
-      Object.fromEntries(
-        visits.map(visit => [visit.id, what === null ? -1 : choiceForAll(visit, what)] as const),
-      ),
-    )
+    setChosen(Object.fromEntries(visits.map(visit => [visit.id, choose(visit, what)] as const)))
   const decided = chosenIn(visits, Object.fromEntries(visits.map(({ id }) => [PREFIX + id, chosen[id]])))
   return (
     <div className="grid gap-4">
@@ -109,7 +111,9 @@ function Choices({ visit, chosen, onChoose }: ChoicesProps) {
         <strong>{customerName}</strong>, {treatmentName}. {displacedLine(visit)}.{' '}
         {customerPhone && <a href={`tel:${customerPhone}`}>{customerPhone}</a>}
       </p>
-      {sameTime.length + sameBarber.length === 0 && <p className="text-muted">{NO_OTHER_TIME}</p>}
+      {sameTime.length + sameBarber.length === 0 && (
+        <p className="text-muted">{visit.isOffer ? OFFER_LINE : NO_OTHER_TIME}</p>
+      )}
       <div className="flex flex-wrap gap-x-5">
         {decisionsFor(visit).map((decision, index) => option(index, decisionText(visit, decision)))}
         {option(-1, DECIDE_LATER)}

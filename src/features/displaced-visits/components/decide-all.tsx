@@ -1,7 +1,7 @@
 import { showToast } from '../../../platform/web/toaster.tsx'
 import { useOwnerToasts } from '../../accounts/components/use-owner-toasts.ts'
 import type { DisplacedVisit } from '../contract.ts'
-import { DISPLACED_TOASTS } from '../messages.ts'
+import { DISPLACED_TOASTS, FOR_ALL_TEXTS } from '../messages.ts'
 import { useDecide } from '../queries.ts'
 import type { Decision } from '../rules.ts'
 
@@ -19,15 +19,30 @@ export function DecideAll({ visits }: { visits: readonly DisplacedVisit[] }) {
     }
     showToast(DISPLACED_TOASTS.all(done, visits.length - done))
   }
+  const hasVisits = visits.some(({ isOffer }) => !isOffer)
+  const hasOffers = visits.some(({ isOffer }) => isOffer)
   return (
     <fieldset className="flex flex-wrap gap-3" disabled={deciding.isPending}>
       <legend className="sr-only">All at once</legend>
-      <button type="button" className="button button-quiet" onClick={() => void decideAll(moveToAnother)}>
-        Move all to a barber who is free then
-      </button>
-      <button type="button" className="button button-quiet" onClick={() => void decideAll(askIfReachable)}>
-        Ask all the customers
-      </button>
+      {hasVisits && (
+        <>
+          <button type="button" className="button button-quiet" onClick={() => void decideAll(moveToAnother)}>
+            Move all to a barber who is free then
+          </button>
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => void decideAll(askIfReachable)}
+          >
+            Ask all the customers
+          </button>
+        </>
+      )}
+      {hasOffers && (
+        <button type="button" className="button button-quiet" onClick={() => void decideAll(withdrawIfOffer)}>
+          {FOR_ALL_TEXTS.withdraw}
+        </button>
+      )}
     </fieldset>
   )
 }
@@ -36,6 +51,10 @@ function moveToAnother({ sameTime: [barber], date, time }: DisplacedVisit): Deci
   return barber ? { type: 'move', barberId: barber.barberId, date, time } : null
 }
 
-function askIfReachable({ isReachable, askedAt }: DisplacedVisit): Decision | null {
-  return isReachable && askedAt === null ? { type: 'ask' } : null
+function withdrawIfOffer({ isOffer }: DisplacedVisit): Decision | null {
+  return isOffer ? { type: 'withdraw' } : null
+}
+
+function askIfReachable({ isReachable, askedAt, isOffer }: DisplacedVisit): Decision | null {
+  return isReachable && askedAt === null && !isOffer ? { type: 'ask' } : null
 }

@@ -3,6 +3,7 @@ import type { DisplacedVisit } from '../contract.ts'
 import { DISPLACED_LEAD, displacedTitle } from '../messages.ts'
 import { displacedQuery } from '../queries.ts'
 import { DecideAll } from './decide-all.tsx'
+import { DisplacedOfferCard } from './displaced-offer-card.tsx'
 import { DisplacedVisitCard } from './displaced-visit-card.tsx'
 
 /** The visits that need another time, on one line until it is opened if `isFolded`; nothing when there are none. */
@@ -23,9 +24,13 @@ function VisitList({ visits }: { visits: readonly DisplacedVisit[] }) {
       <p className="text-muted">{DISPLACED_LEAD}</p>
       {visits.length > 1 && <DecideAll visits={visits} />}
       <ul className="grid gap-4">
-        {visits.map(visit => (
-          <DisplacedVisitCard key={visit.id} visit={visit} />
-        ))}
+        {visits.map(visit =>
+          visit.isOffer ? (
+            <DisplacedOfferCard key={visit.id} visit={visit} />
+          ) : (
+            <DisplacedVisitCard key={visit.id} visit={visit} />
+          ),
+        )}
       </ul>
     </div>
   )

@@ -3,17 +3,18 @@ import type { Logger } from './log.server.ts'
 
 const LOOK_MS = 15 * 60_000
 
-/** Runs `work` now and once on each new day; logs and retries what fails. `stop` waits for a running one. */
+/** Runs `work` now and once on each new day; logs and retries what fails. `stop` aborts its signal and waits for it. */
 export function everyDay(
   { clock, log }: { clock: Clock; log: Logger },
-  work: () => Promise<void>,
+  work: (signal: AbortSignal) => Promise<void>,
 ): { stop: () => Promise<void> } {
+  const stopping = new AbortController()
   let doneOn = ''
   let doing: Promise<void> | null = null
   const look = () => {
     const { date } = shopMoment(clock)
     if (doing || date === doneOn) return
-    doing = work()
+    doing = work(stopping.signal)
       .then(() => {
         doneOn = date
       })
@@ -27,6 +28,7 @@ export function everyDay(
   return {
     stop: async () => {
       clearInterval(timer)
+      stopping.abort()
       await doing
     },
   }

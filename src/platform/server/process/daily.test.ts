@@ -48,7 +48,7 @@ test('what fails is logged and tried again on the same day', async () => {
 
 test('stopping waits for what is being done, and nothing is done twice at once', async () => {
   let finish = () => {}
-  const work = vi.fn(() => new Promise<void>(resolve => (finish = resolve)))
+  const work = vi.fn((_signal: AbortSignal) => new Promise<void>(resolve => (finish = resolve)))
   const { stop } = everyDay({ clock, log }, work)
   await hoursLater(24)
   expect(work).toHaveBeenCalledTimes(1)
@@ -58,6 +58,7 @@ test('stopping waits for what is being done, and nothing is done twice at once',
   })
   await Promise.resolve()
   expect(isStopped).toBe(false)
+  expect(work.mock.calls[0]?.[0].aborted).toBe(true)
   finish()
   await stopped
 })
