@@ -55,7 +55,7 @@ for (const [name, viewport] of [
     await form.getByLabel('Why').selectOption('Sick')
     await form.getByLabel(/^First day/).fill(FRIDAY)
     await form.getByRole('button', { name: 'Enter Absence' }).click()
-    await expect(form.getByRole('alert')).toContainText('4 booked visits are in the way')
+    await expect(form.getByRole('alert')).toContainText('4 visits are in the way')
     expect(await freeTimes(page, FRIDAY)).not.toEqual([])
 
     await form.getByRole('button', { name: 'Same time, another barber' }).click()
@@ -166,7 +166,7 @@ test('a planned week is removed with what becomes of a visit that only it allows
   await page.getByRole('button', { name: /^Remove the week from Friday 1 January 2027/ }).click()
   const question = page.getByRole('dialog', { name: 'Remove this?' })
   await question.getByRole('button', { name: 'Remove It' }).click()
-  await expect(question.getByRole('alert')).toContainText('One booked visit is in the way')
+  await expect(question.getByRole('alert')).toContainText('One visit is in the way')
   expect(await freeTimes(page, SUNDAY)).not.toEqual([])
   await question.getByRole('radio', { name: /^Cancel it/ }).check()
   await expectNoAxeViolations(page)

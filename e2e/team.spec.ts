@@ -101,7 +101,7 @@ test('on a phone, a last day is saved with what becomes of the visits after it',
   await expect(form.getByLabel('Last day')).toHaveAccessibleDescription(/must not be before the first/)
   await form.getByLabel('First day').fill('')
   await form.getByRole('button', { name: 'Save These Days' }).click()
-  await expect(form.getByRole('alert')).toContainText('2 booked visits are in the way')
+  await expect(form.getByRole('alert')).toContainText('2 visits are in the way')
   await form
     .getByRole('group', { name: /^Sam Example/ })
     .getByRole('radio', { name: /^10:00 with / })

@@ -102,7 +102,7 @@ describe.each(ENGINES)('the owner’s calls of hours and absences on %s', engine
 
   test('refuse what leaves booked visits without their barber, and change nothing', async () => {
     await booked(shop)
-    const refusal = [409, 'One booked visit is in the way, on Friday 4 December at 10:00.']
+    const refusal = [409, 'One visit is in the way, on Friday 4 December at 10:00.']
     expect(await said(post(sick))).toEqual(refusal)
     expect(await said(put(`barbers/1/days/${FRIDAY}`, { spans: [] }))).toEqual(refusal)
     expect(await said(put(`opening-days/${FRIDAY}`, { ...span(660, 900), reason: '' }))).toEqual(refusal)

@@ -101,7 +101,7 @@ export const teamDaysRequest = z
 
 export const visitsQuery = z.object({
   visits: z.enum(['leave']).optional().meta({
-    description: 'Save although booked visits are in the way; each is then listed until it is decided about',
+    description: 'Save although visits are in the way; each is then listed until it is decided about',
   }),
 })
 

@@ -31,11 +31,11 @@ export function outsideOpeningText(dayName: string, span: Span, opening: Span | 
   return `On ${dayName} ${shop}, so ${spanText(span)} can’t be worked.`
 }
 
-/** Why nothing was saved: how many booked visits lie in the time, and when the first is. */
+/** Why nothing was saved: how many visits lie in the time, and when the first is. */
 export function visitsInTheWayText(visits: readonly { date: string; startMinute: number }[]): string {
   const [first] = visits
   const when = first ? `, the first on ${formatDate(first.date)} at ${clockTime(first.startMinute)}` : ''
   return visits.length === 1
-    ? `One booked visit is in the way${when.replace('the first ', '')}.`
-    : `${visits.length} booked visits are in the way${when}.`
+    ? `One visit is in the way${when.replace('the first ', '')}.`
+    : `${visits.length} visits are in the way${when}.`
 }

@@ -46,7 +46,7 @@ export const STAGE_MESSAGES: Record<
   },
   'offer-over': {
     title: 'This time is no longer held for you',
-    text: () => 'Someone else may have it by now. If it is still free, you can book it.',
+    text: () => 'It may be taken by now. If it is still free, you can book it.',
   },
   past: { title: 'This visit is over', text: () => 'We hope that you like what you see.' },
   cancelled: {
