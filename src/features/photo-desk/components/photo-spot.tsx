@@ -29,7 +29,7 @@ export function PhotoSpot({
         <p className="text-muted">{PHOTO_TEXTS.drawing}</p>
       )}
       {photo && hasWords(place) && <WordsForm key={photo.words} photo={photo} />}
-      <SpotButtons name={name} photo={photo} {...{ onChoose, onCropAgain, onRemove }} />
+      <SpotButtons name={name} photo={photo} isMain {...{ onChoose, onCropAgain, onRemove }} />
     </div>
   )
 }
@@ -59,18 +59,20 @@ export function PhotoRow({
   )
 }
 
+/** `isMain` where choosing a photo is all that the card is for, rather than one line of many. */
 function SpotButtons({
   name,
   photo,
+  isMain = false,
   onChoose,
   onCropAgain,
   onRemove,
-}: SpotActions & { name: string; photo: DeskPhoto | undefined }) {
+}: SpotActions & { name: string; photo: DeskPhoto | undefined; isMain?: boolean }) {
   return (
     <div className="photo-buttons">
       <ChoosePhoto
         label={photo ? `Replace: ${name}` : `Choose Photo: ${name}`}
-        className={photo ? 'button button-quiet' : 'button'}
+        className={isMain && !photo ? 'button' : 'button button-quiet'}
         onChoose={onChoose}
       >
         {photo ? 'Replace' : 'Choose Photo'}

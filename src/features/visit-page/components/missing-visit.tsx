@@ -11,7 +11,7 @@ export function MissingVisit() {
     <>
       <h1 className="text-title">{title}</h1>
       <p className="mt-4">{text}</p>
-      <div className="mt-6 flex flex-wrap gap-3">
+      <div className="mt-6 grid gap-3 sm:flex sm:flex-wrap">
         <CallShop />
         <BookButton className="button-quiet">Book Now</BookButton>
       </div>

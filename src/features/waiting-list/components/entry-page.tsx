@@ -66,7 +66,7 @@ export function NoEntry({ title, text, isNew = false }: { title: string; text: s
         {title}
       </h1>
       <p className="mt-4">{text}</p>
-      <div className="mt-6 flex flex-wrap gap-3">
+      <div className="mt-6 grid gap-3 sm:flex sm:flex-wrap">
         <BookButton>Book Now</BookButton>
         <CallShop />
       </div>

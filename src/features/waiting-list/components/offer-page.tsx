@@ -43,7 +43,7 @@ export function OfferPage({
           <VisitLines visit={visit} where={where} />
         </>
       ) : (
-        <div className="mt-6 flex flex-wrap gap-3">
+        <div className="mt-6 grid gap-3 sm:flex sm:flex-wrap">
           <BookButton>Book Now</BookButton>
           <CallShop />
         </div>

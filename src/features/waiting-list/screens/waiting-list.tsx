@@ -38,7 +38,7 @@ function WaitingList() {
       {shop.waitingList ? (
         <Form />
       ) : (
-        <div className="mt-6 flex flex-wrap gap-3">
+        <div className="mt-6 grid gap-3 sm:flex sm:flex-wrap">
           <BookButton>Book Now</BookButton>
           <CallShop />
         </div>

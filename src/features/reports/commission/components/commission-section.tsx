@@ -66,7 +66,7 @@ function Rates({ rates }: { rates: readonly NamedRate[] }) {
               <td className="ledger-money">
                 <button
                   type="button"
-                  className="link inline-block py-2 pl-4"
+                  className="link inline-block py-2.5 pl-4"
                   aria-label={`Remove ${rate.barberName}’s rate from ${formatDate(rate.fromDate)}`}
                   onClick={() => setAsked(rate)}
                 >

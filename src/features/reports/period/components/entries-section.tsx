@@ -23,7 +23,7 @@ export function EntriesSection({ place }: { place: EntriesPlace }) {
               {periodName(place.period)}
             </h2>
             <p className="no-print">
-              <Link to={reportAddress(place.period)} className="link inline-block py-2">
+              <Link to={reportAddress(place.period)} className="link inline-block py-2.5">
                 Back to the report
               </Link>
             </p>
@@ -70,12 +70,12 @@ function EntriesPages({
       </p>
       <p className="flex gap-4">
         {skip > 0 && (
-          <Link to={entriesAddress(period, filter, earlier)} className="link inline-block py-2">
+          <Link to={entriesAddress(period, filter, earlier)} className="link inline-block py-2.5">
             Earlier ones
           </Link>
         )}
         {skip + shown < entries.entries && (
-          <Link to={entriesAddress(period, filter, skip + shown)} className="link inline-block py-2">
+          <Link to={entriesAddress(period, filter, skip + shown)} className="link inline-block py-2.5">
             Later ones
           </Link>
         )}

@@ -28,7 +28,7 @@ export function VisitsSection({ place }: { place: VisitsPlace }) {
               {isOfCustomers && `. ${VISITS_MESSAGES.firstOnly}`}
             </p>
             <p className="no-print">
-              <Link to={reportAddress(place.period)} className="link inline-block py-2">
+              <Link to={reportAddress(place.period)} className="link inline-block py-2.5">
                 Back to the report
               </Link>
             </p>
@@ -67,7 +67,7 @@ function VisitsPages({ place, visits }: { place: VisitsPlace; visits: ReportVisi
   const shown = visits.listed.length
   if (shown === visits.visits) return null
   const page = (first: number, text: string) => (
-    <Link to={visitsAddress({ ...place, skip: first })} className="link inline-block py-2">
+    <Link to={visitsAddress({ ...place, skip: first })} className="link inline-block py-2.5">
       {text}
     </Link>
   )
