@@ -93,3 +93,18 @@ test('a report that could not be loaded can be tried again', async ({ page, shop
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('No payments were entered in these days.')).toBeVisible()
 })
+
+test.describe('under a finger', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+  test('every link of a report is high enough', async ({ page, shop }) => {
+    await workFriday(shop)
+    await openOwnerPage(page, shop, '/admin/reports')
+    const report = page.getByRole('article', { name: 'Report', exact: true })
+    await report.getByText('As a table').click()
+    const links = report.locator('a.money-link')
+    await expect(links.first()).toBeVisible()
+    const heights = await links.evaluateAll(all => all.map(link => link.getBoundingClientRect().height))
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
+  })
+})

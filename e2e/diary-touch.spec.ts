@@ -1,5 +1,6 @@
-import { block, openDay, placeOf } from './support/diary.ts'
-import { expectToast } from './support/owner.ts'
+import { booked } from '../src/testing/booking-requests.ts'
+import { block, column, openDay, placeOf } from './support/diary.ts'
+import { expectToast, openOwnerPage } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
 
 test.describe('under a finger', () => {
@@ -59,4 +60,33 @@ test.describe('under a finger', () => {
       await expect(page.getByRole('dialog', { name: 'Sam Example' })).toBeHidden()
     }
   })
+
+  test('the last visit of a day scrolls clear of the button that books', async ({ page, shop }) => {
+    await booked(shop, { time: '18:30' })
+    await openOwnerPage(page, shop, '/admin/diary?date=2026-12-04')
+    await expect(block(page, 'Sam Example')).toBeVisible()
+    await page.locator('.day-scroller').evaluate(scroller => scroller.scrollTo(0, scroller.scrollHeight))
+    const book = await page.getByRole('button', { name: 'Book', exact: true }).boundingBox()
+    await expect
+      .poll(async () => {
+        const last = await block(page, 'Sam Example').boundingBox()
+        return (last?.y ?? 0) + (last?.height ?? 0)
+      })
+      .toBeLessThanOrEqual(book?.y ?? 0)
+  })
+})
+
+test('a tablet shows every barber, though one is away, and the toolbar in one line', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await openOwnerPage(page, shop, '/admin/diary?date=2026-12-06')
+  const last = column(page, 'Ellis Wardley')
+  await expect(last).toBeVisible()
+  const box = await last.boundingBox()
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(768)
+  const view = await page.getByRole('link', { name: 'Week', exact: true }).boundingBox()
+  const book = await page.getByRole('button', { name: 'Book', exact: true }).boundingBox()
+  expect(Math.abs((view?.y ?? 0) - (book?.y ?? 0))).toBeLessThan(10)
 })

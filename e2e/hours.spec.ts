@@ -13,6 +13,19 @@ async function openHours(page: Page, shop: RunningShop): Promise<void> {
   await expect(page.getByRole('form', { name: 'Ordinary week' })).toBeVisible()
 }
 
+/** How many fields of hours are narrower than their own text. */
+const cutOffFields = (page: Page): Promise<number> =>
+  page.locator('input[type=time]').evaluateAll(
+    fields =>
+      fields.filter(field => {
+        const shown = field.getBoundingClientRect().width
+        field.style.cssText = 'flex: none; width: max-content; max-width: none'
+        const needed = field.getBoundingClientRect().width
+        field.style.cssText = ''
+        return needed > shown
+      }).length,
+  )
+
 const freeTimes = async (page: Page, date: string): Promise<string[]> =>
   (await page.request.get(`/api/barbers/1/availability?date=${date}&duration=30`)).json()
 
@@ -26,6 +39,7 @@ for (const [name, viewport] of [
     await expectNoAxeViolationsInBothSchemes(page)
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width).toBeLessThanOrEqual(viewport.width)
+    expect(await cutOffFields(page)).toBe(0)
   })
 
 test('a bank holiday is closed with one press, and customers see it', async ({ page, shop }) => {
