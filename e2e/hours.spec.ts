@@ -99,6 +99,11 @@ for (const [name, viewport] of [
     expect((await visit(asked.id)).asked_at).not.toBeNull()
     expect((await visit(cancelled.id)).status).toBe('cancelled')
     await expect(page.getByText('2 visits need another time')).toBeVisible()
+
+    await page.goto(`/visit/${asked.token}`)
+    await expect(page.getByRole('heading', { name: 'Please choose another time' })).toBeVisible()
+    await page.getByRole('link', { name: 'Choose a new time' }).click()
+    await expect(page.getByRole('heading', { name: 'Choose a new time' })).toBeVisible()
   })
 
 test('an absence is removed after a question, and its time can be booked again', async ({ page, shop }) => {

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { booked } from '../../testing/booking-requests.ts'
+import { booked, read } from '../../testing/booking-requests.ts'
 import { type Counter, openCounter } from '../../testing/desk.ts'
 import { ENGINES } from '../../testing/engines.ts'
 import { type OutboxShop, openOutboxShop } from '../../testing/outbox.ts'
 import { move } from '../../testing/visit-changes.ts'
 import { addAbsence } from '../hours/absence-store.server.ts'
+import type { Visit } from '../visits/contract.ts'
 import type { DisplacedVisit } from './contract.ts'
 
 const FRIDAY = '2026-12-04'
@@ -132,11 +133,15 @@ describe.each(ENGINES)('visits that need another time, on %s', engine => {
     expect(outbox.sent).toEqual([])
   })
 
-  test('one that is kept leaves the list, until it is moved again', async () => {
-    await outbox.bookedWithEmail()
+  test('one that is kept leaves the list, and its customer no longer has to choose', async () => {
+    const { token } = await outbox.bookedWithEmail()
+    const isAsked = async () => (await read<Visit>(outbox.shop, `/api/visits/${token}`)).isAsked
     await fallIll()
+    await decide('ask')
+    expect(await isAsked()).toBe(true)
     expect((await decide('keep')).status).toBe(204)
     expect(await listed()).toEqual([])
+    expect(await isAsked()).toBe(false)
   })
 
   test('one that staff book outside the hours is not listed, until the barber is away then', async () => {

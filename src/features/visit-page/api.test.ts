@@ -39,6 +39,7 @@ describe.each(ENGINES)('a visit’s private address on %s', engine => {
       totalPrice: 3400,
       status: 'confirmed',
       stage: 'upcoming',
+      isAsked: false,
       lateMinutes: 0,
       offer: null,
       isMessageHeldBack: false,

@@ -33,6 +33,7 @@ export async function showVisit({ db, clock }: Pick<Deps, 'db' | 'clock'>, token
     totalPrice: visit.totalPricePence,
     status,
     stage: stageOf(asOffer, now, rules.changeHours),
+    isAsked: visit.isAsked,
     offer,
     lateMinutes,
     minutesBehind: await findDelay(db.read, visit, now),

@@ -124,7 +124,7 @@ export async function setLateMinutes(
     .execute()
 }
 
-/** Keeps a visit where it is although its barber can't see it for that reason. */
+/** Keeps a visit where it is although its barber can't see it for that reason; its customer need not choose any more. */
 export async function keepVisit(
   tx: Tx,
   id: string,
@@ -132,7 +132,7 @@ export async function keepVisit(
 ): Promise<void> {
   await tx
     .updateTable('visit')
-    .set({ kept_for: reason, changed_at: changedAt })
+    .set({ kept_for: reason, asked_at: null, changed_at: changedAt })
     .where('id', '=', id)
     .execute()
 }

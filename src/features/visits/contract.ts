@@ -45,6 +45,9 @@ export const visitResponse = z.object({
       description:
         'upcoming: may be moved or cancelled; soon: too late for that; past: it has begun; offered: held for a waiting customer, to be taken or declined; offer-over: it was not taken',
     }),
+  isAsked: z
+    .boolean()
+    .meta({ description: 'Whether the shop asks its customer to choose another time, until it is moved' }),
   offer: z
     .object({
       until: clockTime.meta({ description: 'By the shop’s clock, until when it is held' }),

@@ -6,7 +6,7 @@ import { useShop } from '../../shop/queries.ts'
 import { AddToCalendar } from '../../visits/components/add-to-calendar.tsx'
 import { VisitLines } from '../../visits/components/visit-lines.tsx'
 import type { Visit } from '../../visits/contract.ts'
-import { STAGE_MESSAGES } from '../../visits/messages.ts'
+import { ASKED_MESSAGES, STAGE_MESSAGES } from '../../visits/messages.ts'
 import { OfferPage } from '../../waiting-list/components/offer-page.tsx'
 import { whyNotChanged, whyNotErased } from '../change-rules.ts'
 import { AskedOfGroup, askedOfGroup } from '../group/components/asked-of-group.tsx'
@@ -23,14 +23,24 @@ import { useMove } from './use-move.ts'
 
 export type OpenVisit = { token: string; visit: Visit }
 
+function isToCome({ stage }: Visit): boolean {
+  return stage === 'upcoming' || stage === 'soon'
+}
+
+function messagesOf(visit: Visit) {
+  if (isToCome(visit) && visit.isAsked)
+    return { title: ASKED_MESSAGES.title, text: () => ASKED_MESSAGES.text(visit.barberName) }
+  // One whose time has come, but whose barber is behind, is still waited for.
+  const isWaiting = visit.stage === 'past' && visit.minutesBehind > 0
+  return STAGE_MESSAGES[isWaiting ? 'soon' : visit.stage]
+}
+
 export function VisitPage({ token, visit }: OpenVisit) {
   const shop = useShop()
   const move = useMove(visit)
-  // One whose time has come, but whose barber is behind, is still waited for.
-  const isWaiting = visit.stage === 'past' && visit.minutesBehind > 0
-  const { title, text } = STAGE_MESSAGES[isWaiting ? 'soon' : visit.stage]
+  const isAhead = isToCome(visit)
+  const { title, text } = messagesOf(visit)
   const behind = behindText(visit)
-  const isAhead = visit.stage === 'upcoming' || visit.stage === 'soon'
   const asked = useAsked(visit)
   const isJustBooked = new URLSearchParams(useLocation().search).get('booked') === 'yes'
   const askedOfAll = askedOfGroup(new URLSearchParams(useLocation().search))
