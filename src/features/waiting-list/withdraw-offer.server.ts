@@ -6,7 +6,7 @@ import { cancelOffer, offerOf, releaseEntryOf } from './offer-store.server.ts'
 import { entryById, lockEntry } from './store.server.ts'
 
 /**
- * Takes back a time that the customer has not answered yet, and tells them; they keep their place on the list, and the
+ * Takes back a time that the customer has not answered yet, and notifies them; they keep their place on the list, and the
  * offer counts neither as one of that day nor as unanswered. False when the locked visit is no longer pending.
  */
 export async function withdrawOffer(

@@ -80,7 +80,7 @@ export function reconcile(
 ): Reconciled {
   const known = refused && mayBeBooked(refused) ? { ...facts, freeMinutes: undefined } : facts
   const { wizard: held, dropped } = withoutInvalid(wizard, known)
-  const isTimeGone = String(dropped) === 'time' && lacksOnlyTime(held)
+  const isTimeGone = dropped.length === 1 && dropped.includes('time') && lacksOnlyTime(held)
   if (refused && isTimeGone && held.step === LAST_STEP)
     return { wizard: held, dropped: refused.status === TAKEN ? [] : dropped }
   const mayBeIncomplete = held.step === LAST_STEP && dropped.length === 0
