@@ -1,6 +1,9 @@
 import { Agent, request } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import fc from 'fast-check'
 import type { DatabaseAddress } from '../src/db/open.server.ts'
+import { REFUSALS } from '../src/features/connections/backup/messages.ts'
+import { stateOfRestore } from '../src/features/connections/backup/restore-backup.server.ts'
 import { book, booked } from '../src/testing/booking-requests.ts'
 import { makeOwner, signIn } from '../src/testing/owner.ts'
 import { serve } from '../src/testing/serve.ts'
@@ -50,11 +53,13 @@ export async function badInput(
 /** Backups are files, which each shop makes in its own time. */
 const OF_FILES = /^\/api\/admin\/backup/
 
-/** Hashing a password takes far longer than everything else, so these run a fifth as often. */
+/** Hashing a password, or a backup, takes far longer than everything else, so these run a fifth as often. */
 function oftenEnough(valid: Request): Request[] {
-  const isSlow = /\/(login|logout|password|second-factor)$/.test(valid.call)
+  const isSlow = /\/(login|logout|password|second-factor)$|^POST .*\/(backups|restore)$/.test(valid.call)
   return Array.from({ length: isSlow ? 1 : 5 }, () => valid)
 }
+
+const PAUSE_MS = 20
 
 type ResponseHead = { status: number; type: string }
 
@@ -68,11 +73,27 @@ async function openVictim(address: DatabaseAddress) {
 
   async function sendAsOwner(malformed: WireRequest): Promise<ResponseHead> {
     const path = malformed.path.replaceAll(TOKEN, token)
-    const { body, ...head } = await send(`${origin}`, { ...malformed, path }, { agent, Cookie })
+    const { body, ...head } = await sendWhenIdle({ ...malformed, path })
+    if (head.status === 202 && OF_FILES.test(path)) await untilBackupIsOver(body)
     // Continues with the new visit, since the last one may have been erased.
     if (head.status === 201) token = /"token":"([\w-]{22})"/.exec(body)?.[1] ?? token
     if (head.status < 300 && /\/(logout|password)(\?|$)/.test(path)) Cookie = (await signIn(shop)).Cookie
     return head
+  }
+  /** Sends again what is refused only because a backup is under way. */
+  async function sendWhenIdle(wire: WireRequest): ReturnType<typeof send> {
+    const response = await send(origin, wire, { agent, Cookie })
+    return response.body === REFUSALS.underWay ? sendWhenIdle(wire) : response
+  }
+  /** Made or restored beside the next requests, a backup would hold other visits and sign-ins on each engine. */
+  async function untilBackupIsOver(body: string): Promise<void> {
+    const name = /"name":"([^"]+)"/.exec(body)?.[1]
+    const isMaking = async () => {
+      const response = await fetch(`${origin}/api/admin/backups/${name}`, { headers: { Cookie } })
+      return (await response.text()).includes('"state":"making"')
+    }
+    while (stateOfRestore(shop).state === 'working' || (name && (await isMaking())))
+      await setTimeout(PAUSE_MS)
   }
   async function bookAfterwards(): Promise<number> {
     await shop.db.transact(tx => tx.updateTable('barber').set({ is_active: 1 }).execute())

@@ -47,17 +47,21 @@ describe.each(ENGINES)('signing in on %s', engine => {
   test('known and unknown usernames cost the same CPU time', async () => {
     const password_hash = await hashPassword(OWNER_PASSWORD)
     await shop.db.transact(tx => tx.updateTable('admin').set({ password_hash }).execute())
-    // CPU time, unlike wall time, is the same on a busy machine.
+    // CPU time, unlike wall time, hardly grows on a busy machine, and the least of some hardly at all.
     const costOf = async (username: string) => {
       const before = process.cpuUsage()
-      for (let attempt = 0; attempt < 5; attempt++) await login({ username, password: 'not the password' })
+      await login({ username, password: 'not the password' })
       const { user, system } = process.cpuUsage(before)
       return user + system
     }
-    await costOf('admin')
-    const [known, unknown] = [await costOf('admin'), await costOf('unknown')]
-    expect(unknown / known).toBeGreaterThan(0.5)
-    expect(unknown / known).toBeLessThan(2)
+    const [known, unknown]: [number[], number[]] = [[], []]
+    for (let attempt = 0; attempt < 6; attempt++) {
+      known.push(await costOf('admin'))
+      unknown.push(await costOf('unknown'))
+    }
+    const ratio = Math.min(...unknown) / Math.min(...known)
+    expect(ratio).toBeGreaterThan(0.5)
+    expect(ratio).toBeLessThan(2)
   })
 
   test('refuses missing fields, unknown fields and control characters with a sentence', async () => {
