@@ -57,7 +57,7 @@ export function useOrderTeam() {
   const mutationKey = ['team-order']
   return useMutation({
     scope: { id: 'team-order' },
-    mutationFn: (ids: readonly number[]) => send('PUT', `${TEAM_PATH}/order`, { ids }),
+    mutationFn: (ids: readonly number[]) => send('PUT', `${TEAM_PATH}-order`, { ids }),
     onMutate: async ids => {
       await client.cancelQueries({ queryKey })
       client.setQueryData<TeamResponse>(
