@@ -50,6 +50,8 @@ test('a swipe of 50 px to the right closes a toast, and a shorter one does not',
 test('the tooltip of Continue appears after 700 ms, and not before', async ({ page }) => {
   await page.goto('/booking')
   await page.clock.install({ time: '2026-12-01T08:00:00Z' })
+  // Installed alone, the clock goes on by itself.
+  await page.clock.pauseAt('2026-12-01T08:01:00Z')
   await page.getByRole('button', { name: 'Continue' }).hover()
   await page.clock.runFor(600)
   await expect(page.locator('.tooltip')).toHaveCount(0)
