@@ -10,78 +10,57 @@ const params = z.object({ id: z.uuid('That visit could not be found.') })
 const request = { params, body: { ...json(decisionRequest, 'The visit as it was seen'), required: true } }
 const decided = { 204: { description: 'Done' }, ...writeRefusals(401, 404, 409, 422) }
 
+const DECISIONS = [
+  {
+    verb: 'ask',
+    operationId: 'askCustomerForAnotherTime',
+    summary: 'Ask the customer to choose another time',
+    decide: askCustomer,
+  },
+  {
+    verb: 'keep',
+    operationId: 'keepDisplacedVisit',
+    summary: 'Leave the visit where it is',
+    decide: keepAsItIs,
+  },
+  {
+    verb: 'withdraw',
+    operationId: 'withdrawOffer',
+    summary: 'Withdraw an offer to a waiting customer, who keeps their place',
+    decide: takeOfferBack,
+  },
+] as const
+
 /** Visits that an absence, a closure or shorter hours leave without their barber, and what is decided of them. */
 export function displacedVisitsApi(deps: Deps) {
-  return newApi()
-    .openapi(
-      createRoute({
-        method: 'get',
-        path: '/admin/displaced-visits',
-        tags: ['Diary'],
-        summary: 'Visits to come that their barber can’t see, and what could be done',
-        ...staffCall('listDisplacedVisits'),
-        responses: { 200: json(displacedVisitsResponse, 'Earliest first'), ...refusals(401) },
-      }),
-      async context => context.json(await findDisplaced(deps.db.read, deps), 200),
-    )
-    .openapi(
+  const api = newApi().openapi(
+    createRoute({
+      method: 'get',
+      path: '/admin/displaced-visits',
+      tags: ['Diary'],
+      summary: 'Visits to come that their barber can’t see, and what could be done',
+      ...staffCall('listDisplacedVisits'),
+      responses: { 200: json(displacedVisitsResponse, 'Earliest first'), ...refusals(401) },
+    }),
+    async context => context.json(await findDisplaced(deps.db.read, deps), 200),
+  )
+  for (const { verb, operationId, summary, decide } of DECISIONS)
+    api.openapi(
       createRoute({
         method: 'post',
-        path: '/admin/displaced-visits/{id}/ask',
+        path: `/admin/displaced-visits/{id}/${verb}`,
         tags: ['Diary'],
-        summary: 'Ask the customer to choose another time',
-        ...staffCall('askCustomerForAnotherTime'),
+        summary,
+        ...staffCall(operationId),
         request,
         responses: decided,
       }),
       async context => {
+        const { id } = context.req.valid('param')
         const { version } = context.req.valid('json')
-        await askCustomer(deps, {
-          ...context.req.valid('param'),
-          version,
-          by: authorOf(context, deps.settings),
-        })
+        await decide(deps, { id, version, by: authorOf(context, deps.settings) })
         return context.body(null, 204)
       },
     )
-    .openapi(
-      createRoute({
-        method: 'post',
-        path: '/admin/displaced-visits/{id}/keep',
-        tags: ['Diary'],
-        summary: 'Leave the visit where it is',
-        ...staffCall('keepDisplacedVisit'),
-        request,
-        responses: decided,
-      }),
-      async context => {
-        const { version } = context.req.valid('json')
-        await keepAsItIs(deps, {
-          ...context.req.valid('param'),
-          version,
-          by: authorOf(context, deps.settings),
-        })
-        return context.body(null, 204)
-      },
-    )
-    .openapi(
-      createRoute({
-        method: 'post',
-        path: '/admin/displaced-visits/{id}/withdraw',
-        tags: ['Diary'],
-        summary: 'Withdraw an offer to a waiting customer, who keeps their place',
-        ...staffCall('withdrawOffer'),
-        request,
-        responses: decided,
-      }),
-      async context => {
-        const { version } = context.req.valid('json')
-        await takeOfferBack(deps, {
-          ...context.req.valid('param'),
-          version,
-          by: authorOf(context, deps.settings),
-        })
-        return context.body(null, 204)
-      },
-    )
+  return api
 }
