@@ -7,6 +7,7 @@ import type { Shop } from '../shop/contract.ts'
 import type { Budget, BudgetedMessage } from './budget-rules.ts'
 import type { NotificationShop } from './email-messages.ts'
 import { type EmailTemplate, templateText } from './email-rules.ts'
+import type { NotificationKind } from './rules.ts'
 import { spendBudget } from './spend-budget.server.ts'
 import type { LeasedNotification } from './store.server.ts'
 
@@ -21,11 +22,15 @@ export type WriteDeps = Pick<Deps, 'db' | 'clock' | 'settings'> & {
 /** Null when the message is no longer needed. */
 type NotificationWriter = (deps: WriteDeps, notification: LeasedNotification) => Promise<Written>
 
-/** Implemented by features above this one. */
-export type NotificationWriters = Record<
-  'waiting' | 'withdrawn' | 'reset' | 'invitation' | 'advertising',
-  NotificationWriter
->
+/** Kinds of which features above this one write the messages. */
+const WRITTEN_ABOVE = ['waiting', 'withdrawn', 'reset', 'invitation', 'advertising'] as const
+type WrittenAbove = (typeof WRITTEN_ABOVE)[number]
+
+export type NotificationWriters = Record<WrittenAbove, NotificationWriter>
+
+export function isWrittenAbove(kind: NotificationKind): kind is WrittenAbove {
+  return WRITTEN_ABOVE.some(each => each === kind)
+}
 
 export type Message = { mail: Mail } | { text: TextMessage } | null
 

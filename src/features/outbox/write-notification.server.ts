@@ -1,4 +1,4 @@
-import type { WriteDeps, Written } from './compose-mail.server.ts'
+import { isWrittenAbove, type WriteDeps, type Written } from './compose-mail.server.ts'
 import { writeShopMail } from './shop-mail/write-shop-mail.server.ts'
 import type { LeasedNotification } from './store.server.ts'
 import { writeEmailCheck } from './write-email-check.server.ts'
@@ -7,9 +7,7 @@ import { writeVisitNotification } from './write-visit-notification.server.ts'
 /** The link's token is created here and stored only as a hash. */
 export async function writeNotification(deps: WriteDeps, notification: LeasedNotification): Promise<Written> {
   const { kind, visitId } = notification
-  if (kind === 'waiting' || kind === 'withdrawn') return deps.writers[kind](deps, notification)
-  if (kind === 'reset' || kind === 'invitation' || kind === 'advertising')
-    return deps.writers[kind](deps, notification)
+  if (isWrittenAbove(kind)) return deps.writers[kind](deps, notification)
   if (kind === 'shop-notice' || kind === 'shop-summary') return writeShopMail(deps, { ...notification, kind })
   if (visitId === null) return null
   if (kind === 'email-check') return writeEmailCheck(deps, notification, visitId)
