@@ -7,7 +7,7 @@ const FOLDERS = ['src', 'public']
 /** `shop.config.ts` is not part of a build. */
 const FILES = ['package.json', 'package-lock.json', 'vite.config.ts']
 
-/** One text for the names, sizes and times of all files that a build is made from, in ms, as Node copies them. */
+/** One text for the names, sizes and times of all files that a build is made from; rounded as Node copies times. */
 export function fingerprint(): string {
   const sources = [...FILES, ...FOLDERS.flatMap(filesIn)].toSorted()
   const hash = createHash('sha256')
