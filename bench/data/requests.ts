@@ -31,9 +31,14 @@ export const monthPaths = BARBERS.map(id => {
   return `/api/barbers/${id}/days?from=${from}&to=${lastDayOfMonth(from)}&duration=${CUT.minutes}`
 })
 
-/** Enough different addresses of the same calls that none is still cached when it comes round again. */
+let usedAddresses = 0
+
+/** The same calls at addresses that were never used before, for more requests than a round has. */
 export function uncached(paths: readonly string[]): string[] {
-  return Array.from({ length: 20_000 }, (_, index) => `${paths[index % paths.length]}&unique=${index}`)
+  return Array.from(
+    { length: 20_000 },
+    (_, index) => `${paths[index % paths.length]}&unique=${usedAddresses++}`,
+  )
 }
 
 export function gets(paths: readonly string[], headers: Record<string, string> = {}): Buffer[] {

@@ -19,10 +19,10 @@ export async function busyDayOn(engine: Engine): Promise<Result[]> {
   await fillBusyDay(address, sharedDay)
   const server = await startShop(address)
   const owner = await signIn(server.port)
-  const read = (requests: Buffer[]) => () => measureServer(server, { requests, clients: CLIENTS })
+  const read = (requests: Buffer[]) => measureServer(server, { requests, clients: CLIENTS })
   const rounds = await inTurns(ROUNDS, {
-    diary: read(gets([`/api/admin/diary?from=${sharedDay}`], owner)),
-    times: read(gets(uncached([`/api/availability?treatments=1&date=${sharedDay}`]))),
+    diary: () => read(gets([`/api/admin/diary?from=${sharedDay}`], owner)),
+    times: () => read(gets(uncached([`/api/availability?treatments=1&date=${sharedDay}`]))),
   })
   await server.stop()
   await place.close()
