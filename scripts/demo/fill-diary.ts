@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Database, Reader, Tx } from '../../src/db/database.server.ts'
 import type { VisitStatus } from '../../src/db/tables.ts'
 import type { ShopMoment } from '../../src/features/availability/rules.ts'
+import { phoneKey } from '../../src/features/contact/phone-rules.ts'
 import type { DayPlan } from '../../src/features/hours/rules.ts'
 import { type DateRange, dayPlansBetween } from '../../src/features/hours/store.server.ts'
 import { USUAL_RULES } from '../../src/features/shop/booking-contract.ts'
@@ -148,6 +149,7 @@ async function storeDemoVisit(
     status: 'confirmed',
     customerName: customer.name,
     customerPhone: customer.phone,
+    phoneKey: phoneKey(customer.phone),
     customerEmail: null,
     createdAt: `${addDays(date, -3)}T12:00:00.000Z`,
     clientHash: null,

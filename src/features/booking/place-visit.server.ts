@@ -6,6 +6,7 @@ import { minuteOfDay } from '../../shared/clock-time.ts'
 import { Problem } from '../../shared/problem.ts'
 import { bookingWindow, type ShopMoment, whyNotAt, whyNotOn } from '../availability/rules.ts'
 import { barberDayDoing, type DoneTreatment } from '../availability/store.server.ts'
+import { phoneKey } from '../contact/phone-rules.ts'
 import { requireNotBlocked } from '../progress/refuse-blocked.server.ts'
 import { bookingClosed } from '../shop/booking-closed.server.ts'
 import type { BookingRules } from '../shop/booking-contract.ts'
@@ -39,7 +40,8 @@ export async function placeVisit(
   const asked = { now: shopMoment(deps.clock), rules }
   const { barberName, chosen } = await loadBookable(tx, asked, request)
   await requireWithinCaps(tx, deps, { client, minutes: request.totalDuration, rules })
-  await requireNotBlocked(tx, request.customerPhone, rules)
+  const key = phoneKey(request.customerPhone)
+  await requireNotBlocked(tx, key, rules)
   const placed: PlacedVisit = {
     id,
     reference: randomReference(),
@@ -63,6 +65,7 @@ export async function placeVisit(
     status: 'confirmed',
     customerName: request.customerName,
     customerPhone: request.customerPhone,
+    phoneKey: key,
     customerEmail: null,
     createdAt: storedInstant(deps.clock()),
     clientHash: client?.hash ?? null,

@@ -13,11 +13,12 @@ export type PhoneNumber = {
 export function readPhone(text: string): PhoneNumber | null {
   const parsed = parsePhoneNumberFromString(text, HOME_COUNTRY)
   if (!parsed) return null
-  const { countryCallingCode } = parsed
+  const { countryCallingCode, nationalNumber } = parsed
   const isHome = countryCallingCode === HOME_CALLING_CODE
-  const number = isHome ? parsed.nationalNumber.replace(/^0+/, '') : parsed.nationalNumber
+  const number = isHome ? nationalNumber.replace(/^0+/, '') : nationalNumber
   const key = `${countryCallingCode}${number}`
-  return parsePhoneNumberFromString(`+${key}`)?.isPossible() ? { key, isHome } : null
+  const inOneForm = number === nationalNumber ? parsed : parsePhoneNumberFromString(`+${key}`)
+  return inOneForm?.isPossible() ? { key, isHome } : null
 }
 
 /** Falls back to the digits alone, for numbers stored before unreadable ones were refused. */

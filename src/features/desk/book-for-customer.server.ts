@@ -7,6 +7,7 @@ import { minuteOfDay } from '../../shared/clock-time.ts'
 import { Problem } from '../../shared/problem.ts'
 import { type Author, recordChange } from '../audit-log/store.server.ts'
 import { withIdempotencyKey } from '../booking/with-idempotency-key.server.ts'
+import { phoneKey } from '../contact/phone-rules.ts'
 import { queueOfStaff } from '../outbox/queue-staff-notices.server.ts'
 import { currentRules } from '../shop/section-store.server.ts'
 import { totalMinutes, totalPence } from '../treatments/rules.ts'
@@ -62,6 +63,7 @@ async function place(
     status: 'confirmed',
     customerName: request.customerName,
     customerPhone,
+    phoneKey: phoneKey(customerPhone),
     customerEmail: request.customerEmail ?? null,
     clientHash: null,
     byStaff: { source, privateNote, adjustmentReason: reason },

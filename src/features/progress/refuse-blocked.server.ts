@@ -1,6 +1,5 @@
 import type { Tx } from '../../db/database.server.ts'
 import { Problem } from '../../shared/problem.ts'
-import { phoneKey } from '../contact/phone-rules.ts'
 import type { BookingRules } from '../shop/booking-contract.ts'
 import { currentShop } from '../shop/section-store.server.ts'
 import { blockOf } from './block-store.server.ts'
@@ -11,7 +10,7 @@ import { ringUsText } from './messages.ts'
  * booking within their caps.
  * @throws Problem 403 when bookings online under that number are refused
  */
-export async function requireNotBlocked(tx: Tx, customerPhone: string, rules: BookingRules): Promise<void> {
-  const { isBlocked } = await blockOf(tx, phoneKey(customerPhone), rules)
+export async function requireNotBlocked(tx: Tx, phoneKey: string, rules: BookingRules): Promise<void> {
+  const { isBlocked } = await blockOf(tx, phoneKey, rules)
   if (isBlocked) throw new Problem(403, 'ring-to-book', ringUsText((await currentShop(tx)).phone))
 }

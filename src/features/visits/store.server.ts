@@ -4,7 +4,6 @@ import { prepared, preparedByLength, type Values } from '../../db/engines/prepar
 import type { Tables, VisitSource, VisitStatus } from '../../db/tables.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { Problem } from '../../shared/problem.ts'
-import { phoneKey } from '../contact/phone-rules.ts'
 import { cellsOf } from '../hours/cell-rules.ts'
 import { freeVisitCells } from '../hours/chair-store.server.ts'
 import { isOnTeamOn } from '../hours/rules.ts'
@@ -27,6 +26,8 @@ export type NewVisit = {
   status: 'confirmed' | 'pending'
   customerName: string
   customerPhone: string
+  /** That number in its one form; empty without one. */
+  phoneKey: string
   /** Null when it comes later, by a call of its own. */
   customerEmail: string | null
   createdAt: string
@@ -49,9 +50,8 @@ export async function storeVisit(
   tx: Tx,
   { treatments, groupId = null, byStaff = ONLINE, ...visit }: NewVisit,
 ): Promise<void> {
-  const key = phoneKey(visit.customerPhone)
-  await insertVisit(tx, { ...visit, ...byStaff, groupId, phoneKey: key })
-  await storeCustomer(tx, { name: visit.customerName, phoneKey: key, date: visit.date })
+  await insertVisit(tx, { ...visit, ...byStaff, groupId })
+  await storeCustomer(tx, { name: visit.customerName, phoneKey: visit.phoneKey, date: visit.date })
   await insertTreatments(tx, visit.id, treatments)
   await claimTime(tx, visit)
 }
@@ -59,8 +59,7 @@ export async function storeVisit(
 type ByStaff = NonNullable<NewVisit['byStaff']>
 const ONLINE: ByStaff = { source: 'online', privateNote: null, adjustmentReason: null }
 
-type VisitRow = Omit<NewVisit, 'treatments' | 'byStaff'> &
-  ByStaff & { groupId: string | null; phoneKey: string }
+type VisitRow = Omit<NewVisit, 'treatments' | 'byStaff'> & ByStaff & { groupId: string | null }
 
 const insertVisit = prepared((db, value: Values<VisitRow>) =>
   db.insertInto('visit').values({

@@ -57,7 +57,7 @@ export async function joinWaitingList(
     // The entry may be leaving the list at this moment.
     if (same && (await lockEntry(tx, same.id))) return addEntryLink(tx, same.id, sha256(token))
     await requireWithinEntryCaps(tx, deps, { client, rules })
-    await requireNotBlocked(tx, entry.customerPhone, rules)
+    await requireNotBlocked(tx, key, rules)
     await storeEntry(tx, { ...entry, phoneKey: key })
     await addEntryLink(tx, entry.id, sha256(token))
     const { address: clientAddress } = sender

@@ -8,6 +8,7 @@ import { leastBooked, type ShopMoment, whyNotAt } from '../availability/rules.ts
 import { type Asked, barberDay, type DoneDay, everyDayOn } from '../availability/store.server.ts'
 import { whyNotMore } from '../booking/cap-rules.ts'
 import { lockClient, openVisits } from '../booking/client-store.server.ts'
+import { phoneKey } from '../contact/phone-rules.ts'
 import { CELL_MINUTES, cellsOf } from '../hours/cell-rules.ts'
 import { queueNotifications } from '../outbox/queue-notifications.server.ts'
 import type { BookingRules } from '../shop/booking-contract.ts'
@@ -159,6 +160,7 @@ async function holdTime(
     status: 'pending',
     customerName: entry.customerName,
     customerPhone: entry.customerPhone,
+    phoneKey: phoneKey(entry.customerPhone),
     customerEmail: entry.customerEmail,
     createdAt: storedInstant(now),
     clientHash: entry.clientHash,
