@@ -3,6 +3,9 @@ type Form = {
   isLong: boolean
   races: number
   kills: number
+  /** Each with as many malformed requests. */
+  shopsAttacked: number
+  malformedRequests: number
   /** Of the shop's day: payments and marks. */
   dayKills: number
   migrationKills: number
@@ -15,6 +18,8 @@ const SHORT: Form = {
   isLong: false,
   races: 2,
   kills: 2,
+  shopsAttacked: 6,
+  malformedRequests: 420,
   dayKills: 2,
   migrationKills: 1,
   visitsToMigrate: 800,
@@ -26,6 +31,8 @@ const LONG: Form = {
   isLong: true,
   races: 20,
   kills: 25,
+  shopsAttacked: 10,
+  malformedRequests: 10_000,
   dayKills: 100,
   migrationKills: 8,
   visitsToMigrate: 3_000,
