@@ -89,7 +89,7 @@ describe('a visit can be paid', () => {
     expect(whyNotTerms(visit, { taken: 1800, reason: null })).toBe('reason-needed')
     expect(whyNotTerms(visit, { taken: 1800, reason: 'Regular' })).toBe(null)
     expect(whyNotTerms(visit, { taken: 1800, reason: 'zoe is a regular' })).toBe('names-customer')
-    expect(namesCustomer('Paid by her brother', 'Al By')).toBe(false)
+    expect(namesCustomer('Paid by their brother', 'Al By')).toBe(false)
   })
 
   test('on its own day or later, and never on a day to come', () => {
