@@ -39,7 +39,7 @@ async function sent({ origin, owner }: Place, path: string, request?: { body: ob
   }
 }
 
-/** Pays and pays back until the shop is gone; what was left without a response is sent again first. */
+/** Pays and pays back until the shop is gone; what was left without a response, or with a 503, is sent again first. */
 export async function keepPaying(till: Till, place: Place, onDone: () => void): Promise<void> {
   for (;;) {
     const { paymentId, visitId } = till
@@ -50,6 +50,7 @@ export async function keepPaying(till: Till, place: Place, onDone: () => void): 
     const { path, ...request } = till.pending
     const reply = await sent(place, path, request)
     if (!reply) return
+    if (reply.status === 503) continue
     if (reply.status !== 201) throw new Error(`${path}: ${reply.status} ${JSON.stringify(reply.body)}`)
     till.paymentId = path.startsWith('visits/') ? String(reply.body.paymentId) : null
     till.pending = null
@@ -59,29 +60,41 @@ export async function keepPaying(till: Till, place: Place, onDone: () => void): 
 
 /** Marks and takes back until the shop is gone; begins with how the visit stands. */
 export async function keepMarking(chair: Chair, place: Place, onDone: () => void): Promise<void> {
-  const visit = await sent(place, `visits/${chair.visitId}`)
-  if (!visit) return
-  let progress = progressIn(visit.body.progress)
-  chair.step = progress.lastStep
-  chair.pending = null
+  let progress: Progress | null = null
   for (let nth = 0; ; nth++) {
+    progress ??= await readProgress(chair, place)
+    if (!progress) return
     const step: Step = chair.step ?? (nth % 4 < 2 ? 'no-show' : 'done')
     const undo = chair.step === null ? '' : '/undo'
     chair.pending = undo === '' ? step : 'undo'
     const request = { body: { version: progress.version, step }, key: randomUUID() }
     const reply = await sent(place, `visits/${chair.visitId}/progress${undo}`, request)
     if (!reply) return
-    if (reply.status !== 200) throw new Error(`${step}${undo}: ${reply.status} ${JSON.stringify(reply.body)}`)
-    progress = progressIn(reply.body)
+    // A mark has no key to be sent again with, and may be stored even so.
+    progress = reply.status === 503 ? null : progressIn(reply)
+    if (!progress) continue
     chair.step = progress.lastStep
     chair.pending = null
     onDone()
   }
 }
 
-function progressIn(body: unknown): { version: string; lastStep: Step | null } {
-  if (typeof body !== 'object' || body === null || !('version' in body) || !('lastStep' in body))
-    throw new Error(`That is no progress: ${JSON.stringify(body)}`)
+async function readProgress(chair: Chair, place: Place): Promise<Progress | null> {
+  const reply = await sent(place, `visits/${chair.visitId}`)
+  if (!reply) return null
+  if (reply.status === 503) return readProgress(chair, place)
+  const progress = progressIn({ ...reply, body: reply.body.progress })
+  chair.step = progress.lastStep
+  chair.pending = null
+  return progress
+}
+
+type Progress = { version: string; lastStep: Step | null }
+
+function progressIn({ status, body }: { status: number; body: unknown }): Progress {
+  const isProgress =
+    typeof body === 'object' && body !== null && 'version' in body && 'lastStep' in body && status === 200
+  if (!isProgress) throw new Error(`That is no progress: ${status} ${JSON.stringify(body)}`)
   const steps: readonly (Step | null)[] = ['arrived', 'in-chair', 'done', 'no-show', null]
   const lastStep = steps.find(step => step === body.lastStep) ?? null
   return { version: String(body.version), lastStep }
