@@ -78,15 +78,16 @@ export function readWizard(search: URLSearchParams): Wizard {
     name => search.get(name) ?? '',
   )
   const way = WAYS.find(known => known === search.get('way'))
+  const onDate = date && isCalendarDate(date) ? date : null
   return {
     step: /^[1-5]$/.test(step ?? '') ? Number(step) : FIRST_STEP,
     by: by === 'treatment' || by === 'barber' ? by : null,
     treatmentIds: idsIn(search.getAll('treatments').join(), ','),
     barberId: barber && ID.test(barber) ? Number(barber) : null,
     isAnyBarber: search.get('any') === 'yes' && by === 'treatment',
-    date: date && isCalendarDate(date) ? date : null,
+    date: onDate,
     from: from && isCalendarDate(from) ? from : null,
-    time: time && isClockTime(time) ? time : null,
+    time: onDate && time && isClockTime(time) ? time : null,
     others: by === 'barber' ? [] : othersIn(search),
     way: way ?? 'together',
     wanted: wantedIn(search.get('barbers') ?? ''),

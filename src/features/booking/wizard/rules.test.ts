@@ -164,11 +164,15 @@ describe('the address', () => {
     fc.assert(
       fc.property(wizards, fc.constantFrom('treatment' as const, 'barber' as const, null), (wizard, by) => {
         const isAnyBarber = wizard.isAnyBarber && by === 'treatment'
-        const written = { ...wizard, by, isAnyBarber, others: by === 'barber' ? [] : wizard.others }
+        const others = by === 'barber' ? [] : wizard.others
+        const time = wizard.date === null ? null : wizard.time
+        const written = { ...wizard, by, isAnyBarber, others, time }
         expect(readWizard(new URLSearchParams(writeWizard(written)))).toEqual(written)
       }),
     )
   })
+  test('has no time without its date', () =>
+    expect(readWizard(new URLSearchParams('time=10:15'))).toEqual(NEW_WIZARD))
   test('with invalid values reads as a new wizard', () =>
     expect(
       readWizard(
