@@ -1,5 +1,7 @@
+import { isClockTime } from '../../../shared/clock-time.ts'
 import type { Treatment } from '../../treatments/contract.ts'
 import { totalMinutes } from '../../treatments/rules.ts'
+import { ID } from '../wizard/address-rules.ts'
 import type { GroupSeat } from '../wizard/reconcile-rules.ts'
 import { peopleOf, type Wizard } from '../wizard/rules.ts'
 import type { GroupRequest } from './contract.ts'
@@ -17,6 +19,26 @@ export function visitNames(
   typed: readonly string[],
 ): string[] {
   return isContactOnly ? [...typed] : ['', ...typed]
+}
+
+/** The hidden field of the seats that a group's form books. */
+export const SEATS = 'seats'
+
+/** `1@10:15,2@10:15`: each person's barber and time, as the form that books them holds it. */
+export function writeSeats(seats: readonly GroupSeat[]): string {
+  return seats.map(({ barberId, time }) => `${barberId}@${time}`).join(',')
+}
+
+/** Null unless they are as many as the people, and the first of them begins at the chosen time. */
+export function readSeats(text: unknown, wizard: Wizard): GroupSeat[] | null {
+  const seats = String(text ?? '')
+    .split(',')
+    .flatMap(seat => {
+      const [barber = '', time = ''] = seat.split('@')
+      return ID.test(barber) && isClockTime(time) ? [{ barberId: Number(barber), time }] : []
+    })
+  const [first] = seats.map(({ time }) => time).toSorted()
+  return seats.length === peopleOf(wizard).length && first === wizard.time ? seats : null
 }
 
 /** `names` and `seats` are in the people's order; null when something is missing. */

@@ -36,6 +36,18 @@ describe.each(ENGINES)('a booking form posted without the script, on %s', engine
     expect(await starts()).toEqual([615])
   })
 
+  test('of a group books once however often it is sent', async () => {
+    const address = '/booking?by=treatment&treatments=1&with=3&barber=1&date=2026-12-04&time=10:15&step=5'
+    const html = await (await shop.app.request(address)).text()
+    const seats = /name="seats" value="([^"]+)"/.exec(html)?.[1] ?? ''
+    const form = { do: 'book', formKey: 'grp-form-grp-form-grp1', seats, ...CONTACT, 'guest-2': 'Alex' }
+    const [first, again] = [await postForm(shop, address, form), await postForm(shop, address, form)]
+    expect(first.status).toBe(303)
+    expect(again.status).toBe(303)
+    expect(again.headers.get('location')).toBe(first.headers.get('location'))
+    expect(await starts()).toEqual([615, 615])
+  })
+
   test('offers other times under another key when its time is taken', async () => {
     await booked(shop, { time: '10:15' })
     const key = 'two-form-two-form-two1'

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { CallError, createQueryClient } from '../../../platform/web/api.ts'
 import {
   idempotencyOf,
@@ -5,6 +6,7 @@ import {
   type PostContext,
   refusedForm,
 } from '../../../platform/web/page-post.ts'
+import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import { errorsOf, type Typed } from '../../../ui/form/form.tsx'
 import type { ContactDetails } from '../../contact/components/contact-draft.ts'
 import {
@@ -16,7 +18,7 @@ import {
 import { treatmentsQuery } from '../../treatments/queries.ts'
 import { bookedPath } from '../../visits/rules.ts'
 import { sendGroup } from '../group/queries.ts'
-import { groupRequestOf, namedPeople, visitNames } from '../group/request-rules.ts'
+import { groupRequestOf, namedPeople, readSeats, SEATS, visitNames } from '../group/request-rules.ts'
 import { BOOKED_BEFORE, REFUSAL_MESSAGES, TOASTS } from '../messages.ts'
 import { FORM_TOKEN, sendBooking } from '../queries.ts'
 import { bookingRequestOf } from '../rules.ts'
@@ -73,9 +75,8 @@ async function bookPeople(wizard: Wizard, details: Details, { form, send, read }
   if (!wizard.date || !wizard.time) return MISSING
   const client = createQueryClient(read)
   const treatments = await client.fetchQuery(treatmentsQuery)
-  const query = slotQuery(wizard, { treatments }, wizard.date)
-  const slots = slotsOf(await client.fetchQuery(slotsQuery(query)), query)
-  const seats = slots.find(({ time }) => time === wizard.time)?.seats
+  // Sent again, the form books the same visits, whose times are no longer free.
+  const seats = readSeats(form[SEATS], wizard) ?? (await freeSeats(wizard, wizard.date, client))
   if (!seats) return { sentence: TOASTS.failed(REFUSAL_MESSAGES.taken()).description, status: TAKEN }
   const people = chosenByEach(wizard, { treatments, seats })
   const names = visitNames(wizard, details.guestNames)
@@ -84,6 +85,13 @@ async function bookPeople(wizard: Wizard, details: Details, { form, send, read }
   const { response, email } = await sendGroup({ request, email: details.email }, headersOf(form), send)
   const [first] = response.visits
   return first ? { location: bookedPath(first.token, email) } : MISSING
+}
+
+async function freeSeats(wizard: Wizard, date: CalendarDate, client: QueryClient) {
+  const treatments = await client.fetchQuery(treatmentsQuery)
+  const query = slotQuery(wizard, { treatments }, date)
+  const slots = slotsOf(await client.fetchQuery(slotsQuery(query)), query)
+  return slots.find(({ time }) => time === wizard.time)?.seats
 }
 
 function headersOf(form: Typed): Record<string, string> {

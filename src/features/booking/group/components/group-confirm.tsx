@@ -11,7 +11,7 @@ import type { StepProps } from '../../wizard/components/use-wizard.ts'
 import { chosenByEach } from '../../wizard/reconcile-rules.ts'
 import { personText } from '../messages.ts'
 import { type BookedGroup, useBookGroup } from '../queries.ts'
-import { groupRequestOf, namedPeople, visitNames } from '../request-rules.ts'
+import { groupRequestOf, namedPeople, SEATS, visitNames, writeSeats } from '../request-rules.ts'
 import { GroupOrder } from './group-order.tsx'
 import { GuestNames } from './guest-names.tsx'
 
@@ -25,6 +25,7 @@ export function GroupConfirm(props: StepProps) {
       form={form}
       {...props}
     >
+      <input type="hidden" name={SEATS} value={writeSeats(facts.seats ?? [])} />
       <ContactFields contact={contact} />
       <GuestNames contact={contact} people={namedPeople(wizard)} isContactOnly={wizard.isContactOnly} />
     </ConfirmForm>
