@@ -52,6 +52,18 @@ test('Back keeps what was chosen, and Continue says what is missing', async ({ p
   await expect(page.getByRole('checkbox', { name: /^Skin fade £/ })).toBeChecked()
 })
 
+test('Back at the last step keeps what was chosen, and what was typed out of the address', async ({
+  page,
+}) => {
+  await page.goto(ALL_CHOSEN)
+  await fillDetails(page)
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await expectStep(page, 'Select Treatments')
+  expect(page.url()).not.toContain('Sam')
+  await goOn(page, 'Confirm Booking')
+  await expect(page).toHaveURL(/time=/)
+})
+
 test('what is wrong stands beside its field, and what was typed stays', async ({ page, shop }) => {
   await page.goto(ALL_CHOSEN)
   await fillDetails(page, { name: 'Sam Example', email: 'sam at home', phone: '' })
