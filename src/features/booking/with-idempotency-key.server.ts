@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.server.ts'
+import { OutrunError, type Tx } from '../../db/database.server.ts'
 import { type Clock, storedInstant } from '../../platform/server/process/clock.server.ts'
 import { derivedToken, randomToken, sha256 } from '../../platform/server/process/secrets.server.ts'
 import { Problem } from '../../shared/problem.ts'
@@ -29,9 +29,8 @@ export async function withIdempotencyKey<Result>(
   try {
     return await computeResponse(tx, { request, idempotencyKey, clock }, work)
   } catch (error) {
-    // The refusal may come from the visit that this same request booked before.
-    const stored = error instanceof Problem ? await readStored() : null
-    if (stored) return stored
+    // The refusal may come from what this same request stored before; what it has written now must not stay.
+    if (error instanceof Problem && (await readStored())) throw new OutrunError('The key has a response.')
     throw error
   }
 }

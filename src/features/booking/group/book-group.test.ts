@@ -124,6 +124,15 @@ describe.each(ENGINES)('a group booking on %s', engine => {
     expect((await book(shop, { time: '15:00' }, KEY)).status).toBe(422)
   })
 
+  test('sent again after one of its visits was cancelled stores nothing', async () => {
+    const first: GroupResponse = await (await attempt(shop, {}, KEY)).json()
+    expect((await sendJson(shop, 'POST', `/api/visits/${first.visits[0]?.token}/cancel`, {})).status).toBe(
+      200,
+    )
+    expect(await (await attempt(shop, {}, KEY)).json()).toEqual(first)
+    expect((await stored()).map(({ status }) => status)).toEqual(['cancelled', 'confirmed'])
+  })
+
   test('sent twice at once is stored once', async () => {
     const responses = await Promise.all([
       attempt(shop, {}, KEY),
