@@ -13,7 +13,7 @@ export function othersStanding({ selectFrom }: ExpressionBuilder<Tables, 'visit'
     .where('other.status', 'in', ['confirmed', 'pending', 'completed'])
 }
 
-/** The visits of a group of that status, the booker's own first, then by time. */
+/** The visits of a group of that status, the booker's own first, in an order that no move changes. */
 export async function idsOfGroup(
   db: Reader,
   groupId: string,
@@ -25,7 +25,6 @@ export async function idsOfGroup(
     .where('group_id', '=', groupId)
     .where('status', '=', status)
     .orderBy(eb => eb.case().when('id', '=', groupId).then(0).else(1).end())
-    .orderBy('start_minute')
     .orderBy('id')
     .execute()
   return rows.map(({ id }) => id)
@@ -52,7 +51,7 @@ export type GroupVisit = Pick<VisitRecord, (typeof SHOWN)[number]> & {
   treatmentNames: string[]
 }
 
-/** All visits of a group but the erased ones, whatever became of them: the booker's own first, then by time. */
+/** All visits of a group but the erased ones, whatever became of them: the booker's own first, in an order that no move changes. */
 export async function visitsOfGroup(db: Reader, groupId: string): Promise<GroupVisit[]> {
   const rows = await db
     .selectFrom('visit')
@@ -63,7 +62,6 @@ export async function visitsOfGroup(db: Reader, groupId: string): Promise<GroupV
     .where('group_id', '=', groupId)
     .where('phone_key', '<>', '')
     .orderBy(eb => eb.case().when('visit.id', '=', groupId).then(0).else(1).end())
-    .orderBy('start_minute')
     .orderBy('visit.id')
     .orderBy('visit_treatment.position')
     .execute()
@@ -90,8 +88,9 @@ export function groupOpenedBy(
 }
 
 /**
- * Sets the email address of the other visits that the visit's customer booked with it, and returns their ids; none for a
- * visit that was booked alone, or by another customer.
+ * Sets the email address of the other visits that the visit's customer booked with it, but for those with an address of
+ * their own, and returns their ids; none for a visit that was booked alone, or by another customer. To be called before the
+ * visit's own address changes.
  */
 export async function setEmailOfOthers(tx: Tx, visitId: string, email: string): Promise<string[]> {
   const rows = await tx
@@ -100,6 +99,16 @@ export async function setEmailOfOthers(tx: Tx, visitId: string, email: string): 
     .where('group_id', '=', visitId)
     .where('id', '<>', visitId)
     .where('status', '=', 'confirmed')
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb('customer_email', 'is', null),
+        eb(
+          'customer_email',
+          '=',
+          selectFrom('visit as booker').select('booker.customer_email').where('booker.id', '=', visitId),
+        ),
+      ]),
+    )
     // An erased visit that has begun still stands, but is no one's any more.
     .where('phone_key', '<>', '')
     .returning('id')

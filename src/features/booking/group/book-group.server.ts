@@ -41,9 +41,11 @@ async function placeAll(
 ): Promise<PlacedVisit[]> {
   const { visits, ...shared } = request
   const rules = await currentRules(tx)
+  // Sorted, as visits of one group are listed by their ids.
+  const ids = visits.map(() => randomUUIDv7()).toSorted()
   const bookingRequests = visits.map(({ customerName = shared.customerName, ...visit }, nth) => ({
     request: { ...visit, date: shared.date, customerName, customerPhone: shared.customerPhone },
-    id: randomUUIDv7(),
+    id: ids[nth] ?? randomUUIDv7(),
     token: tokenOf(nth),
     client,
     rules,

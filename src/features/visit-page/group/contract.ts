@@ -30,7 +30,10 @@ export const visitGroupResponse = z.object({
         })
         .meta({ id: 'GroupVisit' }),
     )
-    .meta({ description: 'The booker’s own first, then by time; empty for a visit that was booked alone' }),
+    .meta({
+      description:
+        'The booker’s own first, then as they were booked; empty for a visit that was booked alone',
+    }),
 })
 export type VisitGroup = z.infer<typeof visitGroupResponse>
 export type GroupVisit = VisitGroup['visits'][number]

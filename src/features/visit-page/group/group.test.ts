@@ -126,6 +126,19 @@ describe.each(ENGINES)('the visits of a group on %s', engine => {
     await expectConsistentDiary()
   })
 
+  test('keep their places in the list when one has moved alone', async () => {
+    const [first, second, third] = await bookedGroup()
+    const references = async () => (await groupOf(first.token)).visits.map(({ reference }) => reference)
+    const before = await references()
+    const later = { barberId: 1, date: FRIDAY, time: '11:30' }
+    const moved = await sendJson(shop, 'POST', `/api/visits/${second?.token}/reschedule`, later)
+    expect(moved.status).toBe(200)
+    expect(await references()).toEqual(before)
+    expect((await moveAll(first.token, inTurn('14:00', '14:30', '15:00'))).status).toBe(200)
+    expect(await read(shop, `/api/visits/${second?.token}`)).toMatchObject({ time: '14:30' })
+    expect(await read(shop, `/api/visits/${third?.token}`)).toMatchObject({ time: '15:00' })
+  })
+
   test('move to each time that is offered for all of them', async () => {
     const [first] = await bookedGroup()
     await book(shop, { barberId: 2, time: '11:00' })
