@@ -4,6 +4,7 @@ import { read } from '../../testing/booking-requests.ts'
 import { ENGINES } from '../../testing/engines.ts'
 import { type OutboxShop, openOutboxShop } from '../../testing/outbox.ts'
 import { everythingStored } from '../../testing/stored.ts'
+import { sendJson } from '../../testing/test-shop.ts'
 import { cancel, erase, visitRow } from '../../testing/visit-changes.ts'
 import { anonymiseOldVisits } from '../customers/anonymise-old-visits.server.ts'
 import { findCustomer } from '../customers/find-customer.server.ts'
@@ -61,6 +62,27 @@ describe.each(ENGINES)('another address for a visit’s mail on %s', engine => {
       [OTHER, 'Booked'],
       [OTHER, 'Cancelled'],
     ])
+  })
+
+  test('of the booker is not that of a guest who has an address of their own', async () => {
+    const visit = { treatmentIds: [1], totalDuration: 30, time: '10:00' }
+    const visits = [1, 2, 4].map(barberId => ({ ...visit, barberId }))
+    const people = { customerName: 'Sam Example', customerPhone: '07700 900123', date: '2026-12-04', visits }
+    const response = await sendJson(box.shop, 'POST', '/api/group-appointments', people)
+    const [booker, guest, other]: { id: string; token: string }[] = (await response.json()).visits
+    const change = async (token = '', to = '') => {
+      await box.setEmail(token, to)
+      await box.deliver()
+      const link = box.sent.map(({ text }) => linkIn(text)).findLast(found => found !== '') ?? ''
+      expect((await confirm(link)).status).toBe(204)
+    }
+    await box.setEmail(booker?.token ?? '', FIRST)
+    await change(guest?.token, 'guest@customer.example')
+    await change(booker?.token, OTHER)
+    const addresses = [booker, guest, other].map(
+      async row => (await visitRow(box.shop, row?.id ?? '')).customer_email,
+    )
+    expect(await Promise.all(addresses)).toEqual([OTHER, 'guest@customer.example', OTHER])
   })
 
   test('is confirmed once, by its newest link, within a day', async () => {

@@ -37,8 +37,8 @@ export async function keepEmail(
   deps: EmailDeps,
   { visitId, email, clientAddress }: NewEmail & { visitId: string },
 ): Promise<'mailed' | 'held-back'> {
-  await setVisitEmail(tx, visitId, email)
   const others = await setEmailOfOthers(tx, visitId, email)
+  await setVisitEmail(tx, visitId, email)
   for (const id of [visitId, ...others])
     await queueNotifications(tx, deps, { visitId: id, kind: 'confirmed', channels: ['mail'], clientAddress })
   return (await isNewestHeldBack(tx, 'visit_id', visitId)) ? 'held-back' : 'mailed'
