@@ -13,8 +13,8 @@ type StoredAbsence = ChairRange & { id: number }
 
 /**
  * Claims every cell of an absence that no visit holds, so that no booking under way can still have it. The visits that
- * hold the rest stay locked until the transaction ends: who cancels or moves one then sees the absence and passes its
- * cells on. Every transaction that claims or frees for absences begins with `bumpShopVersion`, one after another.
+ * hold the rest stay locked until the transaction ends: a transaction that cancels or moves one then sees the absence and
+ * passes the cells on. Every transaction that claims or frees for absences begins with `bumpShopVersion`, one after another.
  */
 export async function claimAbsence(tx: Tx, absence: StoredAbsence): Promise<void> {
   const wanted = await countCells(tx, absence)

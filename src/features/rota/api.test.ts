@@ -110,6 +110,15 @@ describe.each(ENGINES)('the owner’s calls of hours and absences on %s', engine
     expect((await slots(FRIDAY)).length).toBeGreaterThan(0)
   })
 
+  test('find no visit in the way that has begun', async () => {
+    await booked(shop)
+    shop.setNow('2026-12-04T10:05:00Z')
+    const saved = await post(sick, await signIn(shop))
+    shop.setNow('2026-12-01T08:00:00Z')
+    owner = await signIn(shop)
+    expect(saved.status).toBe(201)
+  })
+
   test('say of each visit in the way what could be done with it, were the change saved', async () => {
     const { id } = await booked(shop)
     await booked(shop, { barberId: 4, time: '11:00' })

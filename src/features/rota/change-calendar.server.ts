@@ -10,9 +10,9 @@ import { recordChange } from '../audit-log/store.server.ts'
 import { findDisplaced } from '../displaced-visits/find-displaced.server.ts'
 import { type BarberCalendar, dayPlan, type PlacedSpan, visitsInTheWay } from '../hours/rules.ts'
 import { barberCalendars } from '../hours/store.server.ts'
-import { type ExpectedVisit, expectedVisits } from '../hours/visit-store.server.ts'
 import { bumpShopVersion } from '../shop/version-store.server.ts'
 import type { visitsQuery } from './contract.ts'
+import { type ExpectedVisit, expectedVisits } from './expected-visits-store.server.ts'
 import { HOURS_CHANGED_MEANWHILE, visitsInTheWayText } from './messages.ts'
 
 export type HoursDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp'>
@@ -44,14 +44,14 @@ export async function changeCalendar<Result>(
   { by, barberId }: { by: ChangeAuthor; barberId: number | null },
   change: (tx: Tx, today: CalendarDate) => Promise<Changed<Result>>,
 ): Promise<Result> {
-  const { date: today } = shopMoment(deps.clock)
-  const range = { from: today, to: FOR_EVER }
+  const now = shopMoment(deps.clock)
+  const range = { from: now.date, to: FOR_EVER }
   const result = await db.transact(async tx => {
     await bumpShopVersion(tx)
     const before = await barberCalendars(tx, range)
-    const { result: changed, action, subject, changes } = await change(tx, today)
+    const { result: changed, action, subject, changes } = await change(tx, now.date)
     const after = await barberCalendars(tx, range)
-    const visits = await expectedVisits(tx, { barberId, ...range })
+    const visits = await expectedVisits(tx, { barberId, now })
     const inTheWay = visitsInTheWay(visits, planIn(before), planIn(after))
     if (inTheWay.length > 0 && !by.leavesVisits) throw await visitsAreInTheWay(tx, deps, inTheWay)
     const entry = { at: storedInstant(deps.clock()), who: by.staff.username, action, subject }

@@ -1,14 +1,15 @@
 import type { Reader } from '../../db/database.server.ts'
-import type { CalendarDate } from '../../shared/calendar-date.ts'
-import type { PlacedSpan } from './rules.ts'
+import type { ShopMoment } from '../availability/rules.ts'
+import type { PlacedSpan } from '../hours/rules.ts'
+import { isStillToCome } from '../visits/to-come-store.server.ts'
 
-/** A visit that still has its customer expected. */
+/** A visit whose customer is still to come. */
 export type ExpectedVisit = PlacedSpan & { id: string }
 
-/** The visits still expected of one barber, or of all when it is null, on those dates; by date and time. */
+/** The visits still to come to one barber, or to all when it is null; by date and time. */
 export function expectedVisits(
   db: Reader,
-  { barberId, from, to }: { barberId: number | null; from: CalendarDate; to: CalendarDate },
+  { barberId, now }: { barberId: number | null; now: ShopMoment },
 ): Promise<ExpectedVisit[]> {
   return db
     .selectFrom('visit')
@@ -19,9 +20,7 @@ export function expectedVisits(
       'start_minute as startMinute',
       'duration_minutes as durationMinutes',
     ])
-    .where('status', 'in', ['confirmed', 'pending'])
-    .where('date', '>=', from)
-    .where('date', '<=', to)
+    .where(isStillToCome(now))
     .$if(barberId !== null, visits => visits.where('barber_id', '=', barberId))
     .orderBy('date')
     .orderBy('start_minute')
