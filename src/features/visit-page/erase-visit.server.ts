@@ -3,6 +3,7 @@ import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { sha256 } from '../../platform/server/process/secrets.server.ts'
 import { Problem } from '../../shared/problem.ts'
 import { anonymiseVisits } from '../customers/store.server.ts'
+import { queueShopEvent } from '../outbox/shop-mail/queue-shop-event.server.ts'
 import { currentShop } from '../shop/section-store.server.ts'
 import { lockVisit } from '../visits/change-store.server.ts'
 import { setVisitStatus } from '../visits/store.server.ts'
@@ -14,8 +15,11 @@ import { CHANGE_REFUSAL_MESSAGES } from './messages.ts'
  * Removes the customer's data and cancels a future visit.
  * @throws Problem 404, or 422 when it is about to begin
  */
-export function eraseVisit({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string): Promise<void> {
-  return db.transact(async tx => {
+export async function eraseVisit(
+  { db, wakeUp, clock, settings }: Pick<Deps, 'db' | 'wakeUp' | 'clock' | 'settings'>,
+  token: string,
+): Promise<void> {
+  await db.transact(async tx => {
     const visit = await lockVisit(tx, sha256(token))
     const shop = await currentShop(tx)
     const stage = stageOf(visit, shopMoment(clock), shop.changeHours)
@@ -26,5 +30,9 @@ export function eraseVisit({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: str
       await setVisitStatus(tx, visit.id, { status: 'cancelled', changedAt })
     if (stage === 'offered') await deleteEntryOfOffer(tx, visit.id)
     await anonymiseVisits(tx, [visit.id], changedAt)
+    if (stage === 'upcoming')
+      await queueShopEvent(tx, { clock, settings }, { visitId: visit.id, kind: 'cancelled' })
   })
+  // Time may have come free for the waiting list.
+  wakeUp.ring()
 }

@@ -40,7 +40,21 @@ export const CONFIRM_EMAIL_MESSAGES = {
 } as const
 
 export const MESSAGE_HELD_BACK =
-  'You have had several messages from us lately, so we sent none about this last change. What you see here is how your visit stands.'
+  'You have had several messages from us lately, so we sent none about this last change. This page is up to date.'
+
+const BOOKS_STAY = ['What was done and its price stay in our books, without your name.']
+
+/** What else becomes of a visit when its customer's data is erased. */
+const ERASED_TOO: Record<Visit['stage'], readonly string[]> = {
+  upcoming: ['Your visit will be cancelled too.'],
+  offered: ['The time that we hold for you will be free again, and you leave the waiting list.'],
+  past: BOOKS_STAY,
+  completed: BOOKS_STAY,
+  soon: [],
+  cancelled: [],
+  'no-show': [],
+  'offer-over': [],
+}
 
 /** Confirmations of what can't be undone. */
 export const QUESTIONS = {
@@ -57,11 +71,11 @@ export const QUESTIONS = {
   }),
   erase: (visit: Pick<Visit, 'stage'>) => ({
     question: 'Erase your data?',
-    text: `Your name, phone number and email address will be taken out of this visit, and this page will be gone. ${
-      visit.stage === 'upcoming'
-        ? 'Your visit will be cancelled too.'
-        : 'What was done and its price stay in our books, without your name.'
-    } This can’t be undone.`,
+    text: [
+      'Your name, phone number and email address will be taken out of this visit, and this page will be gone.',
+      ...ERASED_TOO[visit.stage],
+      'This can’t be undone.',
+    ].join(' '),
     yes: visit.stage === 'upcoming' ? 'Yes, cancel and erase' : 'Yes, erase it',
     no: 'Keep my data',
     done: {

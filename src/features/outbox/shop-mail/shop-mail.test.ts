@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { booked } from '../../../testing/booking-requests.ts'
 import { ENGINES } from '../../../testing/engines.ts'
 import { type OutboxShop, openOutboxShop } from '../../../testing/outbox.ts'
+import { erase } from '../../../testing/visit-changes.ts'
 import type { ShopMailChoice } from './rules.ts'
 import { NO_SHOP_MAIL } from './rules.ts'
 import { shopMailOf, storeShopMail } from './store.server.ts'
@@ -37,6 +38,17 @@ describe.each(ENGINES)('mail to the shop on %s', engine => {
     expect(box.sent[0]?.text).toContain('Zed O’Example')
     expect(box.sent[0]?.text).toContain('https://shop.example/admin/diary?date=2026-12-04')
     expect(lines.join()).not.toContain('O’Example')
+  })
+
+  test('tells of a visit that was cancelled by an erasure, without its customer', async () => {
+    await choose({ cancelled: 'at-once' })
+    const { token } = await booked(box.shop, { customerName: 'Zed O’Example' })
+    expect((await erase(box.shop, token)).status).toBe(204)
+    await box.deliver()
+    expect(mails()).toEqual([
+      `${box.shop.shop.email}: Cancelled: Friday 4 December at 10:00 with Tom Ashdown`,
+    ])
+    expect(box.sent[0]?.text).not.toContain('O’Example')
   })
 
   test('is not sent while nothing was chosen, nor when the booking fails', async () => {
