@@ -73,6 +73,12 @@ export function minutesWith(chosen: readonly Listed[], barberId: number): number
   return totalMinutes(pricedAt(chosen, { barberId, date: null }))
 }
 
+/** The fewest minutes that they take with any barber; perhaps with one who does not do all of them. */
+export function fewestMinutes(chosen: readonly Listed[]): number {
+  const barberIds = chosen.flatMap(({ own = [] }) => own.map(({ barberId }) => barberId))
+  return Math.min(totalMinutes(chosen), ...barberIds.map(id => minutesWith(chosen, id)))
+}
+
 type Booked = { id: number } & Terms
 
 /**

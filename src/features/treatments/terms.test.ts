@@ -4,6 +4,7 @@ import { addDays } from '../../shared/calendar-date.ts'
 import {
   cheaperSet,
   chosenFrom,
+  fewestMinutes,
   minutesWith,
   movedMinutes,
   movedTo,
@@ -38,6 +39,13 @@ function priceByTrial(prices: readonly { from: string; price: number }[], date: 
   const from = past.length > 0 ? past.sort().at(-1) : prices.map(each => each.from).sort()[0]
   return prices.find(each => each.from === from)?.price ?? -1
 }
+
+test('the fewest minutes are those with the quickest barber', () => {
+  const cut = { price: 1900, duration: 30, own: [{ barberId: 2, duration: 20 }] }
+  const beard = { price: 1500, duration: 30, own: [{ barberId: 3, duration: 45 }] }
+  expect(fewestMinutes([cut, beard])).toBe(55)
+  expect(fewestMinutes([{ price: 1500, duration: 30 }])).toBe(30)
+})
 
 describe('what a treatment costs and takes', () => {
   test('is the barber’s own, else the newest price by that day, from wherever it is seen', () =>

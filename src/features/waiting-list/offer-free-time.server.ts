@@ -14,7 +14,14 @@ import { queueNotifications } from '../outbox/queue-notifications.server.ts'
 import type { BookingRules } from '../shop/booking-contract.ts'
 import { currentRules } from '../shop/section-store.server.ts'
 import type { Treatment } from '../treatments/contract.ts'
-import { chosenFrom, minutesWith, pricedAt, totalMinutes, totalPence } from '../treatments/rules.ts'
+import {
+  chosenFrom,
+  fewestMinutes,
+  minutesWith,
+  pricedAt,
+  totalMinutes,
+  totalPence,
+} from '../treatments/rules.ts'
 import { priceList } from '../treatments/store.server.ts'
 import { storeVisit } from '../visits/store.server.ts'
 import { expireOffers } from './expire-offers.server.ts'
@@ -26,8 +33,8 @@ type Shop = Pick<Deps, 'db' | 'clock' | 'settings'>
 type FreeTime = { barberId: number; date: CalendarDate; startMinute: number }
 
 /**
- * Expires old offers, then offers free time in the order of joining; returns how many offers it made. Who waited for a
- * barber who has left then waits for anyone, as far as can be. It reads the diary itself, so that it finds free time whatever its cause.
+ * Expires old offers, opens entries for barbers who have left to any barber who can do them, then offers free time in the
+ * order of joining; returns how many offers it made. It reads the diary itself, so that it finds free time whatever its cause.
  */
 export async function offerFreeTime(shop: Shop): Promise<number> {
   await expireOffers(shop)
@@ -69,7 +76,7 @@ async function offerTo({ db, clock, settings }: Shop, entry: Entry, run: Run): P
   // Checked before searching, so that no time is reserved for an entry that may not have it.
   const treatments = chosenFrom(run.treatments, entry.treatmentIds)
   const minutesOf = (barberId: number) => minutesWith(treatments, barberId)
-  const fewest = entry.barberId === null ? totalMinutes(treatments) : minutesOf(entry.barberId)
+  const fewest = entry.barberId === null ? fewestMinutes(treatments) : minutesOf(entry.barberId)
   const wanted = { ...entry, minutes: fewest, rules: run.rules }
   if (offers.some(isOpen) || !(await isWithinCaps(db.read, { clock, settings }, wanted))) return false
   const dates = datesToLookAt(entry, run.now.date, new Set(offers.map(offer => offer.date)))
