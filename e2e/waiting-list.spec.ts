@@ -92,7 +92,7 @@ test('from a full day to the waiting list, and from another’s cancellation to 
     ['Booked: Friday 4 December at 16:30, The Brass Comb', 'REQUEST'],
   ])
   await page.goto(linkIn(welcome))
-  await expect(heading(page, 'That place is no longer there')).toBeVisible()
+  await expect(heading(page, 'You are no longer on the list')).toBeVisible()
   expect(errors).toEqual([])
 })
 
@@ -164,7 +164,7 @@ test('leaving takes one tap, and opening the page changes nothing', async ({ pag
   await button(page, 'Leave the waiting list').press('Enter')
   await expect(heading(page, 'You have left the waiting list')).toBeFocused()
   await page.reload()
-  await expect(heading(page, 'That place is no longer there')).toBeVisible()
+  await expect(heading(page, 'You are no longer on the list')).toBeVisible()
   await lookAllOver(page)
 })
 

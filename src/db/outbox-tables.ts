@@ -59,7 +59,7 @@ export type ShopMailTable = {
   booked: ShopMailTiming
   changed: ShopMailTiming
   cancelled: ShopMailTiming
-  /** 1 when the shop also hears of what its own staff did. */
+  /** 1 when the shop is also notified of what its own staff did. */
   by_staff: number
   /** Null for the shop's own address. */
   address: string | null

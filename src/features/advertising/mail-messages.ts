@@ -18,7 +18,7 @@ export function requestEmailTemplate(request: RequestRow, shop: NotificationShop
     heading: 'Someone would like to advertise',
     greeting: 'Hello,',
     paragraphs: [
-      'A business has asked for a package on your website. Reply to this mail and it goes to them.',
+      'A business has asked for a package on your website. Reply to this email and it goes to them.',
     ],
     facts: [
       { label: 'Business', value: businessName },

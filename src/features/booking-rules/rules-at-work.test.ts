@@ -64,7 +64,7 @@ describe.each(ENGINES)('rules that one process saves hold in another at once, on
     expect((await times(FRIDAY)).slice(0, 5)).toEqual(['09:00', '09:30', '11:00', '11:30', '12:00'])
     expect(await said(book(shop, { time: '12:15' }))).toEqual([
       422,
-      'Visits start every 30 minutes from the barber’s opening.',
+      'Visits start every 30 minutes from when the barber starts.',
     ])
     expect(await visitOf(token)).toMatchObject({ time: '10:15', stage: 'upcoming' })
     expect((await move(shop, token, { time: '10:15' })).status).toBe(200)

@@ -34,7 +34,7 @@ export const REFUSAL_MESSAGES = {
     `Those treatments take ${rightMinutes} minutes, with ${CHANGEOVER_MINUTES} added when there is more than one.`,
   'outside-window': ({ daysAhead }) => `Visits can be booked from today up to ${daysAhead} days ahead.`,
   'day-off': () => 'That barber does not work on that day. Please choose another date.',
-  'off-grid': ({ gridMinutes }) => `Visits start every ${gridMinutes} minutes from the barber’s opening.`,
+  'off-grid': ({ gridMinutes }) => `Visits start every ${gridMinutes} minutes from when the barber starts.`,
   'outside-hours': () => 'That visit would not fit within the barber’s working hours.',
   past: () => 'That time has passed. Please choose a later one.',
   'short-notice': ({ noticeMinutes }) =>
@@ -60,7 +60,7 @@ export const EMAIL_MESSAGES = {
   lost: of =>
     `${BOOKED_AND_NOTE[of].booked}, but we could not save your email address. ${BOOKED_AND_NOTE[of].note}`,
   'held-back': of =>
-    `${BOOKED_AND_NOTE[of].booked}. Many mails went out to your address or from your connection lately, so no confirmation comes by mail. ${BOOKED_AND_NOTE[of].note}`,
+    `${BOOKED_AND_NOTE[of].booked}. We have sent several emails to your address or for your connection lately, so we have not emailed a confirmation. ${BOOKED_AND_NOTE[of].note}`,
   'to-confirm': of =>
     `${BOOKED_AND_NOTE[of].booked}. You gave us another email address before, so we have sent a link to the new one: please open it to confirm the address.`,
 } satisfies Record<Exclude<KeptEmail, 'mailed'>, (of: keyof typeof BOOKED_AND_NOTE) => string>
@@ -106,7 +106,7 @@ export const DROPPED_MESSAGES = {
 
 /** Of a form that was sent twice with different choices. */
 export const BOOKED_BEFORE =
-  'You have just booked from this page. Please see your mail before you book again.'
+  'You have just booked from this page. Please look at your email before you book again.'
 
 /** At the last step, in place of a time that was taken meanwhile. */
 export const OTHER_TIMES = {

@@ -41,7 +41,7 @@ export async function findDisplaced(
 ): Promise<DisplacedVisit[]> {
   const { texts, textsAbroad } = await textReach(db, settings)
   const now = shopMoment(clock)
-  // The shop proposes these times itself, so that no notice is needed.
+  // The shop proposes these times itself, so that the minimum notice does not apply.
   const asked = { now, rules: rulesOfStaff(await currentRules(db)) }
   const displaced = await displacedRows(db, now, among)
   const names = new Map((await activeBarbers(db, now.date)).map(({ id, name }) => [id, name]))

@@ -98,7 +98,7 @@ const VISIT_MESSAGES = {
     subject: `Changed: now ${whenOf(visit)}${forAll(visit)}, ${shop.name}`,
     preview: `Now ${whenOf(visit)} with ${visit.barberName}.`,
     heading: 'Your visit has changed',
-    paragraphs: ['Here is your new time. Please forget the one in our earlier mail.'],
+    paragraphs: ['Here is your new time. Please forget the one in our earlier email.'],
     action: SEE,
     links: ['calendar', 'map', 'change'],
   }),
@@ -178,15 +178,15 @@ function whoseFacts({ customerName }: VisitFacts): EmailTemplate['facts'] {
 
 function visitNotes({ phone }: NotificationShop): string[] {
   return [
-    'Please keep this mail to yourself: anyone who has its links can see and change your visit.',
-    `Call us on ${phone}, or reply to this mail. If you never booked with us, someone gave your address by mistake: please tell us.`,
+    'Please keep this email to yourself: anyone who has its links can see and change your visit.',
+    `Call us on ${phone}, or reply to this email. If you never booked with us, someone gave your address by mistake: please tell us.`,
   ]
 }
 
 function offerNotes({ phone }: NotificationShop): string[] {
   return [
-    'You can also say no on that page, or leave the list. Please keep this mail to yourself: anyone who has its link can answer for you.',
-    `Call us on ${phone}, or reply to this mail. If you never joined the list, someone gave your address by mistake: please say no on that page, or tell us.`,
+    'You can also say no on that page, or leave the list. Please keep this email to yourself: anyone who has its link can answer for you.',
+    `Call us on ${phone}, or reply to this email. If you never joined the list, someone gave your address by mistake: please say no on that page, or tell us.`,
   ]
 }
 

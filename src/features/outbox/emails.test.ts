@@ -208,9 +208,9 @@ https://maps.example/brass-comb
 Move or cancel:
 ${URL_OF_VISIT}#change
 
-Please keep this mail to yourself: anyone who has its links can see and change your visit.
+Please keep this email to yourself: anyone who has its links can see and change your visit.
 
-Call us on 01632 960147, or reply to this mail. If you never booked with us, someone gave your address by mistake: please tell us.
+Call us on 01632 960147, or reply to this email. If you never booked with us, someone gave your address by mistake: please tell us.
 
 -- 
 The Brass Comb

@@ -1,4 +1,4 @@
-/** What a form that names minutes says; the call checks whether they may be said. */
+/** The minutes of a form; the call checks their range. */
 export const LATE_FORM = {
   safeParse: ({ minutes }: Readonly<Record<string, unknown>>) => ({
     success: true as const,

@@ -35,7 +35,7 @@ export function calendarFile(visits: readonly CalendarVisit[], shop: Shop, publi
   return asFile(calendar)
 }
 
-/** Who invites and who comes; the first is where mail comes from, or Outlook trusts neither. */
+/** The organizer must be the sender of the mail, or Outlook distrusts the invitation. */
 type Invitation = {
   shop: Shop
   publicUrl: string
@@ -55,7 +55,7 @@ export function invitationFile(visit: CalendarVisit, invitation: Invitation): st
   })
   const event = addVisit(calendar, visit, invitation)
   event.organizer(invitation.organizer)
-  // The booker comes: no calendar need ask them, nor reply.
+  // Accepted already, so that no reply is asked for.
   const { name, email } = invitation.attendee
   event.createAttendee({
     name: greetedName(name) ?? email,

@@ -5,7 +5,7 @@ import { gramsOf, searchText } from './search-rules.ts'
 /** A name under a phone number, in its one form. */
 type Customer = { name: string; phoneKey: string }
 
-/** Stores by what the customer of a visit on that date is found; one without a phone number is not found. */
+/** Adds the customer of a visit on that date to the search index, unless they have no phone number. */
 export async function storeCustomer(tx: Tx, customer: Customer & { date: string }): Promise<void> {
   if (customer.phoneKey === '') return
   // Most customers are known, and of those this writes one row.
@@ -60,7 +60,7 @@ export function customersOf(tx: Tx, visitIds: readonly string[]): Promise<Custom
     .execute()
 }
 
-/** Brings up to date by what those customers are found: one without a visit is found no longer. */
+/** Updates the search index for those customers, and removes the ones without a visit. */
 export async function refreshCustomers(tx: Tx, customers: readonly Customer[]): Promise<void> {
   for (const { name, phoneKey } of customers) {
     // Locked first, so that a visit that is being booked is seen below, or makes the customer known anew.

@@ -8,7 +8,7 @@ export function hoursInWords(hours: number): string {
 }
 
 export const TOO_MANY_EMAILS =
-  'We have sent several mails to confirm an address already. Please try again tomorrow, or call us.'
+  'We have sent several emails to confirm an address already. Please try again tomorrow, or call us.'
 export const NO_SUCH_EMAIL_CHECK =
   'This link was used already or is too old. Please call us if mail about your visit should go here.'
 

@@ -27,8 +27,8 @@ export function gramsOf(text: string): string[] {
 }
 
 /**
- * What the text of a customer holds who is meant by what was typed: a number's digits in one piece, or each word; one or
- * two letters begin a word. Without any, no one is meant.
+ * The search terms of what was typed: a phone number's digits in one piece, or each word; one or two letters match the
+ * beginning of a word. Without a term, no one is found.
  */
 export function searchTerms(typed: string): string[] {
   const digits = phoneDigits(typed)

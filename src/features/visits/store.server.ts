@@ -136,7 +136,7 @@ const daysOnTeam = prepared((db, value: Values<{ barberId: number }>) =>
 
 /**
  * Claims a visit's cells; fails as taken when any cell is another visit's. Cells are claimed in ascending order, so
- * that two such writes wait for each other and never lock.
+ * that two such writes queue and can't deadlock.
  */
 export async function claimCells(tx: Tx, visit: VisitSpan): Promise<void> {
   const cells = cellsOf(visit.startMinute, visit.durationMinutes)
@@ -223,7 +223,7 @@ export function noSuchVisit(): Problem {
   return new Problem(404, 'no-such-visit', NO_SUCH_VISIT)
 }
 
-/** What a visit's row holds of its customer, removed; by what customers are found has tables of its own. */
+/** A visit's row without its customer; the search index of customers is in other tables. */
 export const NO_CUSTOMER = {
   customer_name: '',
   customer_phone: '',
@@ -239,8 +239,8 @@ export const NO_CUSTOMER = {
 const FREED: readonly VisitStatus[] = ['cancelled', 'no-show']
 
 /**
- * Gives a visit another status at an instant. One that is cancelled or whose customer did not come gives its time back,
- * which no status gives it again; one that is cancelled has changed for its customer's calendar.
+ * Gives a visit another status at an instant. A cancellation or a no-show frees its time for good; a cancellation also
+ * increases its sequence, for its customer's calendar.
  */
 export async function setVisitStatus(
   tx: Tx,

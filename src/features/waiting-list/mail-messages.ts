@@ -23,7 +23,7 @@ export function waitingEmailTemplate(entry: EntryFacts, shop: NotificationShop):
     heading: 'You are on the waiting list',
     paragraphs: [
       `Nothing is booked yet. When a time comes free that suits you, we write to you and hold it for ${shop.holdMinutes} minutes.`,
-      'Customers who joined before you come first.',
+      'We offer times in the order in which people joined.',
     ],
   })
 }
@@ -64,8 +64,8 @@ function entryEmailTemplate(
     links: [],
     further: [],
     notes: [
-      `You can leave the list there too. Please keep this mail to yourself: anyone who has its link can take you off. Your place ends by itself after its last day, or when ${unansweredText(shop.unansweredOffers, 'go')}.`,
-      `Call us on ${shop.phone}, or reply to this mail. If you did not join the list, your address was given by mistake: the link takes you off.`,
+      `You can leave the list there too. Please keep this email to yourself: anyone who has its link can take you off. You come off the list after your last day, or when ${unansweredText(shop.unansweredOffers, 'go')}.`,
+      `Call us on ${shop.phone}, or reply to this email. If you did not join the list, your address was given by mistake: the link takes you off.`,
     ],
     from: senderOf(shop),
   }

@@ -7,14 +7,14 @@ import { type EntryCapRefusal, type EntryRefusal, MAX_DAYS } from './rules.ts'
 export const ENTRY_REFUSAL_MESSAGES = {
   'dates-out-of-order': () => 'The last day must not be before the first one.',
   'dates-outside-window': ({ firstDate, lastDate }) =>
-    `You can wait for any day from today up to ${daysBetween(firstDate, lastDate)} days ahead.`,
+    `You can choose days from today up to ${daysBetween(firstDate, lastDate)} days ahead.`,
   'too-many-days': () => `You can wait for up to ${MAX_DAYS} days at once.`,
   'window-too-short': () => 'Your visit takes longer than those hours. Please choose more of the day.',
 } satisfies Record<EntryRefusal, (window: BookingWindow) => string>
 
 export const ENTRY_CAP_MESSAGES = {
   'too-many-entries-of-address': phone =>
-    `Several people joined the waiting list from your connection already. To join them, please call us on ${phone}.`,
+    `Several people joined the waiting list from your connection already. To join the list, please call us on ${phone}.`,
 } satisfies Record<EntryCapRefusal, (phone: string) => string>
 
 export const NO_BARBER_DOES_ALL = 'No one barber does all of these in one visit. Please choose fewer.'
@@ -54,13 +54,13 @@ export const JOIN_MESSAGES = {
 export const ENTRY_MESSAGES = {
   title: 'You are on the waiting list',
   lead: ({ holdMinutes }: Pick<OpenShop, 'holdMinutes'>) =>
-    `When a time comes free that suits you, we write to you and hold it for ${holdMinutes} minutes. Customers who joined before you come first.`,
+    `When a time comes free that suits you, we write to you and hold it for ${holdMinutes} minutes. We offer times in the order in which people joined.`,
   linkSent: 'We have sent you a link to this page. Anyone who has it can take you off the list.',
   linkNotSent:
-    'Please keep the link to this page: we have sent you several mails lately, so we sent none this time. Anyone who has it can take you off the list.',
+    'Please keep the link to this page: we have sent you several emails lately, so we sent none this time. Anyone who has it can take you off the list.',
   left: 'You have left the waiting list',
   leftText: 'We have deleted your entry and will not write to you about it again.',
-  missing: 'That place is no longer there',
+  missing: 'You are no longer on the list',
   missingText: ({ unansweredOffers, waitingList }: Pick<OpenShop, 'unansweredOffers' | 'waitingList'>) =>
     `It may be that you have left the list or taken a time, that its last day has passed, or that ${unansweredText(unansweredOffers)}.${waitingList ? ' You can join again whenever you like.' : ''}`,
   notRead: 'We could not load your place on the list. Please try again, or call us.',
@@ -68,7 +68,7 @@ export const ENTRY_MESSAGES = {
 
 /** `Friday 4 December at 10:00 is held for you until 08:20. …` */
 export function heldText({ date, time, until }: NonNullable<WaitingResponse['held']>): string {
-  return `${formatDate(date)} at ${time} is held for you until ${until}. The mail that we sent you has a link to accept it.`
+  return `${formatDate(date)} at ${time} is held for you until ${until}. The email that we sent you has a link to accept it.`
 }
 
 /** Rounded down, so that it never promises more time than there is. */

@@ -220,7 +220,7 @@ describe.each(ENGINES)('the waiting list on %s', engine => {
 
   test.each([
     [{ until: '10:20' }, 422, 'Your visit takes longer than those hours. Please choose more of the day.'],
-    [{ firstDate: '2026-11-30' }, 422, 'You can wait for any day from today up to 180 days ahead.'],
+    [{ firstDate: '2026-11-30' }, 422, 'You can choose days from today up to 180 days ahead.'],
     [{ lastDate: '2026-12-03' }, 422, 'The last day must not be before the first one.'],
     [{ barberId: 99 }, 422, 'No one barber does all of these in one visit. Please choose fewer.'],
     [{ from: '11:00', until: '10:00' }, 400, 'The hours must end later than they begin.'],
