@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { withIdempotencyKey } from '../../platform/server/http/with-idempotency-key.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { queueNotifications } from '../outbox/queue-notifications.server.ts'
 import { queueShopEvent } from '../outbox/shop-mail/queue-shop-event.server.ts'
@@ -6,7 +7,6 @@ import { currentRules } from '../shop/section-store.server.ts'
 import type { BookedVisit, BookingRequest } from './contract.ts'
 import { identifyClient, type Sender } from './identify-client.server.ts'
 import { placeVisit } from './place-visit.server.ts'
-import { withIdempotencyKey } from './with-idempotency-key.server.ts'
 
 export type BookingDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp'>
 

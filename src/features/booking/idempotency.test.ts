@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { IDEMPOTENCY_KEY_HOURS } from '../../platform/server/http/with-idempotency-key.server.ts'
 import { book, said } from '../../testing/booking-requests.ts'
 import { ENGINES, seededAddress } from '../../testing/engines.ts'
 import { emptyDiary, openTestShop, TEST_NOW, type TestShop } from '../../testing/test-shop.ts'
 import { cancel } from '../../testing/visit-changes.ts'
-import { IDEMPOTENCY_KEY_HOURS } from './with-idempotency-key.server.ts'
 
 const KEY = { 'Idempotency-Key': 'a-key-of-this-test' }
 

@@ -1,5 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Tx } from '../../../db/database.server.ts'
+import {
+  type TokenOf,
+  withIdempotencyKey,
+} from '../../../platform/server/http/with-idempotency-key.server.ts'
 import { queueNotifications } from '../../outbox/queue-notifications.server.ts'
 import { queueShopEvent } from '../../outbox/shop-mail/queue-shop-event.server.ts'
 import { currentRules } from '../../shop/section-store.server.ts'
@@ -7,7 +11,6 @@ import type { BookingDeps, KeyedSender } from '../book-visit.server.ts'
 import type { BookedVisit } from '../contract.ts'
 import { type Client, identifyClient } from '../identify-client.server.ts'
 import { type PlacedVisit, placeVisit } from '../place-visit.server.ts'
-import { type TokenOf, withIdempotencyKey } from '../with-idempotency-key.server.ts'
 import type { GroupRequest } from './contract.ts'
 
 /** Books several people's visits, all or none, in the order of the request. @throws Problem as `bookVisit` */

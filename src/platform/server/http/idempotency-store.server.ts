@@ -1,5 +1,5 @@
-import type { Reader, Tx } from '../../db/database.server.ts'
-import { prepared, type Values } from '../../db/engines/prepared.server.ts'
+import type { Reader, Tx } from '../../../db/database.server.ts'
+import { prepared, type Values } from '../../../db/engines/prepared.server.ts'
 
 /** The stored response to one idempotency key, without tokens. */
 export type EarlierResponse = { requestHash: string; tokenSalt: string; response: string }

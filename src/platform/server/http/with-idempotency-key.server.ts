@@ -1,8 +1,8 @@
-import { OutrunError, type Tx } from '../../db/database.server.ts'
-import { type Clock, storedInstant } from '../../platform/server/process/clock.server.ts'
-import { derivedToken, randomToken, sha256 } from '../../platform/server/process/secrets.server.ts'
-import { Problem } from '../../shared/problem.ts'
-import { earlierResponse, storeResponse } from './store.server.ts'
+import { OutrunError, type Tx } from '../../../db/database.server.ts'
+import { Problem } from '../../../shared/problem.ts'
+import { type Clock, storedInstant } from '../process/clock.server.ts'
+import { derivedToken, randomToken, sha256 } from '../process/secrets.server.ts'
+import { earlierResponse, storeResponse } from './idempotency-store.server.ts'
 
 /** Longer than any client retries. */
 export const IDEMPOTENCY_KEY_HOURS = 24
