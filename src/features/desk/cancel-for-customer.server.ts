@@ -1,5 +1,6 @@
 import { type Author, recordChange } from '../audit-log/store.server.ts'
 import { queueOfStaff } from '../outbox/queue-staff-notices.server.ts'
+import { requireUnpaid } from '../takings/require-unpaid.server.ts'
 import { instantOfChange } from '../visits/next-version.server.ts'
 import { setVisitStatus } from '../visits/store.server.ts'
 import type { DeskDeps } from './book-for-customer.server.ts'
@@ -10,7 +11,7 @@ import { setNotes } from './store.server.ts'
 
 /**
  * Cancels a visit for its customer, and keeps why for the shop alone. One that is cancelled already stays as it is.
- * @throws Problem 404 when there is no such visit, 409 when it was changed since it was seen, 422 when it is over
+ * @throws Problem 404 when there is no such visit, 409 when it was changed since it was seen or is paid, 422 when it is over
  */
 export async function cancelForCustomer(
   { db, wakeUp, ...deps }: DeskDeps,
@@ -22,6 +23,7 @@ export async function cancelForCustomer(
     if (visit.status === 'cancelled') return
     requireVersion(visit, version)
     requireChangeable(visit, deps)
+    await requireUnpaid(tx, id)
     const at = instantOfChange(deps.clock, visit)
     await setVisitStatus(tx, id, { status: 'cancelled', changedAt: at })
     await setNotes(tx, id, { cancelReason: reason, changedAt: at })

@@ -3,6 +3,7 @@ import { shopMoment, storedInstant } from '../../platform/server/process/clock.s
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { Problem } from '../../shared/problem.ts'
 import { type Author, recordChange } from '../audit-log/store.server.ts'
+import { requireUnpaid } from '../takings/require-unpaid.server.ts'
 import { instantOfChange } from '../visits/next-version.server.ts'
 import { noSuchVisit } from '../visits/store.server.ts'
 import type { MarkRequest } from './contract.ts'
@@ -25,8 +26,8 @@ type Mark = MarkRequest & { id: string; by: Author }
 
 /**
  * Marks a step of a visit with its time. One that is marked already stays so, so that the same request may come twice.
- * @throws Problem 404 when there is no such visit, 409 when it was changed since it was seen, 422 when a rule speaks
- *   against it
+ * @throws Problem 404 when there is no such visit, 409 when it was changed since it was seen, or is paid and to be a no-show,
+ *   422 when a rule refuses
  */
 export function markVisit(deps: MarkDeps, mark: Mark): Promise<void> {
   return change(deps, mark, visit => {
@@ -62,6 +63,7 @@ async function change(
     const after = decide(visit)
     if (!after) return
     await requireTime(tx, visit, after)
+    if (after.status === 'no-show') await requireUnpaid(tx, id)
     const changedAt = instantOfChange(clock, visit)
     await saveProgress(tx, visit, { after, changedAt })
     // Who is here already is not worth an entry; what counts for money and no-shows is.

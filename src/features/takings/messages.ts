@@ -40,9 +40,10 @@ export function dayClosed(day: string): string {
   return `The till of ${formatDate(day)} is closed. Open it again there before you change anything.`
 }
 
+export const PAID = 'This visit is paid. Please take its payment back first.'
 export const NO_SUCH_PAYMENT = 'That payment could not be found.'
 export const REVERSED_ALREADY = 'That payment was taken back already.'
-export const IS_REVERSAL = 'That takes a payment back itself. Please enter the payment anew instead.'
+export const IS_REVERSAL = 'That entry takes a payment back. Please enter the payment again instead.'
 export const NOT_ON_THE_HOUSE = 'This visit is not on the house.'
 export const NOT_CLOSED = 'This day is open already.'
 

@@ -78,7 +78,26 @@ describe.each(ENGINES)('taking money on %s', engine => {
     ])
     expect(entries.at(-1)?.paymentId).toBe(again)
     const reversal = entries[1]?.paymentId ?? ''
-    expect(await refused(reverse(reversal))).toMatch(/^422 That takes a payment back itself/)
+    expect(await refused(reverse(reversal))).toMatch(/^422 That entry takes a payment back/)
+  })
+
+  test('a visit is neither cancelled nor a no-show while its payment stands', async () => {
+    const { id } = await counter.booked({ time: '18:15', allowsOutsideHours: true })
+    const { paymentId } = await paid(id)
+    const { version } = await counter.visit(id)
+    const isPaid = '409 This visit is paid. Please take its payment back first.'
+    const missed = () =>
+      counter.send('POST', `/api/admin/visits/${id}/progress`, { version, step: 'no-show' })
+    const cancelled = () =>
+      counter.send('POST', `/api/admin/visits/${id}/cancel`, {
+        version,
+        reason: 'Ill',
+        notifiesCustomer: false,
+      })
+    expect(await refused(missed())).toBe(isPaid)
+    expect(await refused(cancelled())).toBe(isPaid)
+    expect((await reverse(paymentId)).status).toBe(201)
+    expect((await missed()).status).toBe(200)
   })
 
   test('two payments of one visit at once leave one, and one key pays once', async () => {
