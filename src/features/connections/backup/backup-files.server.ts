@@ -28,9 +28,19 @@ export function requireBackup(folder: string, name: string): { file: string; byt
   return { file, bytes: stats.size }
 }
 
+/** A file that was sent to be restored, not a backup of this shop. @throws Problem 404 */
+export function requireUpload(folder: string, name: string): { file: string; bytes: number } {
+  if (!isUpload(name)) throw new Problem(404, 'no-such-backup', REFUSALS.noSuchFile)
+  return requireBackup(folder, name)
+}
+
+function isUpload(name: string): boolean {
+  return readBackupName(name)?.kind === 'uploaded'
+}
+
 /** What was sent to be restored is not kept; other backups stay. */
 export function deleteUpload(file: string): void {
-  if (readBackupName(basename(file))?.kind === 'uploaded') rmSync(file, { force: true })
+  if (isUpload(basename(file))) rmSync(file, { force: true })
 }
 
 /** The content of a file, read as fast as it is sent. */

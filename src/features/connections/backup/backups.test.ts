@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { booked } from '../../../testing/booking-requests.ts'
@@ -106,6 +106,17 @@ describe.each(ENGINES)('backups on %s', engine => {
     expect((await ask('PUT', path, { body, headers })).status).toBe(413)
     expect((await ask('PUT', '/connections/mail', { body, headers })).status).toBe(415)
     expect((await ask('POST', '/backup-uploads', { body, headers })).status).toBe(415)
+  })
+
+  test('take no piece into a backup that the shop made', async () => {
+    const name = 'shop-2026-11-30T080000.db'
+    const file = join(shop.settings.backupFolder, name)
+    writeFileSync(file, 'whole')
+    const headers = { 'Content-Type': 'application/octet-stream' }
+    const piece = await ask('PUT', `/backup-uploads/${name}?from=5`, { body: new Uint8Array(8), headers })
+    expect(piece.status).toBe(404)
+    expect(readFileSync(file, 'utf8')).toBe('whole')
+    rmSync(file)
   })
 
   test('need the password lately, and the last one is shown with the state of the shop', async () => {

@@ -1,4 +1,4 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { z } from 'zod'
 import { replacedName } from '../../../db/backup/file-names.server.ts'
@@ -43,8 +43,7 @@ export function beginRestore(
   const { file } = requireBackup(settings.backupFolder, name)
   if (begun.isBusy) throw new Problem(409, 'under-way', REFUSALS.underWay)
   const kept = replacedName(clock())
-  const store = (state: RestoreState) =>
-    writeFileSync(join(settings.backupFolder, STATE_FILE), JSON.stringify(state), { mode: 0o600 })
+  const store = (state: RestoreState) => storeState(join(settings.backupFolder, STATE_FILE), state)
   const author = {
     sessionId: staff.sessionId,
     who: by.who,
@@ -66,9 +65,16 @@ export function beginRestore(
         store({ state: 'failed', name, kept: null, reason: NOT_RESTORED })
       },
     )
+    .catch((error: unknown) => log.error({ err: error }, 'The state of the restore was not stored'))
     .finally(() => {
       begun.isBusy = false
     })
+}
+
+/** Whole or, on a full disk, not at all. */
+function storeState(file: string, state: RestoreState): void {
+  writeFileSync(`${file}.new`, JSON.stringify(state), { mode: 0o600 })
+  renameSync(`${file}.new`, file)
 }
 
 /** Longer than any restore takes. */

@@ -2,7 +2,7 @@ import { appendFileSync, closeSync, mkdirSync, openSync, rmSync, statfsSync } fr
 import { join } from 'node:path'
 import { uploadName } from '../../../db/backup/file-names.server.ts'
 import { Problem } from '../../../shared/problem.ts'
-import { backupsIn, requireBackup } from './backup-files.server.ts'
+import { backupsIn, requireUpload } from './backup-files.server.ts'
 import type { BackupDeps } from './make-backup.server.ts'
 import { REFUSALS } from './messages.ts'
 
@@ -28,7 +28,7 @@ export function addPiece(
   { settings: { backupFolder } }: BackupDeps,
   { name, from, piece }: { name: string; from: number; piece: Uint8Array },
 ): { bytes: number } {
-  const { file, bytes } = requireBackup(backupFolder, name)
+  const { file, bytes } = requireUpload(backupFolder, name)
   if (from > bytes) throw new Problem(409, 'not-in-order', REFUSALS.notInOrder)
   const news = piece.subarray(bytes - from)
   if (bytes + news.length > MAX_BYTES) throw new Problem(413, 'too-large', REFUSALS.tooLarge)
