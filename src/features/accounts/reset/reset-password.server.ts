@@ -109,7 +109,7 @@ export async function resetPassword(
   const passwordHash = await hashNewPassword(deps, newPassword)
   return db.transact(async tx => {
     const account = await spendResetToken(tx, tokenHash, madeAfter)
-    if (!account) throw tokenRefused()
+    if (!account || !isAccountOpen(account, shopMoment(deps.clock).date)) throw tokenRefused()
     await setPassword(tx, account.id, passwordHash)
     await endSessionsOf(tx, account.id)
     await deleteAttempts(tx, counters)

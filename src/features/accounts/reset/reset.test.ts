@@ -65,6 +65,17 @@ describe.each(ENGINES)('resetting the password on %s', engine => {
     expect((await reset(await requestedToken(), OWNER_PASSWORD)).status).toBe(200)
   })
 
+  test('a token sets no password of an account that was disabled meanwhile', async () => {
+    const token = await requestedToken()
+    const disable = (at: string | null) =>
+      shop.db.transact(tx => tx.updateTable('admin').set({ disabled_at: at }).execute())
+    await disable('2026-12-01T08:00:00.000Z')
+    const refused = await reset(token, NEW_PASSWORD)
+    await disable(null)
+    expect(refused.status).toBe(422)
+    expect((await reset(token, OWNER_PASSWORD)).status).toBe(200)
+  })
+
   test('one of two concurrent uses of a token succeeds', async () => {
     const token = await requestedToken()
     const responses = await Promise.all([reset(token, OWNER_PASSWORD), reset(token, OWNER_PASSWORD)])

@@ -1,7 +1,8 @@
-import { storedInstant } from '../../../platform/server/process/clock.server.ts'
+import { shopMoment, storedInstant } from '../../../platform/server/process/clock.server.ts'
 import { longRandomToken, sha256 } from '../../../platform/server/process/secrets.server.ts'
 import { mailOf, shopOf, type WriteDeps, type Written } from '../../outbox/compose-mail.server.ts'
 import type { LeasedNotification } from '../../outbox/store.server.ts'
+import { isAccountOpen } from '../roles/rules.ts'
 import { accountOf, storeResetToken } from '../store.server.ts'
 import { resetEmailTemplate } from './mail-messages.ts'
 
@@ -12,6 +13,7 @@ export async function writeReset(deps: WriteDeps, { id, adminId }: LeasedNotific
   const email = await db.transact(async tx => {
     if (adminId === null) return null
     const account = await accountOf(tx, adminId)
+    if (!isAccountOpen(account, shopMoment(clock).date)) return null
     await storeResetToken(tx, { tokenHash: sha256(token), adminId, createdAt: storedInstant(clock()) })
     return account.email
   })
