@@ -77,9 +77,10 @@ export async function deleteBarber({ db, clock }: TeamDeps, by: Author, target: 
     if (!traces) throw noSuchBarber()
     const refusal = whyNotDeleted(traces)
     if (refusal) throw new Problem(409, refusal, DELETE_REFUSALS[refusal])
-    await deleteBarberRow(tx, target.id)
+    const at = storedInstant(clock())
+    await deleteBarberRow(tx, target.id, at)
     await recordChange(tx, {
-      at: storedInstant(clock()),
+      at,
       ...by,
       action: 'barber-deleted',
       subject: fields.name,

@@ -175,8 +175,15 @@ const OF_BARBER = [
   'calendar_feed',
 ] as const
 
-/** With their hours, absences, rates and calendar address; a visit that comes in meanwhile makes it fail. */
-export async function deleteBarberRow(tx: Tx, id: number): Promise<void> {
+/** With their hours, absences, rates, calendar address and portrait; a visit that comes in meanwhile makes it fail. */
+export async function deleteBarberRow(tx: Tx, id: number, at: string): Promise<void> {
   for (const table of OF_BARBER) await tx.deleteFrom(table).where('barber_id', '=', id).execute()
+  await tx
+    .updateTable('photo')
+    .set({ removed_at: at })
+    .where('place', '=', 'team')
+    .where('subject_id', '=', id)
+    .where('removed_at', 'is', null)
+    .execute()
   await tx.deleteFrom('barber').where('id', '=', id).execute()
 }

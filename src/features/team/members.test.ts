@@ -21,6 +21,18 @@ const ZOE = {
   hours: 'as-shop',
 }
 
+const portraitOf = (barberId: number) => ({
+  hash: 'a portrait',
+  place: 'team' as const,
+  subject_id: barberId,
+  position: 1,
+  words: '',
+  width: 100,
+  height: 100,
+  created_at: '2026-12-01T08:00:00.000Z',
+  removed_at: null,
+})
+
 describe.each(ENGINES)('the team as the owner changes it on %s', engine => {
   let shop: TestShop
   let owner: { Cookie: string }
@@ -205,7 +217,10 @@ describe.each(ENGINES)('the team as the owner changes it on %s', engine => {
     await makeStaff(shop, { role: 'barber', barberId: id, username: 'zoe' })
     expect((await remove(id)).status).toBe(409)
     await shop.db.transact(tx => tx.deleteFrom('admin').where('barber_id', '=', id).execute())
+    await shop.db.transact(tx => tx.insertInto('photo').values(portraitOf(id)).execute())
     expect((await remove(id)).status).toBe(204)
+    const photos = shop.db.read.selectFrom('photo').select('removed_at').where('subject_id', '=', id)
+    expect(await photos.executeTakeFirst()).toMatchObject({ removed_at: expect.any(String) })
     expect((await members()).map(each => each.id)).not.toContain(id)
     expect((await remove(id)).status).toBe(404)
   })
