@@ -93,9 +93,10 @@ async function treatmentsFor(
   return treatmentIds.flatMap(id => known.find(treatment => treatment.id === id) ?? [])
 }
 
-function termFields(visit: Pick<StoredVisit, 'treatments' | 'totalPricePence'>) {
+function termFields(visit: Pick<StoredVisit, 'treatments' | 'totalPricePence' | 'adjustmentReason'>) {
   return {
     treatments: visitName(visit.treatments.map(({ name }) => name)),
     price: formatPounds(visit.totalPricePence),
+    reason: visit.adjustmentReason === null ? 'none' : 'given',
   }
 }
