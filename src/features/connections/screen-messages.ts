@@ -57,7 +57,7 @@ export const TEXTS = {
 
 export const SHOP_MAIL = {
   title: 'Mail to the shop',
-  lead: 'Hear of what customers do online: at once, or once a morning at 7:00.',
+  lead: 'Get an email about what customers do online: at once, or once a morning at 7:00.',
   booked: 'A new booking',
   changed: 'A visit that is moved',
   cancelled: 'A visit that is cancelled',

@@ -21,7 +21,7 @@ export const TAKINGS_TEXTS = {
   free: 'On the house…',
   freeYes: 'Put it on the house',
   freeLead: 'Nothing is taken, and the visit counts as settled. The reason stands in the report.',
-  unfreeLead: 'The visit can be paid then. What was entered stays in the trail.',
+  unfreeLead: 'The visit can be paid then. What was entered stays in the list of changes.',
   unfreeYes: 'Take it back',
   sell: 'Sell something',
   till: 'The till',

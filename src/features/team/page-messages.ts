@@ -17,7 +17,7 @@ export const TEAM_PAGE = {
   loading: 'Loading the team…',
   notLoaded: 'The team could not be loaded.',
   empty: 'There is no one on the team yet. Add your first barber, and customers can book with them.',
-  gone: (count: number) => (count === 1 ? 'One who has left' : `${count} who have left`),
+  gone: (count: number) => (count === 1 ? '1 barber who has left' : `${count} barbers who have left`),
   notFound: 'There is no such barber any more.',
   details: 'Details',
   edit: 'Edit Details',
@@ -39,7 +39,8 @@ export const TEAM_PAGE = {
   invite: 'Invite to Sign In',
   newLink: 'Make a New Link',
   inviting: 'Inviting…',
-  inviteLead: 'With an account of their own they see their column of the diary, and nothing else.',
+  inviteLead:
+    'With an account of their own they see their column of the diary and their own figures, and nothing else.',
   online: 'Online booking',
   isActive: 'Customers can book with them.',
   isInactive: 'Customers can’t book with them at present.',

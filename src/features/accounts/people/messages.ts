@@ -16,8 +16,9 @@ export const INVITATION_REFUSED =
 
 export const ROLE_HINTS = {
   owner: 'Sees and changes everything.',
-  reception: 'Works the whole diary, the waiting list and customers; no takings, settings or accounts.',
-  barber: 'Works their own column of the diary.',
+  reception:
+    'Works the whole diary, the till, the waiting list and customers; no reports, settings or accounts.',
+  barber: 'Works their own column of the diary, and sees their own figures.',
 } as const satisfies Record<Role, string>
 
 export const PEOPLE = {

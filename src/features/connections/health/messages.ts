@@ -4,8 +4,8 @@ import { formatBytes, formatDuration } from './rules.ts'
 
 export const HEALTH = {
   title: 'At a glance',
-  loading: 'Looking how the shop is…',
-  notLoaded: 'How the shop is could not be loaded.',
+  loading: 'Checking the shop…',
+  notLoaded: 'The shop’s state could not be loaded.',
   noBackup: 'None on this server yet',
   unknown: 'Unknown',
   diskLow: 'The disk is nearly full. Bookings stop when it is: please have some room made.',

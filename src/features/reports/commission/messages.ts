@@ -7,6 +7,6 @@ export const RATES_NOT_LOADED = 'The rates could not be loaded.'
 
 export const COMMISSION_TOASTS = {
   saved: { title: 'Commission saved', description: 'Reports use it from its date on.', tone: 'success' },
-  removed: { title: 'Rate removed', description: 'The rate before it holds on.', tone: 'success' },
+  removed: { title: 'Rate removed', description: 'The earlier rate applies again.', tone: 'success' },
   notSaved: { title: 'Error', description: 'Failed to save the commission', tone: 'failure' },
 } as const
