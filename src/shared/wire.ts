@@ -27,6 +27,15 @@ export const clockTime = z
   .refine(isClockTime, 'The time must be written HH:mm, such as 10:15.')
   .meta({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', example: '10:15' })
 
+/** Under which a client may send a request again. */
+export const keyHeader = z.object({
+  'idempotency-key': z
+    .string()
+    .regex(/^[\x21-\x7e]{8,200}$/, 'An Idempotency-Key has 8 to 200 printable characters.')
+    .optional()
+    .meta({ description: 'The same key with the same body gives the same response and counts once' }),
+})
+
 /** The version that was looked at, with or without an ETag's quotes; without the header the change is made anyway. */
 export const versionHeader = z.object({
   'if-match': z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calendarDate, clockTime, rowId } from '../../shared/wire.ts'
+import { calendarDate, clockTime, keyHeader, rowId } from '../../shared/wire.ts'
 import { customerName } from '../contact/contract.ts'
 import { customerPhone } from '../contact/phone-contract.ts'
 import { MOST_TREATMENTS } from '../shop/booking-rules.ts'
@@ -30,11 +30,7 @@ const visitToken = z.string().optional().meta({
 export const formHeaders = z.object({ 'form-token': formToken, 'visit-token': visitToken })
 
 export const bookingHeaders = z.object({
-  'idempotency-key': z
-    .string()
-    .regex(/^[\x21-\x7e]{8,200}$/, 'An Idempotency-Key has 8 to 200 printable characters.')
-    .optional()
-    .meta({ description: 'A repeated request under the same key returns the same response and books once' }),
+  ...keyHeader.shape,
   ...formHeaders.shape,
 })
 

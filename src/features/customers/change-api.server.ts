@@ -1,9 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { json, newApi, writeRefusals } from '../../platform/server/http/api.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
-import { rowIdText } from '../../shared/wire.ts'
+import { keyHeader, rowIdText } from '../../shared/wire.ts'
 import { authorOf, staffCall } from '../accounts/require-staff.server.ts'
-import { bookHeaders } from '../desk/contract.ts'
 import { customerRecord, editNoteRequest, mergeRequest, noteRequest, splitRequest } from './contract.ts'
 import { mergeCustomers, splitCustomers } from './merge-customers.server.ts'
 import { addNote, editNote, removeNote } from './write-note.server.ts'
@@ -31,7 +30,7 @@ function addNoteCalls(api: Api, deps: Pick<Deps, 'db' | 'clock' | 'settings'>): 
         tags,
         summary: 'Add a note about a customer',
         ...staffCall('addCustomerNote'),
-        request: { headers: bookHeaders, body: { ...json(noteRequest, 'The note'), required: true } },
+        request: { headers: keyHeader, body: { ...json(noteRequest, 'The note'), required: true } },
         responses: { 200: record, ...writeRefusals(401, 404, 409, 422) },
       }),
       async context => {

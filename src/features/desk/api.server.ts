@@ -1,17 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { json, newApi, refusals, writeRefusals } from '../../platform/server/http/api.server.ts'
+import { keyHeader } from '../../shared/wire.ts'
 import { authorOf, staffCall } from '../accounts/require-staff.server.ts'
 import { requireColumn, requireVisitColumn } from '../accounts/roles/require-column.server.ts'
 import { bookForCustomer, type DeskDeps } from './book-for-customer.server.ts'
 import { cancelForCustomer } from './cancel-for-customer.server.ts'
-import {
-  bookedResponse,
-  bookHeaders,
-  cancelRequest,
-  deskVisit,
-  editRequest,
-  moveRequest,
-} from './contract.ts'
+import { bookedResponse, cancelRequest, deskVisit, editRequest, moveRequest } from './contract.ts'
 import { editVisit } from './edit-visit.server.ts'
 import { moveForCustomer } from './move-for-customer.server.ts'
 import { bookRequestWithPhone } from './phone-contract.ts'
@@ -48,7 +42,7 @@ export function deskApi(deps: DeskDeps) {
         description: 'From today on, at any 5 minutes, never over another visit. No limits on guests apply.',
         ...staffCall('bookForCustomer'),
         request: {
-          headers: bookHeaders,
+          headers: keyHeader,
           body: { ...json(bookRequestWithPhone, 'The visit'), required: true },
         },
         responses: { 201: json(bookedResponse, 'Booked'), ...writeRefusals(401, 404, 409, 422) },

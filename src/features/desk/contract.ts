@@ -158,14 +158,6 @@ export const bookedResponse = deskVisit
   .meta({ id: 'BookedForCustomer' })
 export type Booked = z.infer<typeof bookedResponse>
 
-export const bookHeaders = z.object({
-  'idempotency-key': z
-    .string()
-    .regex(/^[\x21-\x7e]{8,200}$/, 'An Idempotency-Key has 8 to 200 printable characters.')
-    .optional()
-    .meta({ description: 'The same key with the same body gives the same response and books once' }),
-})
-
 /** Sent in a body, so that neither a name nor a number stands in an address or a log. */
 export const suggestRequest = z
   .strictObject({

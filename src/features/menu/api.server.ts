@@ -9,9 +9,8 @@ import {
 } from '../../platform/server/http/api.server.ts'
 import { shopMoment } from '../../platform/server/process/clock.server.ts'
 import type { ProblemStatus } from '../../shared/problem.ts'
-import { calendarDate, rowIdText, versionHeader } from '../../shared/wire.ts'
+import { calendarDate, keyHeader, rowIdText, versionHeader } from '../../shared/wire.ts'
 import { authorOf, staffCall } from '../accounts/require-staff.server.ts'
-import { bookingHeaders } from '../booking/contract.ts'
 import type { MenuChange, MenuDeps } from './change-treatment.server.ts'
 import {
   menuResponse,
@@ -37,7 +36,6 @@ import { menuBarbers, menuTreatments } from './store.server.ts'
 const params = z.object({ id: rowIdText })
 const ofPrice = z.object({ id: rowIdText, date: calendarDate })
 const asItIs = { 200: json(menuTreatment, 'As it now is; its version is for If-Match') }
-const keyHeader = bookingHeaders.pick({ 'idempotency-key': true })
 
 const visitsKeepTerms = problemDocument
   .extend({

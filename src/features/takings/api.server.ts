@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { json, newApi, refusals, writeRefusals } from '../../platform/server/http/api.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
+import { keyHeader } from '../../shared/wire.ts'
 import { authorOf, staffCall } from '../accounts/require-staff.server.ts'
 import { requireVisitColumn } from '../accounts/roles/require-column.server.ts'
 import {
-  moneyHeaders,
   paymentRequest,
   reverseRequest,
   saleRequest,
@@ -50,7 +50,7 @@ export function takingsApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
         ...staffCall('takePayment'),
         request: {
           params: visitParams,
-          headers: moneyHeaders,
+          headers: keyHeader,
           body: { ...json(paymentRequest, 'What was taken'), required: true },
         },
         responses: { 201: json(takenResponse, 'Taken'), ...writeRefusals(401, 404, 409, 422) },
@@ -72,7 +72,7 @@ export function takingsApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
         ...staffCall('waivePayment'),
         request: {
           params: visitParams,
-          headers: moneyHeaders,
+          headers: keyHeader,
           body: { ...json(waiverRequest, 'Why'), required: true },
         },
         responses: { 200: json(visitPayment, 'As it stands now'), ...writeRefusals(401, 404, 409, 422) },
@@ -95,7 +95,7 @@ export function takingsApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
         ...staffCall('reverseWaiver'),
         request: {
           params: visitParams,
-          headers: moneyHeaders,
+          headers: keyHeader,
           body: { ...json(waiverRequest, 'Why'), required: true },
         },
         responses: { 200: json(visitPayment, 'As it stands now'), ...writeRefusals(401, 404, 409, 422) },
@@ -115,7 +115,7 @@ export function takingsApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
         tags: ['Takings'],
         summary: 'Enter something that was sold without a visit',
         ...staffCall('sellItem'),
-        request: { headers: moneyHeaders, body: { ...json(saleRequest, 'What was sold'), required: true } },
+        request: { headers: keyHeader, body: { ...json(saleRequest, 'What was sold'), required: true } },
         responses: { 201: json(takenResponse, 'Taken'), ...writeRefusals(401, 404, 409, 422) },
       }),
       async context => {
@@ -141,7 +141,7 @@ export function takingsApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
         ...staffCall('reversePayment'),
         request: {
           params: paymentParams,
-          headers: moneyHeaders,
+          headers: keyHeader,
           body: { ...json(reverseRequest, 'Why'), required: true },
         },
         responses: { 201: json(takenResponse, 'The reversal'), ...writeRefusals(401, 404, 409, 422) },

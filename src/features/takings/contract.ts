@@ -106,14 +106,6 @@ export type Taken = z.infer<typeof takenResponse>
 
 export const reverseRequest = z.strictObject({ reason }).meta({ id: 'ReverseRequest' })
 
-export const moneyHeaders = z.object({
-  'idempotency-key': z
-    .string()
-    .regex(/^[\x21-\x7e]{8,200}$/, 'An Idempotency-Key has 8 to 200 printable characters.')
-    .optional()
-    .meta({ description: 'The same key with the same body gives the same response and counts once' }),
-})
-
 export const waiverRequest = z.strictObject({ reason }).meta({ id: 'WaiverRequest' })
 
 const waiver = z

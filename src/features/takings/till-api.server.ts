@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { json, newApi, refusals, writeRefusals } from '../../platform/server/http/api.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
-import { calendarDate } from '../../shared/wire.ts'
+import { calendarDate, keyHeader } from '../../shared/wire.ts'
 import { authorOf, staffCall } from '../accounts/require-staff.server.ts'
 import { closeTill, reopenTill } from './close-till.server.ts'
-import { closeRequest, moneyHeaders, reopenRequest, tillQuery, tillResponse } from './contract.ts'
+import { closeRequest, reopenRequest, tillQuery, tillResponse } from './contract.ts'
 import { showTill } from './show-till.server.ts'
 
 const params = z.object({ date: calendarDate })
@@ -35,7 +35,7 @@ export function tillApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
         ...staffCall('closeTill'),
         request: {
           params,
-          headers: moneyHeaders,
+          headers: keyHeader,
           body: { ...json(closeRequest, 'The cash'), required: true },
         },
         responses: { 200: asItStands, ...writeRefusals(401, 409, 422) },
@@ -58,7 +58,7 @@ export function tillApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
         tags: ['Takings'],
         summary: 'Open a closed day again, for a reason',
         ...staffCall('reopenTill'),
-        request: { params, headers: moneyHeaders, body: { ...json(reopenRequest, 'Why'), required: true } },
+        request: { params, headers: keyHeader, body: { ...json(reopenRequest, 'Why'), required: true } },
         responses: { 200: asItStands, ...writeRefusals(401, 409, 422) },
       }),
       async context => {

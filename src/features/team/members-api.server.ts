@@ -2,9 +2,8 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { json, newApi, refusals, writeRefusals } from '../../platform/server/http/api.server.ts'
 import { shopMoment } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
-import { rowIdText, versionHeader } from '../../shared/wire.ts'
+import { keyHeader, rowIdText, versionHeader } from '../../shared/wire.ts'
 import { authorOf, staffCall } from '../accounts/require-staff.server.ts'
-import { moneyHeaders } from '../takings/contract.ts'
 import { addBarber } from './add-barber.server.ts'
 import { deleteBarber, orderTeam, saveTreatments } from './change-team.server.ts'
 import {
@@ -47,7 +46,7 @@ export function membersApi(deps: TeamDeps) {
         summary: 'Add a barber',
         ...staffCall('addBarber'),
         request: {
-          headers: moneyHeaders,
+          headers: keyHeader,
           body: { ...json(addBarberRequest, 'Phone and email may be empty'), required: true },
         },
         responses: {
