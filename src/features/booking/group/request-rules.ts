@@ -1,8 +1,6 @@
-import { isClockTime } from '../../../shared/clock-time.ts'
+import { readSeats, type Seat } from '../../availability/seat-rules.ts'
 import type { Treatment } from '../../treatments/contract.ts'
 import { totalMinutes } from '../../treatments/rules.ts'
-import { ID } from '../wizard/address-rules.ts'
-import type { GroupSeat } from '../wizard/reconcile-rules.ts'
 import { peopleOf, type Wizard } from '../wizard/rules.ts'
 import type { GroupRequest } from './contract.ts'
 
@@ -24,21 +22,11 @@ export function visitNames(
 /** The hidden field of the seats that a group's form books. */
 export const SEATS = 'seats'
 
-/** `1@10:15,2@10:15`: each person's barber and time, as the form that books them holds it. */
-export function writeSeats(seats: readonly GroupSeat[]): string {
-  return seats.map(({ barberId, time }) => `${barberId}@${time}`).join(',')
-}
-
-/** Null unless they are as many as the people, and the first of them begins at the chosen time. */
-export function readSeats(text: unknown, wizard: Wizard): GroupSeat[] | null {
-  const seats = String(text ?? '')
-    .split(',')
-    .flatMap(seat => {
-      const [barber = '', time = ''] = seat.split('@')
-      return ID.test(barber) && isClockTime(time) ? [{ barberId: Number(barber), time }] : []
-    })
-  const [first] = seats.map(({ time }) => time).toSorted()
-  return seats.length === peopleOf(wizard).length && first === wizard.time ? seats : null
+/** The seats of such a field; null unless they are as many as the people, and the first begins at the chosen time. */
+export function seatsChosen(field: unknown, wizard: Wizard): Seat[] | null {
+  const seats = readSeats(String(field ?? ''))
+  const [first] = seats?.map(({ time }) => time).toSorted() ?? []
+  return seats?.length === peopleOf(wizard).length && first === wizard.time ? seats : null
 }
 
 /** `names` and `seats` are in the people's order; null when something is missing. */
@@ -49,7 +37,7 @@ export function groupRequestOf(
     name: string
     phone: string
     names: readonly string[]
-    seats: readonly GroupSeat[] | null | undefined
+    seats: readonly Seat[] | null | undefined
   },
 ): GroupRequest | null {
   const { name, phone, names, seats } = details

@@ -18,7 +18,7 @@ import {
 import { treatmentsQuery } from '../../treatments/queries.ts'
 import { bookedPath } from '../../visits/rules.ts'
 import { sendGroup } from '../group/queries.ts'
-import { groupRequestOf, namedPeople, readSeats, SEATS, visitNames } from '../group/request-rules.ts'
+import { groupRequestOf, namedPeople, SEATS, seatsChosen, visitNames } from '../group/request-rules.ts'
 import { BOOKED_BEFORE, REFUSAL_MESSAGES, TOASTS } from '../messages.ts'
 import { FORM_TOKEN, sendBooking } from '../queries.ts'
 import { bookingRequestOf } from '../rules.ts'
@@ -76,7 +76,7 @@ async function bookPeople(wizard: Wizard, details: Details, { form, send, read }
   const client = createQueryClient(read)
   const treatments = await client.fetchQuery(treatmentsQuery)
   // Sent again, the form books the same visits, whose times are no longer free.
-  const seats = readSeats(form[SEATS], wizard) ?? (await freeSeats(wizard, wizard.date, client))
+  const seats = seatsChosen(form[SEATS], wizard) ?? (await freeSeats(wizard, wizard.date, client))
   if (!seats) return { sentence: TOASTS.failed(REFUSAL_MESSAGES.taken()).description, status: TAKEN }
   const people = chosenByEach(wizard, { treatments, seats })
   const names = visitNames(wizard, details.guestNames)

@@ -1,6 +1,6 @@
 import { dayOfWeek } from '../../../shared/calendar-date.ts'
-import type { ClockTime } from '../../../shared/clock-time.ts'
 import type { BookingWindow, WorkingDay } from '../../availability/contract.ts'
+import type { Seat } from '../../availability/seat-rules.ts'
 import type { Barber, Skills } from '../../barbers/contract.ts'
 import type { Treatment } from '../../treatments/contract.ts'
 import { chosenFrom, pricedAt, totalMinutes } from '../../treatments/rules.ts'
@@ -16,8 +16,6 @@ import {
   withoutTime,
 } from './rules.ts'
 
-export type GroupSeat = { barberId: number; time: ClockTime }
-
 /** What is known of the shop; undefined while loading. */
 export type WizardFacts = {
   treatments?: readonly Treatment[] | undefined
@@ -28,7 +26,7 @@ export type WizardFacts = {
   workingDays?: readonly WorkingDay[] | undefined
   freeMinutes?: number | undefined
   /** Null when the group does not fit at the chosen time. */
-  seats?: readonly GroupSeat[] | null | undefined
+  seats?: readonly Seat[] | null | undefined
 }
 
 /** What is chosen, at the price and for the minutes of the chosen day and barber as far as they are known. */

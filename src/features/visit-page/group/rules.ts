@@ -1,4 +1,4 @@
-import type { GroupTime } from '../../booking/group/contract.ts'
+import type { Seat } from '../../availability/seat-rules.ts'
 import { NEW_WIZARD, type Wizard } from '../../booking/wizard/rules.ts'
 import type { Visit } from '../../visits/contract.ts'
 import { type ChangeRefusal, whyNotChanged } from '../change-rules.ts'
@@ -17,8 +17,6 @@ export function whyNotAll(standing: readonly Pick<Visit, 'stage'>[]): ChangeRefu
   return standing.map(({ stage }) => whyNotChanged(stage)).find(refusal => refusal !== null) ?? null
 }
 
-type Seats = GroupTime['visits']
-
 /** The wizard's third step for these visits, with the day and the way they have now. */
 export function wizardOf(standing: readonly GroupVisit[]): Wizard {
   const [first, ...rest] = standing
@@ -35,22 +33,9 @@ export function wizardOf(standing: readonly GroupVisit[]): Wizard {
 }
 
 /** True of the seats that the visits have now. */
-export function isPresent(standing: readonly GroupVisit[], seats: Seats, date: string): boolean {
+export function isPresent(standing: readonly GroupVisit[], seats: readonly Seat[], date: string): boolean {
   return standing.every((visit, nth) => {
     const seat = seats[nth]
     return visit.date === date && visit.time === seat?.time && visit.barberId === seat.barberId
-  })
-}
-
-/** `1.11:00,2.11:00`, as a field of a form. */
-export function writeSeats(seats: Seats): string {
-  return seats.map(({ barberId, time }) => `${barberId}.${time}`).join(',')
-}
-
-/** The seats of such a field; what is not one becomes a seat that no barber has. */
-export function readSeats(text: string): Seats {
-  return text.split(',').map(seat => {
-    const [barberId, time = ''] = seat.split('.')
-    return { barberId: Number(barberId), time }
   })
 }

@@ -1,13 +1,13 @@
 import type { Typed } from '../../../../ui/form/form.tsx'
+import { readSeats } from '../../../availability/seat-rules.ts'
 import { GROUP_MESSAGES } from '../messages.ts'
-import { readSeats } from '../rules.ts'
 
 /** The form that moves a group holds the seats that were shown. */
 export const SEATS_SCHEMA = {
   safeParse: ({ date, seats }: Typed) => {
-    if (typeof date !== 'string' || typeof seats !== 'string') return NO_TIME
-    const to = { date, visits: readSeats(seats) }
-    return { success: true as const, data: { type: 'move' as const, to } }
+    const visits = typeof seats === 'string' ? readSeats(seats) : null
+    if (typeof date !== 'string' || !visits) return NO_TIME
+    return { success: true as const, data: { type: 'move' as const, to: { date, visits } } }
   },
 }
 
