@@ -72,6 +72,11 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return Math.round((epochMs(to) - epochMs(from)) / DAY_MS)
 }
 
+/** Each date from one to another, both included; none when the second is the earlier. */
+export function datesBetween(from: CalendarDate, to: CalendarDate): CalendarDate[] {
+  return Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, day) => addDays(from, day))
+}
+
 export function dayOfWeek(date: CalendarDate): DayOfWeek {
   return new Date(epochMs(date)).getUTCDay()
 }

@@ -2,6 +2,7 @@ import {
   addDays,
   type CalendarDate,
   type DayOfWeek,
+  datesBetween,
   dayOfWeek,
   daysBetween,
 } from '../../shared/calendar-date.ts'
@@ -145,7 +146,7 @@ export function datesInWindow(
   { firstDate, lastDate }: BookingWindow,
 ): CalendarDate[] {
   const [first, last] = [from < firstDate ? firstDate : from, to > lastDate ? lastDate : to]
-  return Array.from({ length: Math.max(0, daysBetween(first, last) + 1) }, (_, day) => addDays(first, day))
+  return datesBetween(first, last)
 }
 
 /** Why a visit can't be on that day at that minute; null when it can. */

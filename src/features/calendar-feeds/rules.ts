@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, daysBetween } from '../../shared/calendar-date.ts'
+import { addDays, type CalendarDate } from '../../shared/calendar-date.ts'
 import type { TimeOff } from '../hours/rules.ts'
 
 /** In days; ahead as far as visits can be booked. */
@@ -34,11 +34,6 @@ export function timeOffTitle(
 ): string {
   const title = TIME_OFF_TITLES[kind]
   return isWholeShop && barberName !== null ? `${barberName}: ${title}` : title
-}
-
-/** Each day from the first to the last. */
-export function eachDay(firstDate: CalendarDate, lastDate: CalendarDate): CalendarDate[] {
-  return Array.from({ length: daysBetween(firstDate, lastDate) + 1 }, (_, day) => addDays(firstDate, day))
 }
 
 /** Devices subscribe to `webcal:` addresses. */

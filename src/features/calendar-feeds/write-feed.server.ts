@@ -7,14 +7,14 @@ import ical, {
 import { shopDateTime, shopMoment } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { sha256 } from '../../platform/server/process/secrets.server.ts'
-import { addDays, type CalendarDate } from '../../shared/calendar-date.ts'
+import { addDays, type CalendarDate, datesBetween } from '../../shared/calendar-date.ts'
 import { requireBarberName } from '../barbers/store.server.ts'
 import { customerText } from '../diary/messages.ts'
 import { currentShop } from '../shop/section-store.server.ts'
 import { visitName } from '../treatments/rules.ts'
 import { asFile, calendarId, PRODUCT } from '../visits/calendar-file.server.ts'
 import { noSuchCalendar } from './make-feed.server.ts'
-import { eachDay, feedTitle, feedWindow, timeOffTitle } from './rules.ts'
+import { feedTitle, feedWindow, timeOffTitle } from './rules.ts'
 import { type FeedTimeOff, type FeedVisit, feedByToken, feedTimeOff, feedVisits } from './store.server.ts'
 
 /** A hint; some calendars refresh once a day all the same. */
@@ -90,7 +90,7 @@ function eventsOff(
   }
   if (fromMinute === 0 && untilMinute === 1440)
     return [{ ...event, key: `absence-${id}`, allDay: true, start: firstDate, end: addDays(lastDate, 1) }]
-  return eachDay(firstDate, lastDate).map(date => ({
+  return datesBetween(firstDate, lastDate).map(date => ({
     ...event,
     key: `absence-${id}-${date}`,
     start: instantAt(date, fromMinute),

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/database.server.ts'
 import { prepared, type Values } from '../../db/engines/prepared.server.ts'
 import type { Tables } from '../../db/tables.ts'
-import { addDays, type CalendarDate, daysBetween } from '../../shared/calendar-date.ts'
+import { type CalendarDate, datesBetween } from '../../shared/calendar-date.ts'
 import { CELL_MINUTES } from './cell-rules.ts'
 import type { Span } from './span-rules.ts'
 
@@ -86,7 +86,7 @@ const absencesOver = prepared((db, value: Values<{ firstDate: string; lastDate: 
 
 /** Takes what is free in ascending order; waits for a transaction that is about to free or claim one of the cells. */
 async function claimFreeCells(tx: Tx, absence: StoredAbsence): Promise<void> {
-  const dates = datesOf(absence).map(date => sql`(${date})`)
+  const dates = datesBetween(absence.firstDate, absence.lastDate).map(date => sql`(${date})`)
   const { first, last } = cellsIn(absence)
   await sql`
     with recursive day(date) as (values ${sql.join(dates)}),
@@ -139,13 +139,9 @@ function isIn(range: ChairRange) {
 async function countCells(tx: Tx, range: ChairRange): Promise<number> {
   const { first, last } = cellsIn(range)
   const barbers = range.barberId === null ? (await tx.selectFrom('barber').select('id').execute()).length : 1
-  return barbers * datesOf(range).length * (last - first + 1)
+  return barbers * datesBetween(range.firstDate, range.lastDate).length * (last - first + 1)
 }
 
 function cellsIn({ fromMinute, untilMinute }: Span): { first: number; last: number } {
   return { first: fromMinute / CELL_MINUTES, last: untilMinute / CELL_MINUTES - 1 }
-}
-
-function datesOf({ firstDate, lastDate }: ChairRange): CalendarDate[] {
-  return Array.from({ length: daysBetween(firstDate, lastDate) + 1 }, (_, day) => addDays(firstDate, day))
 }

@@ -1,6 +1,6 @@
 import type { Reader } from '../../db/database.server.ts'
 import { prepared, type Values } from '../../db/engines/prepared.server.ts'
-import { addDays, type CalendarDate, daysBetween } from '../../shared/calendar-date.ts'
+import { type CalendarDate, datesBetween } from '../../shared/calendar-date.ts'
 import { calendarOf, calendarTexts } from './calendar-store.server.ts'
 import { type BarberCalendar, type DayPlan, dayPlan } from './rules.ts'
 
@@ -54,13 +54,9 @@ export async function dayPlansBetween(
 ): Promise<Map<CalendarDate, Map<number, DayPlan>>> {
   const calendars = [...(await barberCalendars(db, range))]
   return new Map(
-    datesOf(range).map(date => [
+    datesBetween(range.from, range.to).map(date => [
       date,
       new Map(calendars.map(([barberId, calendar]) => [barberId, dayPlan(calendar, date)])),
     ]),
   )
-}
-
-function datesOf({ from, to }: DateRange): CalendarDate[] {
-  return Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, day) => addDays(from, day))
 }

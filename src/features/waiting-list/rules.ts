@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, daysBetween } from '../../shared/calendar-date.ts'
+import { type CalendarDate, datesBetween, daysBetween } from '../../shared/calendar-date.ts'
 import { minuteOfDay } from '../../shared/clock-time.ts'
 import type { BookingWindow } from '../availability/contract.ts'
 import { type DiaryDay, freeStarts, isInWindow, type ShopMoment } from '../availability/rules.ts'
@@ -51,8 +51,7 @@ export function datesToLookAt(
   offeredBefore: ReadonlySet<CalendarDate>,
 ): CalendarDate[] {
   const first = wanted.firstDate < today ? today : wanted.firstDate
-  const length = Math.max(0, daysBetween(first, wanted.lastDate) + 1)
-  return Array.from({ length }, (_, index) => addDays(first, index)).filter(date => !offeredBefore.has(date))
+  return datesBetween(first, wanted.lastDate).filter(date => !offeredBefore.has(date))
 }
 
 /** The starts on that day at which the whole visit is free, in the window and far enough ahead. */

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { addDays } from '../../../shared/calendar-date.ts'
+import { addDays, datesBetween } from '../../../shared/calendar-date.ts'
 import {
-  datesOf,
   dayShown,
   freeDaysAfter,
   nearestTo,
@@ -19,7 +18,11 @@ const SECOND = { from: '2026-12-15', to: '2026-12-28' }
 
 /** The days of a strip, of which these are free. */
 const daysWith = (free: string[], firstFree: string | null = free[0] ?? null) => ({
-  days: datesOf(FIRST).map(date => ({ date, freeStarts: free.includes(date) ? 3 : 0, allStarts: 8 })),
+  days: datesBetween(FIRST.from, FIRST.to).map(date => ({
+    date,
+    freeStarts: free.includes(date) ? 3 : 0,
+    allStarts: 8,
+  })),
   firstFree,
 })
 
@@ -28,7 +31,7 @@ describe('the strips of days', () => {
     const strips = stripsOf(WINDOW)
     expect(strips.slice(0, 2)).toEqual([FIRST, SECOND])
     expect(strips.at(-1)).toEqual({ from: '2027-05-18', to: '2027-05-30' })
-    expect(strips.flatMap(datesOf)).toEqual(
+    expect(strips.flatMap(({ from, to }) => datesBetween(from, to))).toEqual(
       Array.from({ length: 181 }, (_, day) => addDays('2026-12-01', day)),
     )
   })

@@ -27,11 +27,6 @@ export function stripWith(date: CalendarDate, window: BookingWindow): Strip {
   return strips.find(({ to }) => date <= to) ?? strips.at(-1) ?? { from: firstDate, to: lastDate }
 }
 
-/** Every date of a strip. */
-export function datesOf({ from, to }: Strip): CalendarDate[] {
-  return Array.from({ length: daysBetween(from, to) + 1 }, (_, day) => addDays(from, day))
-}
-
 /** The first day with a free time that is another one than this. */
 export function soonestOtherDay(date: CalendarDate, days: Days | undefined): CalendarDate | undefined {
   const free = (days?.days ?? []).filter(hasFreeStart).map(day => day.date)

@@ -85,11 +85,6 @@ export function monthsOf({ from, to }: Period): Period[] {
   return [{ from, to: lastOfMonth }, ...monthsOf({ from: addDays(lastOfMonth, 1), to })]
 }
 
-/** Every date of a period, in order. */
-export function datesOf(period: Period): CalendarDate[] {
-  return Array.from({ length: dayCount(period) }, (_, day) => addDays(period.from, day))
-}
-
 /** The first day of the bar that a day belongs to: each day its own, or in a long period its week's or month's. */
 export function barOf({ from, to }: Period, date: CalendarDate): CalendarDate {
   const days = dayCount({ from, to })

@@ -3,6 +3,7 @@ import {
   type CalendarDate,
   DAY_NAMES,
   dateParts,
+  datesBetween,
   dayOfWeek,
   formatDate,
 } from '../../../../shared/calendar-date.ts'
@@ -10,7 +11,7 @@ import type { BookingWindow, Days } from '../../../availability/contract.ts'
 import { type Fullness, fullnessOf } from '../../../availability/day-rules.ts'
 import { FULLNESS_WORDS } from '../../messages.ts'
 import { ChoiceLink } from '../../wizard/components/choice-link.tsx'
-import { datesOf, type Strip, stripsOf } from '../rules.ts'
+import { type Strip, stripsOf } from '../rules.ts'
 import { scrollAlongTo } from './scroll-along-to.ts'
 
 /** The days of a strip as links, each with how full it is once that is known; a closed one is no link. */
@@ -35,7 +36,7 @@ export function DayStrip({
   return (
     <ul ref={list} aria-label="Which day?" className="strip">
       <MoreDays words="Earlier" strip={strips[index - 1]} />
-      {datesOf(strip).map(date => (
+      {datesBetween(strip.from, strip.to).map(date => (
         <li key={date}>
           <Day
             date={date}

@@ -1,9 +1,10 @@
 import { useId } from 'react'
+import { datesBetween } from '../../../../shared/calendar-date.ts'
 import { formatPounds } from '../../../../shared/pence.ts'
 import type { PeriodReport } from '../contract.ts'
 import { penceIn } from '../entry-rules.ts'
 import { shortDate, shortPeriod } from '../messages.ts'
-import { barOf, datesOf, daysOfBar, type Period } from '../rules.ts'
+import { barOf, daysOfBar, type Period } from '../rules.ts'
 import { MoneyLink } from './money-link.tsx'
 
 type Bar = { days: Period; pence: number }
@@ -46,7 +47,7 @@ export function DayBars({ report }: { report: PeriodReport }) {
 
 function barsOf(report: PeriodReport): Bar[] {
   const sums = Map.groupBy(report.days, ({ date }) => barOf(report, date))
-  return [...new Set(datesOf(report).map(date => barOf(report, date)))].map(first => ({
+  return [...new Set(datesBetween(report.from, report.to).map(date => barOf(report, date)))].map(first => ({
     days: daysOfBar(report, first),
     pence: penceIn(sums.get(first) ?? []),
   }))
