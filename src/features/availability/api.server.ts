@@ -75,19 +75,19 @@ export function scheduleApi({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
         return context.json(await workingDays(db.read, id, window), 200)
       },
     )
-  const asked = { shop: { db: db.read, clock }, middleware: cacheResponses({ db, clock }) }
-  addBarbersCalls(api, asked)
-  addAnyBarbersCalls(api, asked)
-  addDaysCalls(api, asked)
-  addNextFree(api, asked)
+  const callDeps = { shop: { db: db.read, clock }, middleware: cacheResponses({ db, clock }) }
+  addBarbersCalls(api, callDeps)
+  addAnyBarbersCalls(api, callDeps)
+  addDaysCalls(api, callDeps)
+  addNextFree(api, callDeps)
   return api
 }
 
 /** What the calls read from, and the cache before them. */
-type Asked = { shop: { db: Reader; clock: Clock }; middleware: MiddlewareHandler }
+type CallDeps = { shop: { db: Reader; clock: Clock }; middleware: MiddlewareHandler }
 
 /** When one barber is free. */
-function addBarbersCalls(api: ReturnType<typeof newApi>, { shop, middleware }: Asked): void {
+function addBarbersCalls(api: ReturnType<typeof newApi>, { shop, middleware }: CallDeps): void {
   api
     .openapi(
       createRoute({
@@ -130,7 +130,7 @@ function addBarbersCalls(api: ReturnType<typeof newApi>, { shop, middleware }: A
 }
 
 /** When each barber is next free. */
-function addNextFree(api: ReturnType<typeof newApi>, { shop, middleware }: Asked): void {
+function addNextFree(api: ReturnType<typeof newApi>, { shop, middleware }: CallDeps): void {
   api.openapi(
     createRoute({
       method: 'get',
@@ -151,7 +151,7 @@ function addNextFree(api: ReturnType<typeof newApi>, { shop, middleware }: Asked
 }
 
 /** When any of those is free who do all of some treatments. */
-function addAnyBarbersCalls(api: ReturnType<typeof newApi>, { shop, middleware }: Asked): void {
+function addAnyBarbersCalls(api: ReturnType<typeof newApi>, { shop, middleware }: CallDeps): void {
   api
     .openapi(
       createRoute({
@@ -194,7 +194,7 @@ function addAnyBarbersCalls(api: ReturnType<typeof newApi>, { shop, middleware }
 }
 
 /** How full the days are, and how long the times of one of them are free. */
-function addDaysCalls(api: ReturnType<typeof newApi>, { shop, middleware }: Asked): void {
+function addDaysCalls(api: ReturnType<typeof newApi>, { shop, middleware }: CallDeps): void {
   api
     .openapi(
       createRoute({

@@ -4,12 +4,12 @@ import { addDays, type CalendarDate } from '../../shared/calendar-date.ts'
 import { activeBarbersDoing, requireActiveBarber } from '../barbers/store.server.ts'
 import { minutesWith } from '../treatments/rules.ts'
 import { requireTreatments } from '../treatments/store.server.ts'
-import { askedNow } from './ask-now.server.ts'
 import type { DayStarts, Days } from './contract.ts'
 import { hasFreeStart, startsOnDay } from './day-rules.ts'
 import { shortestMinutes } from './find-slots.server.ts'
 import { bookingWindow, type DiaryDay, datesInWindow } from './rules.ts'
-import { type Asked, barberDays } from './store.server.ts'
+import { startTerms } from './start-terms.server.ts'
+import { barberDays, type StartTerms } from './store.server.ts'
 
 type Shop = { db: Reader; clock: Clock }
 type Span = { from: CalendarDate; to: CalendarDate }
@@ -27,11 +27,11 @@ export async function findDays(
   { from, to, barberIds }: Span & { barberIds: readonly number[] },
   count: CountStarts,
 ): Promise<Days> {
-  const asked = await askedNow({ db, clock })
-  const window = bookingWindow(asked.now.date, asked.rules.daysAhead)
+  const terms = await startTerms({ db, clock })
+  const window = bookingWindow(terms.now.date, terms.rules.daysAhead)
   const countIn = async (span: Span) => {
     const dates = datesInWindow(span.from, span.to, window)
-    const diaries = await diariesOf(db, { barberIds, dates }, asked)
+    const diaries = await diariesOf(db, { barberIds, dates }, terms)
     return dates.map(date => count(date, diaries))
   }
   const days = await countIn({ from, to })
@@ -42,11 +42,11 @@ export async function findDays(
 async function diariesOf(
   db: Reader,
   { barberIds, dates }: { barberIds: readonly number[]; dates: readonly CalendarDate[] },
-  asked: Asked,
+  terms: StartTerms,
 ): Promise<Map<number, DayOn>> {
   const [from, to] = [dates[0], dates.at(-1)]
   if (!from || !to) return new Map()
-  const diaries = await Promise.all(barberIds.map(barberId => barberDays(db, { barberId, from, to }, asked)))
+  const diaries = await Promise.all(barberIds.map(barberId => barberDays(db, { barberId, from, to }, terms)))
   return new Map(
     barberIds.flatMap((barberId, index) => {
       const diary = diaries[index]

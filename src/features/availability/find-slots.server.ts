@@ -6,9 +6,9 @@ import { noSuchActiveBarber } from '../barbers/store.server.ts'
 import { CELL_MINUTES } from '../hours/cell-rules.ts'
 import { minutesWith } from '../treatments/rules.ts'
 import { requireTreatments, treatmentsOf } from '../treatments/store.server.ts'
-import { askedNow } from './ask-now.server.ts'
 import type { AnyBarberSlot, FreeStart, FreeTime } from './contract.ts'
 import { type DiaryDay, freeMinutesFrom, freeStarts, startsOfAny, whyNotAt } from './rules.ts'
+import { startTerms } from './start-terms.server.ts'
 import { barberDay, daysOfBarbersDoing } from './store.server.ts'
 
 type Shop = { db: Reader; clock: Clock }
@@ -38,7 +38,7 @@ async function requireDay(
   { db, clock }: Shop,
   wanted: { barberId: number; date: CalendarDate },
 ): Promise<DiaryDay> {
-  const found = await barberDay(db, wanted, await askedNow({ db, clock }))
+  const found = await barberDay(db, wanted, await startTerms({ db, clock }))
   if (!found) throw noSuchActiveBarber()
   return found.day
 }
@@ -54,10 +54,10 @@ export async function slotsOfAnyBarber(
   { db, clock }: Shop,
   wanted: { treatments: readonly number[]; date: CalendarDate },
 ): Promise<AnyBarberSlot[]> {
-  const asked = await askedNow({ db, clock })
+  const terms = await startTerms({ db, clock })
   const [chosen, days] = await Promise.all([
     requireTreatments(db, wanted.treatments, wanted.date),
-    daysOfBarbersDoing(db, { treatmentIds: wanted.treatments, date: wanted.date }, asked),
+    daysOfBarbersDoing(db, { treatmentIds: wanted.treatments, date: wanted.date }, terms),
   ])
   return startsOfAny(days, barberId => minutesWith(chosen, barberId)).map(({ startMinute, barberId }) => ({
     time: clockTime(startMinute),

@@ -4,12 +4,12 @@ import type { CalendarDate } from '../../shared/calendar-date.ts'
 import type { Treatment } from '../treatments/contract.ts'
 import { minutesWith, standardCut, visitName } from '../treatments/rules.ts'
 import { bookableTreatments, requireTreatments } from '../treatments/store.server.ts'
-import { askedNow } from './ask-now.server.ts'
 import type { BookingWindow, Soonest, SoonestQuery } from './contract.ts'
 import { bookingWindow, datesInWindow, startsOfAny } from './rules.ts'
 import { type DayStarts, MOST_SOONEST, partsOf, soonestOf } from './soonest-rules.ts'
 import { spanOfBarbersDoing } from './span-store.server.ts'
-import type { Asked } from './store.server.ts'
+import { startTerms } from './start-terms.server.ts'
+import type { StartTerms } from './store.server.ts'
 
 /**
  * The next free times with one barber or any, for these treatments or else the shop's standard cut.
@@ -19,15 +19,15 @@ export async function findSoonestSlots(
   { db, clock }: { db: Reader; clock: Clock },
   { treatments, barber }: SoonestQuery,
 ): Promise<Soonest> {
-  const asked = await askedNow({ db, clock })
-  const today = asked.now.date
+  const terms = await startTerms({ db, clock })
+  const today = terms.now.date
   const chosen = await chosenOn(db, treatments, today)
   return {
     today,
     treatmentIds: chosen.map(({ id }) => id),
     treatmentName: visitName(chosen.map(({ name }) => name)),
     times:
-      chosen.length > 0 ? soonestOf(await nextDays(db, { chosen, barberId: barber ?? null }, asked)) : [],
+      chosen.length > 0 ? soonestOf(await nextDays(db, { chosen, barberId: barber ?? null }, terms)) : [],
   }
 }
 
@@ -45,11 +45,11 @@ async function chosenOn(
 async function nextDays(
   db: Reader,
   wanted: { chosen: readonly Treatment[]; barberId: number | null },
-  asked: Asked,
+  terms: StartTerms,
 ): Promise<DayStarts[]> {
-  const window = bookingWindow(asked.now.date, asked.rules.daysAhead)
+  const window = bookingWindow(terms.now.date, terms.rules.daysAhead)
   const found: DayStarts[] = []
-  for await (const day of daysWithStarts(db, { ...wanted, window }, asked)) {
+  for await (const day of daysWithStarts(db, { ...wanted, window }, terms)) {
     found.push(day)
     if (found.length === MOST_SOONEST) break
   }
@@ -67,11 +67,11 @@ export async function* daysWithStarts(
     barberId,
     window,
   }: { chosen: readonly Treatment[]; barberId: number | null; window: BookingWindow },
-  asked: Asked,
+  terms: StartTerms,
 ): AsyncGenerator<DayStarts, void> {
   const treatmentIds = chosen.map(({ id }) => id)
   for (const part of partsOf(window)) {
-    const daysOn = await spanOfBarbersDoing(db, { treatmentIds, barberId, ...part }, asked)
+    const daysOn = await spanOfBarbersDoing(db, { treatmentIds, barberId, ...part }, terms)
     for (const date of datesInWindow(part.from, part.to, window)) {
       const starts = startsOfAny(daysOn(date), id => minutesWith(chosen, id))
       if (starts.length > 0) yield { date, starts }

@@ -3,7 +3,7 @@ import { prepared, type Values } from '../../db/engines/prepared.server.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { calendarOf, calendarTexts } from '../hours/calendar-store.server.ts'
 import type { DiaryDay } from './rules.ts'
-import { type Asked, diaryDay, idsOfDone, listed, numbersIn } from './store.server.ts'
+import { diaryDay, idsOfDone, listed, numbersIn, type StartTerms } from './store.server.ts'
 
 type Span = {
   treatmentIds: readonly number[]
@@ -20,7 +20,7 @@ type Span = {
 export async function spanOfBarbersDoing(
   db: Reader,
   { treatmentIds, barberId: only = null, from, to }: Span,
-  asked: Asked,
+  terms: StartTerms,
 ): Promise<(date: CalendarDate) => Map<number, DiaryDay>> {
   const [rows, claimed] = await Promise.all([
     calendarOfEveryBarber(db, { from, to }),
@@ -36,7 +36,7 @@ export async function spanOfBarbersDoing(
     new Map(
       doing.map(([barberId, calendar]) => {
         const day = { calendar, cells: cells.get(`${barberId} ${date}`) ?? null }
-        return [barberId, diaryDay(day, date, asked)]
+        return [barberId, diaryDay(day, date, terms)]
       }),
     )
 }

@@ -33,8 +33,8 @@ export async function workingDays(
   return workingDaysOf(calendar, datesInWindow(from, to, window)).map(dayOfWeek => ({ dayOfWeek }))
 }
 
-/** When it is asked, and the rules of booking that then hold. */
-export type Asked = { now: ShopMoment; rules: StartRules }
+/** This moment and the rules of booking that hold in it, by which free times are found. */
+export type StartTerms = { now: ShopMoment; rules: StartRules }
 
 /** An active barber, and one day of their diary as it stands. */
 export type BarberDay = { barberName: string; day: DiaryDay }
@@ -43,10 +43,10 @@ export type BarberDay = { barberName: string; day: DiaryDay }
 export async function barberDay(
   db: Reader,
   { barberId, date }: { barberId: number; date: CalendarDate },
-  asked: Asked,
+  terms: StartTerms,
 ): Promise<BarberDay | undefined> {
   const [row] = await dayOfBarber(db, { barberId, date })
-  return row && { barberName: row.barberName, day: asDiaryDay(row, date, asked) }
+  return row && { barberName: row.barberName, day: asDiaryDay(row, date, terms) }
 }
 
 const dayOfBarber = prepared((db, value: Values<{ barberId: number; date: string }>) =>
@@ -60,7 +60,7 @@ export type DoneTreatment = { id: number; name: string; price: number; duration:
 export async function barberDayDoing(
   db: Reader,
   { barberId, date, treatmentIds }: { barberId: number; date: CalendarDate; treatmentIds: readonly number[] },
-  asked: Asked,
+  terms: StartTerms,
 ): Promise<(BarberDay & { done: DoneTreatment[] }) | undefined> {
   const rows = await dayAndDone(db, treatmentIds.length, { barberId, date, ...treatmentIds })
   const [row] = rows
@@ -71,7 +71,7 @@ export async function barberDayDoing(
     const listed = { duration, ...pricesOn(pricesIn(prices), date), own }
     return { id, name, ...termsAt(listed, { barberId, date }) }
   })
-  return { barberName: row.barberName, day: asDiaryDay(row, date, asked), done }
+  return { barberName: row.barberName, day: asDiaryDay(row, date, terms), done }
 }
 
 type DayAndDone = { barberId: number; date: string; [treatment: number]: number }
@@ -102,9 +102,9 @@ const dayAndDone = preparedByLength((db, value: Values<DayAndDone>, treatments) 
 export async function daysOfBarbersDoing(
   db: Reader,
   { treatmentIds, date }: { treatmentIds: readonly number[]; date: CalendarDate },
-  asked: Asked,
+  terms: StartTerms,
 ): Promise<Map<number, DiaryDay>> {
-  const days = await everyDayOn(db, date, asked)
+  const days = await everyDayOn(db, date, terms)
   const doing = [...days].filter(([, done]) => treatmentIds.every(id => done.treatmentIds.has(id)))
   return new Map(doing.map(([barberId, { day }]) => [barberId, day]))
 }
@@ -116,13 +116,13 @@ export type DoneDay = { day: DiaryDay; treatmentIds: ReadonlySet<number> }
 export async function everyDayOn(
   db: Reader,
   date: CalendarDate,
-  asked: Asked,
+  terms: StartTerms,
 ): Promise<Map<number, DoneDay>> {
   const rows = await dayOfEveryBarber(db, { date })
   return new Map(
     rows.map(row => [
       row.barberId,
-      { day: asDiaryDay(row, date, asked), treatmentIds: new Set(numbersIn(row.treatmentIds)) },
+      { day: asDiaryDay(row, date, terms), treatmentIds: new Set(numbersIn(row.treatmentIds)) },
     ]),
   )
 }
@@ -164,7 +164,7 @@ function barbersOn(db: Reader, date: CalendarDate) {
 export async function barberDays(
   db: Reader,
   { barberId, from, to }: { barberId: number; from: CalendarDate; to: CalendarDate },
-  asked: Asked,
+  terms: StartTerms,
 ): Promise<{ dayOn: (date: CalendarDate) => DiaryDay } | undefined> {
   const [[row], claimed] = await Promise.all([
     calendarOfActive(db, { barberId, from, to }),
@@ -173,7 +173,7 @@ export async function barberDays(
   if (!row) return undefined
   const calendar = calendarOf(row)
   const cells = new Map(claimed.map(day => [day.date, day.cells]))
-  return { dayOn: date => diaryDay({ calendar, cells: cells.get(date) ?? null }, date, asked) }
+  return { dayOn: date => diaryDay({ calendar, cells: cells.get(date) ?? null }, date, terms) }
 }
 
 const calendarOfActive = prepared((db, value: Values<{ barberId: number; from: string; to: string }>) =>
@@ -207,15 +207,15 @@ export function numbersIn(list: string | null): number[] {
 function asDiaryDay(
   { cells, ...texts }: CalendarTexts & { cells: string | null },
   date: CalendarDate,
-  asked: Asked,
+  terms: StartTerms,
 ): DiaryDay {
-  return diaryDay({ calendar: calendarOf(texts), cells }, date, asked)
+  return diaryDay({ calendar: calendarOf(texts), cells }, date, terms)
 }
 
 export function diaryDay(
   { calendar, cells }: { calendar: BarberCalendar; cells: string | null },
   date: CalendarDate,
-  { now, rules }: Asked,
+  { now, rules }: StartTerms,
 ): DiaryDay {
   const { spans, rostered } = dayPlan(calendar, date)
   return {

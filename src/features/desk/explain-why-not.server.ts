@@ -1,7 +1,7 @@
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { minuteOfDay } from '../../shared/clock-time.ts'
-import { askedNow } from '../availability/ask-now.server.ts'
 import { bookingWindow, freeStarts } from '../availability/rules.ts'
+import { startTerms } from '../availability/start-terms.server.ts'
 import { everyDayOn } from '../availability/store.server.ts'
 import { activeBarbers, requireActiveBarber } from '../barbers/store.server.ts'
 import { dayPlansOn } from '../hours/store.server.ts'
@@ -23,7 +23,7 @@ export async function explainWhyNot(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { date, barber, time, duration, treatments = [] }: WhyNotQuery,
 ): Promise<WhyNot[]> {
-  const { now, rules } = await askedNow({ db: db.read, clock })
+  const { now, rules } = await startTerms({ db: db.read, clock })
   const chosen = treatments.length === 0 ? [] : await requireTreatments(db.read, treatments, date)
   const minutesOf = (barberId: number) =>
     duration ?? (chosen.length === 0 ? USUAL_MINUTES : minutesWith(chosen, barberId))

@@ -11,7 +11,7 @@ import {
   rulesOfStaff,
   type ShopMoment,
 } from '../availability/rules.ts'
-import { type Asked, barberDays, daysOfBarbersDoing } from '../availability/store.server.ts'
+import { barberDays, daysOfBarbersDoing, type StartTerms } from '../availability/store.server.ts'
 import { activeBarbers } from '../barbers/store.server.ts'
 import { dayPlan } from '../hours/rules.ts'
 import { barberCalendars } from '../hours/store.server.ts'
@@ -42,7 +42,7 @@ export async function findDisplaced(
   const { texts, textsAbroad } = await textReach(db, settings)
   const now = shopMoment(clock)
   // The shop proposes these times itself, so that the minimum notice does not apply.
-  const asked = { now, rules: rulesOfStaff(await currentRules(db)) }
+  const terms = { now, rules: rulesOfStaff(await currentRules(db)) }
   const displaced = await displacedRows(db, now, among)
   const names = new Map((await activeBarbers(db, now.date)).map(({ id, name }) => [id, name]))
   return Promise.all(
@@ -64,7 +64,7 @@ export async function findDisplaced(
       isOffer: visit.status === 'pending',
       why: visit.why,
       askedAt: visit.askedAt,
-      ...(visit.status === 'pending' ? NO_TIMES : await otherTimes(db, { visit, names }, asked)),
+      ...(visit.status === 'pending' ? NO_TIMES : await otherTimes(db, { visit, names }, terms)),
     })),
   )
 }
@@ -95,20 +95,20 @@ async function displacedRows(
 /** An offer is not moved: its customer may have no use for another time. */
 const NO_TIMES = { sameTime: [], sameBarber: [] }
 
-async function otherTimes(db: Reader, { visit, names }: ForVisit, asked: Asked) {
+async function otherTimes(db: Reader, { visit, names }: ForVisit, terms: StartTerms) {
   return {
-    sameTime: await othersAtSameTime(db, { visit, names }, asked),
-    sameBarber: await nearTimesOfBarber(db, visit, asked),
+    sameTime: await othersAtSameTime(db, { visit, names }, terms),
+    sameBarber: await nearTimesOfBarber(db, visit, terms),
   }
 }
 
 async function othersAtSameTime(
   db: Reader,
   { visit, names }: ForVisit,
-  asked: Asked,
+  terms: StartTerms,
 ): Promise<DisplacedVisit['sameTime']> {
   const treatmentIds = visit.treatments.map(({ id }) => id)
-  const days = await daysOfBarbersDoing(db, { treatmentIds, date: visit.date }, asked)
+  const days = await daysOfBarbersDoing(db, { treatmentIds, date: visit.date }, terms)
   return [...days].flatMap(([barberId, day]) =>
     barberId !== visit.barberId && freeMinutesFrom(day, visit.startMinute) >= visit.durationMinutes
       ? [{ barberId, barberName: names.get(barberId) ?? '' }]
@@ -119,11 +119,11 @@ async function othersAtSameTime(
 async function nearTimesOfBarber(
   db: Reader,
   { barberId, date, startMinute, durationMinutes }: Displaced,
-  asked: Asked,
+  terms: StartTerms,
 ): Promise<DisplacedVisit['sameBarber']> {
   const range = { from: addDays(date, -NEAR_DAYS), to: addDays(date, NEAR_DAYS) }
-  const days = await barberDays(db, { barberId, ...range }, asked)
-  const window = bookingWindow(asked.now.date, asked.rules.daysAhead)
+  const days = await barberDays(db, { barberId, ...range }, terms)
+  const window = bookingWindow(terms.now.date, terms.rules.daysAhead)
   const times = datesInWindow(range.from, range.to, window).flatMap(each =>
     days
       ? freeStarts(days.dayOn(each), durationMinutes).map(start => ({ date: each, startMinute: start }))

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database.server.ts'
 import { bookingWindow, whyNotAt, whyNotOn, withoutCells } from '../availability/rules.ts'
-import { type Asked, barberDay } from '../availability/store.server.ts'
+import { barberDay, type StartTerms } from '../availability/store.server.ts'
 import type { BookingRefusal } from '../booking/rules.ts'
 import { chosenFrom, movedMinutes, movedTo } from '../treatments/rules.ts'
 import { requireTreatments, treatmentsOf } from '../treatments/store.server.ts'
@@ -21,22 +21,22 @@ export async function whyNotTo(
   {
     moved,
     booked,
-    asked,
+    terms,
     ownCells,
   }: {
     moved: LockedVisit
     booked: readonly BookedTreatment[]
-    asked: Asked
+    terms: StartTerms
     ownCells: readonly number[]
   },
 ): Promise<BookingRefusal | null> {
-  const found = await barberDay(tx, moved, asked)
+  const found = await barberDay(tx, moved, terms)
   if (!found) return 'unknown-barber'
   const treatmentIds = booked.map(({ id }) => id)
   const done = chosenFrom(await treatmentsOf(tx, moved.barberId, moved.date), treatmentIds)
   if (done.length < treatmentIds.length) return 'barber-lacks-treatment'
   return (
-    whyNotOn(moved.date, bookingWindow(asked.now.date, asked.rules.daysAhead)) ??
+    whyNotOn(moved.date, bookingWindow(terms.now.date, terms.rules.daysAhead)) ??
     whyNotAt(withoutCells(found.day, ownCells), moved.startMinute, moved.durationMinutes)
   )
 }

@@ -2,9 +2,9 @@ import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { sha256 } from '../../platform/server/process/secrets.server.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { clockTime } from '../../shared/clock-time.ts'
-import { askedNow } from '../availability/ask-now.server.ts'
 import type { AnyBarberSlot } from '../availability/contract.ts'
 import { type DiaryDay, startsOfAny, withoutCells } from '../availability/rules.ts'
+import { startTerms } from '../availability/start-terms.server.ts'
 import { daysOfBarbersDoing } from '../availability/store.server.ts'
 import { cellsOf } from '../hours/cell-rules.ts'
 import { movedMinutes } from '../treatments/rules.ts'
@@ -20,8 +20,8 @@ export async function findNewTimes(
   const visit = await requireVisit(db.read, sha256(token))
   const { treatmentIds } = visit
   const listed = await requireTreatments(db.read, treatmentIds, visit.date)
-  const asked = await askedNow({ db: db.read, clock })
-  const everyDay = await daysOfBarbersDoing(db.read, { treatmentIds, date: query.date }, asked)
+  const terms = await startTerms({ db: db.read, clock })
+  const everyDay = await daysOfBarbersDoing(db.read, { treatmentIds, date: query.date }, terms)
   const days = new Map([...everyDay].filter(([id]) => id === (query.barberId ?? id)))
   const ownDay = days.get(visit.barberId)
   if (ownDay)

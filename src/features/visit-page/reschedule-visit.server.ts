@@ -35,8 +35,8 @@ export async function rescheduleVisit(
     const refusal = whyNotChanged(stage)
     if (refusal) throw new Problem(422, refusal, CHANGE_REFUSAL_MESSAGES[refusal](shop))
     const { moved, booked, after } = await measureMove(tx, visit, place)
-    const asked = { now, rules: shop }
-    const timeRefusal = await whyNotTo(tx, { moved, booked, asked, ownCells: ownCellsOn(visit, moved) })
+    const terms = { now, rules: shop }
+    const timeRefusal = await whyNotTo(tx, { moved, booked, terms, ownCells: ownCellsOn(visit, moved) })
     if (timeRefusal) throw refused(timeRefusal, shop)
     await moveVisit(tx, moved, storedInstant(clock()))
     if (moved.barberId !== visit.barberId) await repriceTreatments(tx, visit.id, { before: booked, after })

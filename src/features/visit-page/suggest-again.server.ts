@@ -2,8 +2,8 @@ import { shopMoment } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { sha256 } from '../../platform/server/process/secrets.server.ts'
 import { clockTime } from '../../shared/clock-time.ts'
-import { askedNow } from '../availability/ask-now.server.ts'
 import { freeStarts } from '../availability/rules.ts'
+import { startTerms } from '../availability/start-terms.server.ts'
 import { barberDay } from '../availability/store.server.ts'
 import { activeBarbersDoing } from '../barbers/store.server.ts'
 import { chosenFrom, minutesWith } from '../treatments/rules.ts'
@@ -42,10 +42,10 @@ async function nextFree(
   visit: CustomerVisit,
   durationMinutes: number,
 ) {
-  const asked = await askedNow({ db: db.read, clock })
+  const terms = await startTerms({ db: db.read, clock })
   const days = await Promise.all(
-    sameWeekdays(visit.date, asked.now.date).map(async date => {
-      const found = await barberDay(db.read, { barberId: visit.barberId, date }, asked)
+    sameWeekdays(visit.date, terms.now.date).map(async date => {
+      const found = await barberDay(db.read, { barberId: visit.barberId, date }, terms)
       return { date, starts: found ? freeStarts(found.day, durationMinutes) : [] }
     }),
   )

@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { randomReference, randomToken, sha256 } from '../../platform/server/process/secrets.server.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { leastBooked, type ShopMoment, whyNotAt } from '../availability/rules.ts'
-import { type Asked, barberDay, type DoneDay, everyDayOn } from '../availability/store.server.ts'
+import { barberDay, type DoneDay, everyDayOn, type StartTerms } from '../availability/store.server.ts'
 import { whyNotMore } from '../booking/cap-rules.ts'
 import { lockClient, openVisits } from '../booking/client-store.server.ts'
 import { phoneKey } from '../contact/phone-rules.ts'
@@ -43,11 +43,11 @@ export async function offerFreeTime(shop: Shop): Promise<number> {
   if (left.length > 0) await shop.db.transact(tx => openToAnyBarber(tx, left))
   const entries = await openEntries(shop.db.read, now.date)
   if (entries.length === 0 || !isOfferHour(now)) return 0
-  const asked = { now, rules: await currentRules(shop.db.read) }
+  const terms = { now, rules: await currentRules(shop.db.read) }
   const run = {
-    ...asked,
+    ...terms,
     treatments: await priceList(shop.db.read, now.date),
-    dayOf: memoisedDays(shop, asked),
+    dayOf: memoisedDays(shop, terms),
   }
   let offers = 0
   for (const entry of entries) if (await offerTo(shop, entry, run)) offers++
@@ -62,10 +62,10 @@ type Run = {
 }
 
 /** Read once per run: otherwise time that comes free during the run would go to a later entry. */
-function memoisedDays({ db }: Shop, asked: Asked): Run['dayOf'] {
+function memoisedDays({ db }: Shop, terms: StartTerms): Run['dayOf'] {
   const days = new Map<CalendarDate, Promise<Map<number, DoneDay>>>()
   return date => {
-    const known = days.get(date) ?? everyDayOn(db.read, date, asked)
+    const known = days.get(date) ?? everyDayOn(db.read, date, terms)
     days.set(date, known)
     return known
   }

@@ -1,11 +1,11 @@
 import type { Reader } from '../../../db/database.server.ts'
 import type { Clock } from '../../../platform/server/process/clock.server.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
-import { askedNow } from '../../availability/ask-now.server.ts'
 import type { Days } from '../../availability/contract.ts'
 import { allStarts } from '../../availability/day-rules.ts'
 import { findDays } from '../../availability/find-days.server.ts'
 import type { DiaryDay } from '../../availability/rules.ts'
+import { startTerms } from '../../availability/start-terms.server.ts'
 import { everyDayOn } from '../../availability/store.server.ts'
 import { requireTreatments } from '../../treatments/store.server.ts'
 import { personWith } from './find-group-times.server.ts'
@@ -39,8 +39,8 @@ export async function daysOfGroup(
   people: readonly Person[],
   { from, to, way, barber, freed = ({ day }) => day }: Span & { freed?: (own: OwnDay) => DiaryDay },
 ): Promise<Days> {
-  const asked = await askedNow({ db, clock })
-  const barbers = [...(await everyDayOn(db, asked.now.date, asked))]
+  const terms = await startTerms({ db, clock })
+  const barbers = [...(await everyDayOn(db, terms.now.date, terms))]
     .map(([barberId, { treatmentIds }]) => ({ barberId, treatmentIds }))
     .filter(each => each.barberId === (barber ?? each.barberId))
     .filter(each => people.some(person => canTreat(each, person)))

@@ -2,7 +2,7 @@ import type { Reader } from '../../../db/database.server.ts'
 import type { Clock } from '../../../platform/server/process/clock.server.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import { clockTime } from '../../../shared/clock-time.ts'
-import { askedNow } from '../../availability/ask-now.server.ts'
+import { startTerms } from '../../availability/start-terms.server.ts'
 import { type DoneDay, everyDayOn } from '../../availability/store.server.ts'
 import { minutesWith } from '../../treatments/rules.ts'
 import { requireTreatments } from '../../treatments/store.server.ts'
@@ -34,9 +34,9 @@ export async function findGroupTimes(
   },
 ): Promise<GroupTime[]> {
   const { date, way, barber, barbers = [] } = wanted
-  const asked = await askedNow({ db, clock })
+  const terms = await startTerms({ db, clock })
   const [days, ...chosen] = await Promise.all([
-    everyDayOn(db, date, asked),
+    everyDayOn(db, date, terms),
     ...wanted.people.map(treatmentIds => requireTreatments(db, treatmentIds, date)),
   ])
   const people = chosen.map((treatments, index) => personWith(treatments, barbers[index] ?? null))

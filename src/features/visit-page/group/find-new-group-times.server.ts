@@ -3,9 +3,9 @@ import type { Reader } from '../../../db/database.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { sha256 } from '../../../platform/server/process/secrets.server.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
-import { askedNow } from '../../availability/ask-now.server.ts'
 import type { Days } from '../../availability/contract.ts'
 import { type DiaryDay, withoutCells } from '../../availability/rules.ts'
+import { startTerms } from '../../availability/start-terms.server.ts'
 import { everyDayOn } from '../../availability/store.server.ts'
 import type { GroupTime } from '../../booking/group/contract.ts'
 import { daysOfGroup } from '../../booking/group/find-group-days.server.ts'
@@ -27,7 +27,7 @@ export async function findNewGroupTimes(
   { date, way, barber, barbers }: z.infer<typeof newGroupTimesQuery>,
 ): Promise<GroupTime[]> {
   const { standing, people } = await groupToMove(db.read, token, barbers)
-  const days = await everyDayOn(db.read, date, await askedNow({ db: db.read, clock }))
+  const days = await everyDayOn(db.read, date, await startTerms({ db: db.read, clock }))
   const free = [...days].map(([barberId, done]) => {
     const day = withoutVisits(standing, { barberId, date, day: done.day })
     return [barberId, { ...done, day }] as const

@@ -76,8 +76,8 @@ async function moveOne(
   { visit, place, shop }: GroupMove & { shop: Shop },
 ): Promise<void> {
   const { moved, booked, after } = await measureMove(tx, visit, place)
-  const asked = { now: shopMoment(clock), rules: shop }
-  const refusal = await whyNotTo(tx, { moved, booked, asked, ownCells: [] })
+  const terms = { now: shopMoment(clock), rules: shop }
+  const refusal = await whyNotTo(tx, { moved, booked, terms, ownCells: [] })
   if (refusal) throw refused(refusal, shop)
   await moveVisit(tx, moved, storedInstant(clock()))
   if (moved.barberId !== visit.barberId) await repriceTreatments(tx, visit.id, { before: booked, after })

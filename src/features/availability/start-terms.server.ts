@@ -1,9 +1,9 @@
 import type { Reader } from '../../db/database.server.ts'
 import { type Clock, shopMoment } from '../../platform/server/process/clock.server.ts'
 import { currentRules } from '../shop/section-store.server.ts'
-import type { Asked } from './store.server.ts'
+import type { StartTerms } from './store.server.ts'
 
-/** This moment and the rules that hold in it, as free times are found by. */
-export async function askedNow({ db, clock }: { db: Reader; clock: Clock }): Promise<Asked> {
+/** The terms of this moment. */
+export async function startTerms({ db, clock }: { db: Reader; clock: Clock }): Promise<StartTerms> {
   return { now: shopMoment(clock), rules: await currentRules(db) }
 }
