@@ -122,7 +122,7 @@ test('a barber whose last day has passed is folded away, and can’t be enabled 
   )
   await openDashboard(page, shop, 'Marco Bellandi')
   await expect(barberCard(page, 'Tom Ashdown')).toBeHidden()
-  await page.getByText('One who has left').click()
+  await page.getByText('1 barber who has left').click()
   await expect(barberCard(page, 'Tom Ashdown').getByText('Left', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Disable Tom Ashdown' })).toHaveCount(0)
 })

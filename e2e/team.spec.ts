@@ -125,7 +125,7 @@ test('on a phone, a last day is saved with what becomes of the visits after it',
   shop.setNow('2026-12-04T08:00:00Z')
   await page.request.post('/api/admin/login', { data: { username: 'admin', password: OWNER_PASSWORD } })
   await page.goto('/admin/shop/team')
-  await page.getByText('One who has left').click()
+  await page.getByText('1 barber who has left').click()
   await expect(page.getByRole('link', { name: /Tom Ashdown/ })).toContainText('Left on Thursday 3 December')
   expect(await publicNames(page)).not.toContain('Tom Ashdown')
 })
