@@ -104,7 +104,7 @@ export function visitsApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp
         operationId: 'exportVisit',
         tags: ['Visits'],
         ...publicCall,
-        summary: 'Everything stored about the visit and its customer',
+        summary: 'What is stored of the visit and its customer, save the shop’s own notes',
         request: { params },
         responses: { 200: json(visitExport.meta({ id: 'VisitExport' }), 'As a file'), ...refusals(404) },
       }),

@@ -101,7 +101,7 @@ export const againResponse = z.object({
 })
 export type Again = z.infer<typeof againResponse>
 
-/** All that the shop keeps of a visit and its customer. */
+/** What the shop keeps of a visit and its customer, save the shop's own notes, which the shop hands out on request. */
 export const visitExport = z.object({
   reference: z.string(),
   customerName: z.string(),
