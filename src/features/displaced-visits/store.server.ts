@@ -1,8 +1,9 @@
 import type { Reader, Tx } from '../../db/database.server.ts'
 import type { ShopMoment } from '../availability/rules.ts'
+import { isStillToCome } from '../visits/to-come-store.server.ts'
 
 /** The booked visits, and the times offered to waiting customers, that have not begun; by date and time. */
-export function visitsToCome(db: Reader, { date, minute }: ShopMoment) {
+export function visitsToCome(db: Reader, now: ShopMoment) {
   return db
     .selectFrom('visit')
     .innerJoin('barber', 'barber.id', 'visit.barber_id')
@@ -23,10 +24,7 @@ export function visitsToCome(db: Reader, { date, minute }: ShopMoment) {
       'visit.asked_at as askedAt',
       'visit.kept_for as keptFor',
     ])
-    .where('visit.status', 'in', ['confirmed', 'pending'])
-    .where(({ eb, or, and }) =>
-      or([eb('visit.date', '>', date), and([eb('visit.date', '=', date), eb('start_minute', '>', minute)])]),
-    )
+    .where(isStillToCome(now))
     .orderBy('visit.date')
     .orderBy('visit.start_minute')
     .orderBy('visit.id')
