@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, dayOfWeek } from '../../../shared/calendar-date.ts'
 import { clockTime } from '../../../shared/clock-time.ts'
 import { minutesBehind } from '../../progress/late-rules.ts'
-import { nextSteps, type Step } from '../../progress/rules.ts'
+import { holdsTime, nextSteps, type Step } from '../../progress/rules.ts'
 import type { BookedVisit, DayPlan, DiaryDays, Span } from './contract.ts'
 
 /** Visits start and last in steps of so many minutes. */
@@ -15,11 +15,6 @@ const EMPTY_DAY: Span = { startMinute: 9 * HOUR, endMinute: 17 * HOUR }
 
 /** The shop's date and minute of the day. */
 export type Moment = { date: CalendarDate; minute: number }
-
-/** True for a visit that holds its time. */
-export function holdsTime({ status }: Pick<BookedVisit, 'status'>): boolean {
-  return status !== 'cancelled' && status !== 'no-show'
-}
 
 /** When a visit begins and ends. */
 export function spanOf({
