@@ -6,10 +6,11 @@ import { recordChange } from '../audit-log/store.server.ts'
 import { lockVisits } from '../visits/lock-store.server.ts'
 import type { LedgerEntry, Taken } from './contract.ts'
 import { type KeyedAuthor, lockOpenDay, type MoneyDeps, onceForKey } from './lock-open-day.server.ts'
-import { IS_REVERSAL, NO_SUCH_PAYMENT, paymentInTrail, REVERSED_ALREADY, TERMS_MESSAGES } from './messages.ts'
+import { IS_REVERSAL, NO_SUCH_PAYMENT, paymentInTrail, REVERSED_ALREADY } from './messages.ts'
 import { payableVisit } from './payable-store.server.ts'
-import { dayOfReversal, namesCustomer, reversalEntries, standingOf, totalOf } from './rules.ts'
+import { dayOfReversal, reversalEntries, standingOf, totalOf } from './rules.ts'
 import { addEntries, entriesAroundPayment } from './store.server.ts'
+import { requireNameless } from './take-payment.server.ts'
 import { isClosed } from './till-rules.ts'
 import { lockDay, tillEvents } from './till-store.server.ts'
 
@@ -28,7 +29,9 @@ export function reversePayment(
     const [paid] = await entriesAroundPayment(tx, paymentId)
     if (!paid) throw new Problem(404, 'no-such-payment', NO_SUCH_PAYMENT)
     if (paid.reversesId !== null) throw new Problem(422, 'is-reversal', IS_REVERSAL)
-    if (paid.visitId) await requireNameless(tx, paid.visitId, reason)
+    if (paid.visitId) await lockVisits(tx, [paid.visitId])
+    const visit = paid.visitId ? await payableVisit(tx, paid.visitId) : undefined
+    if (visit) requireNameless(visit, reason)
     const day = await lockDayOfReversal(tx, deps, paid)
     const standing = await requireStanding(tx, paymentId)
     const at = storedInstant(deps.clock())
@@ -39,13 +42,6 @@ export function reversePayment(
     await recordChange(tx, { at, ...by, action: 'payment-reversed', subject, changes })
     return { paymentId: entered.paymentId, day, total: -totalOf(standing) }
   })
-}
-
-async function requireNameless(tx: Tx, visitId: string, reason: string): Promise<void> {
-  await lockVisits(tx, [visitId])
-  const visit = await payableVisit(tx, visitId)
-  if (visit && namesCustomer(reason, visit.customerName))
-    throw new Problem(422, 'names-customer', TERMS_MESSAGES['names-customer'])
 }
 
 /** Both days are locked, the earlier one first, so that neither is closed or opened meanwhile. */

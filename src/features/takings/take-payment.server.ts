@@ -8,7 +8,7 @@ import type { PaymentRequest, Taken } from './contract.ts'
 import { type KeyedAuthor, lockOpenDay, type MoneyDeps, onceForKey } from './lock-open-day.server.ts'
 import { PAYMENT_MESSAGES, TERMS_MESSAGES } from './messages.ts'
 import { payableVisit, type StoredPayable } from './payable-store.server.ts'
-import { paymentEntries, type Settled, totalOf, whyNotSettled, whyNotTerms } from './rules.ts'
+import { namesCustomer, paymentEntries, type Settled, totalOf, whyNotSettled, whyNotTerms } from './rules.ts'
 import { addEntries, entriesOfVisits } from './store.server.ts'
 import { waiversOfVisits } from './waiver-store.server.ts'
 
@@ -62,6 +62,12 @@ export async function settledOf(db: Reader, visitId: string): Promise<Settled> {
     entries: await entriesOfVisits(db, [visitId]),
     waivers: await waiversOfVisits(db, [visitId]),
   }
+}
+
+/** @throws Problem 422 when the reason says the customer's name */
+export function requireNameless({ customerName }: Pick<StoredPayable, 'customerName'>, reason: string): void {
+  if (namesCustomer(reason, customerName))
+    throw new Problem(422, 'names-customer', TERMS_MESSAGES['names-customer'])
 }
 
 function requireTerms(visit: StoredPayable, terms: { taken: number; reason: string | null }): void {

@@ -1,16 +1,15 @@
-import type { Tx } from '../../db/database.server.ts'
 import { storedInstant } from '../../platform/server/process/clock.server.ts'
 import { formatPounds } from '../../shared/pence.ts'
 import { Problem } from '../../shared/problem.ts'
 import { recordChange } from '../audit-log/store.server.ts'
 import { lockVisits } from '../visits/lock-store.server.ts'
 import { type KeyedAuthor, type MoneyDeps, onceForKey } from './lock-open-day.server.ts'
-import { NOT_ON_THE_HOUSE, TERMS_MESSAGES } from './messages.ts'
-import { namesCustomer, standingWaiver } from './rules.ts'
-import { requirePayable, requireVisit } from './take-payment.server.ts'
+import { NOT_ON_THE_HOUSE } from './messages.ts'
+import { standingWaiver } from './rules.ts'
+import { requireNameless, requirePayable, requireVisit } from './take-payment.server.ts'
 import { addWaiver, waiversOfVisits } from './waiver-store.server.ts'
 
-type Asked = { visitId: string; reason: string; by: KeyedAuthor }
+type WaiverChange = { visitId: string; reason: string; by: KeyedAuthor }
 
 /**
  * Puts a visit on the house: it is settled, and nothing is taken for it.
@@ -18,12 +17,13 @@ type Asked = { visitId: string; reason: string; by: KeyedAuthor }
  */
 export function waivePayment(
   deps: MoneyDeps,
-  { visitId, reason, by: { idempotencyKey, ...by } }: Asked,
+  { visitId, reason, by: { idempotencyKey, ...by } }: WaiverChange,
 ): Promise<null> {
   return onceForKey(deps, { request: { waiverOf: visitId, reason }, idempotencyKey }, async tx => {
     await lockVisits(tx, [visitId])
-    const { pricePence: price, reference } = await requirePayable(tx, deps, visitId)
-    await requireNameless(tx, visitId, reason)
+    const visit = await requirePayable(tx, deps, visitId)
+    requireNameless(visit, reason)
+    const { pricePence: price, reference } = visit
     const at = storedInstant(deps.clock())
     await addWaiver(tx, { visitId, at, price, reason, who: by.who, reversesId: null })
     const changes = [
@@ -38,24 +38,18 @@ export function waivePayment(
 /** Takes it back, so that the visit can be paid. @throws Problem 404, or 409 when it is not on the house */
 export function reverseWaiver(
   deps: MoneyDeps,
-  { visitId, reason, by: { idempotencyKey, ...by } }: Asked,
+  { visitId, reason, by: { idempotencyKey, ...by } }: WaiverChange,
 ): Promise<null> {
   return onceForKey(deps, { request: { reversalOfWaiver: visitId, reason }, idempotencyKey }, async tx => {
     await lockVisits(tx, [visitId])
-    const { reference } = await requireNameless(tx, visitId, reason)
+    const visit = await requireVisit(tx, visitId)
+    requireNameless(visit, reason)
     const waiver = standingWaiver(await waiversOfVisits(tx, [visitId]))
     if (!waiver) throw new Problem(409, 'not-on-the-house', NOT_ON_THE_HOUSE)
     const at = storedInstant(deps.clock())
     await addWaiver(tx, { visitId, at, price: waiver.price, reason, who: by.who, reversesId: waiver.id })
     const changes = [{ field: 'reason', before: null, after: reason }]
-    await recordChange(tx, { at, ...by, action: 'waiver-reversed', subject: reference, changes })
+    await recordChange(tx, { at, ...by, action: 'waiver-reversed', subject: visit.reference, changes })
     return null
   })
-}
-
-async function requireNameless(tx: Tx, visitId: string, reason: string) {
-  const visit = await requireVisit(tx, visitId)
-  if (namesCustomer(reason, visit.customerName))
-    throw new Problem(422, 'names-customer', TERMS_MESSAGES['names-customer'])
-  return visit
 }
