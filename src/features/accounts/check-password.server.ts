@@ -9,7 +9,7 @@ import { containsName, type PasswordRefusal, PRODUCT_NAME, whyNotPassword } from
 /** zxcvbn's highest score; an attacker with a thousand addresses has 750,000 guesses a year. */
 const FEWEST_GUESSES_LOG10 = 10
 /** Likely on a barber's dashboard, and one phrase too famous to be random. */
-const LIKELY_MESSAGES = ['barber', 'barbershop', 'thebarbershop', 'haircut', 'correcthorsebatterystaple']
+const LIKELY_WORDS = ['barber', 'barbershop', 'thebarbershop', 'haircut', 'correcthorsebatterystaple']
 
 let estimator: Promise<ZxcvbnFactory> | undefined
 
@@ -25,7 +25,7 @@ export async function whyNotNewPassword(shopName: string, password: string): Pro
   if (refusal) return refusal
   if (containsName(password, [shopName, PRODUCT_NAME])) return 'password-name'
   estimator ??= loadEstimator()
-  const { guessesLog10 } = (await estimator).check(password, LIKELY_MESSAGES)
+  const { guessesLog10 } = (await estimator).check(password, LIKELY_WORDS)
   return guessesLog10 < FEWEST_GUESSES_LOG10 ? 'password-common' : null
 }
 

@@ -19,7 +19,7 @@ export type LastVisit = {
 /** Above so many customers with the rarest three letters, the latest customers are looked through first. */
 const RARE = 1_000
 const LATEST = 5_000
-const EVERYONE = 1_000_000_000
+const NO_LIMIT = 1_000_000_000
 /** More of what was typed would say little more about how rare it is. */
 const MOST_GRAMS = 4
 
@@ -55,7 +55,7 @@ async function matching(db: Reader, search: Search, most: number): Promise<Found
   const latest = await amongLatest(db, search, LATEST).limit(most).execute()
   if (latest.length === most) return latest
   if (rarest) return withGram(db, rarest.gram, search).execute()
-  return amongLatest(db, search, EVERYONE).limit(most).execute()
+  return amongLatest(db, search, NO_LIMIT).limit(most).execute()
 }
 
 /** Of the grams of what was typed, the one that the fewest customers have; counted up to a little more than RARE. */
@@ -123,7 +123,7 @@ export function withGram(db: Reader, gram: string, search: Search) {
         )
         .selectAll('known_customer')
         .where('customer_gram.gram', '=', gram)
-        .limit(EVERYONE)
+        .limit(NO_LIMIT)
         .as('known_customer'),
     )
     .select(FOUND)

@@ -14,7 +14,7 @@ import { treatmentTexts } from './change-texts.server.ts'
 import type { MenuTreatment, OddVisit } from './contract.ts'
 import { MENU_CHANGED_MEANWHILE, oddVisitsText } from './messages.ts'
 import { inMenuOrder, whyOdd } from './rules.ts'
-import { bookedVisits, menuTreatments, storeOrder, takeTreatment } from './store.server.ts'
+import { bookedVisits, lockTreatment, menuTreatments, storeOrder } from './store.server.ts'
 
 export type MenuDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp'>
 
@@ -46,7 +46,7 @@ export async function changeTreatment(
   const now = shopMoment(clock)
   const changed = await db.transact(async tx => {
     await bumpShopVersion(tx)
-    requireVersion(await takeTreatment(tx, id), version)
+    requireVersion(await lockTreatment(tx, id), version)
     const menu = await menuTreatments(tx, now)
     const before = requireIn(menu, id)
     const action = await change(tx, { treatment: before, menu, today: now.date })

@@ -83,7 +83,7 @@ export async function menuBarbers(db: Reader): Promise<Menu['barbers']> {
 }
 
 /** Locks a treatment by raising its version; returns the one that it had, undefined when there is none. */
-export async function takeTreatment(tx: Tx, id: number): Promise<number | undefined> {
+export async function lockTreatment(tx: Tx, id: number): Promise<number | undefined> {
   const row = await tx
     .updateTable('treatment')
     .set(eb => ({ version: eb('version', '+', 1) }))

@@ -46,7 +46,7 @@ export async function team(db: Reader, now: ShopMoment, id?: number): Promise<Ad
 export type BarberBefore = { fields: BarberFields; isActive: boolean; version: number }
 
 /** Locks a barber's row by raising its version; undefined when there is no such barber. */
-export async function takeBarber(tx: Tx, id: number): Promise<BarberBefore | undefined> {
+export async function lockBarber(tx: Tx, id: number): Promise<BarberBefore | undefined> {
   const row = await tx
     .updateTable('barber')
     .set(eb => ({ version: eb('version', '+', 1) }))

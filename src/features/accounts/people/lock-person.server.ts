@@ -22,7 +22,7 @@ export function refusePerson(refusal: PersonRefusal): Problem {
  * Gives a barber's column to an account, and the barber its username.
  * @throws Problem 404 for an unknown barber, 409 when either is another account's
  */
-export async function takeColumn(
+export async function claimColumn(
   tx: Tx,
   { barberId, username, id }: { barberId: number | null; username: string; id?: number },
 ): Promise<void> {

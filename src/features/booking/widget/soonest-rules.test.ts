@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayInWords } from './soonest-rules.ts'
+import { shortDayInWords } from './soonest-rules.ts'
 
 test.each([
   ['today', '2026-12-01', 'Today'],
@@ -9,5 +9,5 @@ test.each([
   ['in a week', '2026-12-08', 'Tue 8 Dec'],
   ['over the turn of the year', '2027-01-15', 'Fri 15 Jan'],
 ])('a free time %s is called what one would say', (_, date, words) =>
-  expect(dayInWords(date, '2026-12-01')).toBe(words),
+  expect(shortDayInWords(date, '2026-12-01')).toBe(words),
 )

@@ -1,7 +1,7 @@
 import { type CalendarDate, daysBetween, formatDate } from '../../../shared/calendar-date.ts'
 
 /** `Today`, `Tomorrow`, `Saturday`, and from a week ahead `Fri 4 Dec`: a free time's day as one would say it. */
-export function dayInWords(date: CalendarDate, today: CalendarDate): string {
+export function shortDayInWords(date: CalendarDate, today: CalendarDate): string {
   const days = daysBetween(today, date)
   if (days === 0) return 'Today'
   if (days === 1) return 'Tomorrow'

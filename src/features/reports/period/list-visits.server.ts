@@ -9,7 +9,7 @@ import { ENTRIES_LISTED, type Period } from './rules.ts'
 import { firstVisits, visitFacts, visitsListed } from './store.server.ts'
 import { byTime, priceOf, startingIn, type VisitGroup, visitsBehind } from './visit-rules.ts'
 
-type Asked = Period & {
+type ListQuery = Period & {
   which: VisitGroup
   barber: number | undefined
   weekday?: number | undefined
@@ -20,7 +20,7 @@ type Asked = Period & {
 /** How many visits a figure counts, with some of them after the first `skip`. */
 export async function listVisits(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { which, barber, skip, from, to, ...start }: Asked,
+  { which, barber, skip, from, to, ...start }: ListQuery,
 ): Promise<ReportVisits> {
   const period = { from, to }
   const facts = await visitFacts(db.read, period)

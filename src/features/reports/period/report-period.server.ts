@@ -24,12 +24,12 @@ import {
 } from './visit-rules.ts'
 
 /** `barber` narrows to one; undefined is the whole shop. */
-type Asked = Period & { barber?: number | undefined }
+type ReportQuery = Period & { barber?: number | undefined }
 
 /** @throws Problem 404 when there is no such barber */
 export async function reportPeriod(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { barber, ...period }: Asked,
+  { barber, ...period }: ReportQuery,
 ): Promise<PeriodReport> {
   if (barber !== undefined) await requireBarberName(db.read, barber)
   const now = shopMoment(clock)

@@ -9,7 +9,7 @@ import { standardCut } from '../../../treatments/rules.ts'
 import { bookingAddress } from '../../wizard/link-rules.ts'
 import type { Wizard } from '../../wizard/rules.ts'
 import { SOONEST_MESSAGES } from '../messages.ts'
-import { dayInWords } from '../soonest-rules.ts'
+import { shortDayInWords } from '../soonest-rules.ts'
 
 type Offer = { path: string; title: string; isAnyBarber: boolean; allTimes: Partial<Wizard> }
 
@@ -80,7 +80,7 @@ function Times({
     return (
       <li key={slot.date + slot.time}>
         <Link to={bookingAddress(chosen, pathname)} className="soonest-time">
-          <span>{dayInWords(slot.date, today)}</span> <b>{slot.time}</b>
+          <span>{shortDayInWords(slot.date, today)}</span> <b>{slot.time}</b>
         </Link>
       </li>
     )
