@@ -1,6 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { json, newApi, publicCall, refusals, writeRefusals } from '../../platform/server/http/api.server.ts'
-import { originOf } from '../../platform/server/http/origin.server.ts'
 import {
   clientOf,
   endSessionCookie,
@@ -78,8 +77,7 @@ export function accessApi(deps: AccessDeps) {
         responses: { 200: json(doneResponse.meta({ id: 'Done' }), 'Signed out'), ...writeRefusals() },
       }),
       async context => {
-        if (isSignedIn(context))
-          await signOut(deps, context.get('staff'), originOf(clientOf(context, settings)))
+        if (isSignedIn(context)) await signOut(deps, context.get('staff'))
         endSessionCookie(context, settings)
         context.header('Clear-Site-Data', CLEARED_AT_SIGN_OUT)
         return context.json({ message: SIGNED_OUT }, 200)

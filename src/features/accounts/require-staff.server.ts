@@ -3,8 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import type { Database } from '../../db/database.server.ts'
 import { isUnavailable } from '../../db/engines/unavailable.server.ts'
-import { originOf } from '../../platform/server/http/origin.server.ts'
-import { clientOf, sessionTokenOf } from '../../platform/server/http/session-cookies.server.ts'
+import { type Client, clientOf } from '../../platform/server/http/session-cookies.server.ts'
 import { shopMoment, storedMs } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { sha256 } from '../../platform/server/process/secrets.server.ts'
@@ -38,16 +37,12 @@ export function staffCall<Call extends StaffCall>(operationId: Call) {
 /** Identifies the signed-in person of a call; never refuses. */
 export function findStaff(deps: Pick<Deps, 'db' | 'clock' | 'settings'>): MiddlewareHandler {
   return async (context, next) => {
-    const token = isClosedPath(context.req.path) ? sessionTokenOf(context, deps.settings) : undefined
-    const staff = token === undefined ? null : await staffOf(deps, token)
+    const staff = isClosedPath(context.req.path)
+      ? await staffOf(deps, clientOf(context, deps.settings))
+      : null
     if (staff) context.set('staff', staff)
     await next()
   }
-}
-
-/** Who sends a protected call, as the audit trail records it. */
-export function authorOf(context: Context, settings: Deps['settings']) {
-  return { who: context.get('staff').username, origin: originOf(clientOf(context, settings)) }
 }
 
 /** Refuses all protected paths, however they are spelt, unless their call is public or open to the role. */
@@ -102,8 +97,12 @@ function callOf(context: Context, calls: ReadonlyMap<string, Call>): string {
 }
 
 /** Stores the last use at most once a minute. */
-async function staffOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string): Promise<Staff | null> {
-  const session = await sessionByToken(db.read, sha256(token))
+async function staffOf(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { sessionToken, address, userAgent }: Client,
+): Promise<Staff | null> {
+  if (sessionToken === undefined) return null
+  const session = await sessionByToken(db.read, sha256(sessionToken))
   const nowMs = clock().epochMilliseconds
   if (!session || !isSessionAlive(session, nowMs)) return null
   if (!isAccountOpen(session, shopMoment(clock).date)) return null
@@ -113,7 +112,9 @@ async function staffOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string)
   const { adminId, username, role, barberId, id: sessionId, confirmedAt } = session
   const setsOwnAbsences = session.setsOwnAbsences === 1
   const mustChangePassword = session.firstPasswordAt !== null
-  return { adminId, username, role, barberId, setsOwnAbsences, sessionId, confirmedAt, mustChangePassword }
+  const post = { role, barberId, setsOwnAbsences }
+  const client = { address, userAgent }
+  return { ...post, adminId, username, sessionId, confirmedAt, mustChangePassword, client }
 }
 
 /** Reading goes on while the database is read-only. */

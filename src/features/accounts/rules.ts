@@ -57,13 +57,14 @@ function lettersOf(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** A signed-in person. `confirmedAt` is ISO 8601, empty for never. */
+/** A signed-in person and the browser of their request. `confirmedAt` is ISO 8601, empty for never. */
 export type Staff = Post & {
   adminId: number
   username: string
   sessionId: string
   confirmedAt: string
   mustChangePassword: boolean
+  client: { address: string; userAgent: string }
 }
 
 /** How long after the password was given changes need no second confirmation. */

@@ -2,7 +2,7 @@ import { storedInstant } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { formatDate } from '../../shared/calendar-date.ts'
 import { Problem } from '../../shared/problem.ts'
-import { recordChange } from '../audit-log/store.server.ts'
+import { type Author, recordChange } from '../audit-log/store.server.ts'
 import { NO_SUCH_REQUEST } from './messages.ts'
 import { deleteRequest, setRequestDone } from './store.server.ts'
 
@@ -19,7 +19,7 @@ export async function markRequest(
 /** The audit log gets no personal data. @throws Problem 404 when there is no such request */
 export async function deleteRequestAsOwner(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  who: string,
+  by: Author,
   id: string,
 ): Promise<void> {
   await db.transact(async tx => {
@@ -28,7 +28,7 @@ export async function deleteRequestAsOwner(
     const subject = `${deleted.packageName} from ${formatDate(deleted.startDate, { year: true })}`
     await recordChange(tx, {
       at: storedInstant(clock()),
-      who,
+      ...by,
       action: 'advertising-request-deleted',
       subject,
     })

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { json, newApi, refusals, writeRefusals } from '../../platform/server/http/api.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
+import { authorOf } from '../accounts/author.server.ts'
 import { staffCall } from '../accounts/require-staff.server.ts'
 import { deleteRequestAsOwner, markRequest } from './change-request.server.ts'
 import { doneRequest, requestRow } from './contract.ts'
@@ -56,7 +57,7 @@ export function requestsApi(deps: Pick<Deps, 'db' | 'clock'>) {
         responses: { 204: { description: 'Deleted' }, ...writeRefusals(401, 404) },
       }),
       async context => {
-        await deleteRequestAsOwner(deps, context.get('staff').username, context.req.valid('param').id)
+        await deleteRequestAsOwner(deps, authorOf(context.get('staff')), context.req.valid('param').id)
         return context.body(null, 204)
       },
     )

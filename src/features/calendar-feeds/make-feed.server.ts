@@ -3,6 +3,7 @@ import { storedInstant } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { randomToken, sha256 } from '../../platform/server/process/secrets.server.ts'
 import { Problem } from '../../shared/problem.ts'
+import { authorOf } from '../accounts/author.server.ts'
 import type { Staff } from '../accounts/rules.ts'
 import { recordChange } from '../audit-log/store.server.ts'
 import { requireBarberName } from '../barbers/store.server.ts'
@@ -33,7 +34,7 @@ export async function makeFeed(
     const subject = await feedName(tx, barberId)
     await deleteFeed(tx, barberId)
     await addFeed(tx, { tokenHash: sha256(token), barberId, createdAt: at })
-    await recordChange(tx, { at, who: staff.username, action: 'calendar-address-made', subject })
+    await recordChange(tx, { at, ...authorOf(staff), action: 'calendar-address-made', subject })
   })
   return { address: `${settings.publicUrl}/api/feeds/${token}/calendar.ics` }
 }
@@ -48,7 +49,7 @@ export async function removeFeed(
   await db.transact(async tx => {
     const subject = await feedName(tx, barberId)
     if (!(await deleteFeed(tx, barberId))) throw noSuchCalendar()
-    await recordChange(tx, { at, who: staff.username, action: 'calendar-address-removed', subject })
+    await recordChange(tx, { at, ...authorOf(staff), action: 'calendar-address-removed', subject })
   })
 }
 

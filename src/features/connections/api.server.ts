@@ -1,8 +1,9 @@
 import { createRoute } from '@hono/zod-openapi'
 import { json, newApi, refusals, writeRefusals } from '../../platform/server/http/api.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
+import { authorOf } from '../accounts/author.server.ts'
 import { requireConfirmation } from '../accounts/confirm/require-confirmation.server.ts'
-import { authorOf, staffCall } from '../accounts/require-staff.server.ts'
+import { staffCall } from '../accounts/require-staff.server.ts'
 import {
   connectionsResponse,
   mailRequest,
@@ -29,7 +30,6 @@ const tested = {
 
 /** How mail and texts leave the shop, and what the shop itself gets mail about. */
 export function connectionsApi(deps: ConnectionsDeps) {
-  const { settings } = deps
   const api = newApi()
     .openapi(
       createRoute({
@@ -59,7 +59,7 @@ export function connectionsApi(deps: ConnectionsDeps) {
       }),
       async context => {
         requireConfirmation(deps, context.get('staff'))
-        await saveShopMail(deps, context.req.valid('json'), authorOf(context, settings))
+        await saveShopMail(deps, context.req.valid('json'), authorOf(context.get('staff')))
         return context.body(null, 204)
       },
     )
@@ -82,7 +82,7 @@ function addMailCalls(api: ReturnType<typeof newApi>, deps: ConnectionsDeps): vo
       }),
       async context => {
         requireConfirmation(deps, context.get('staff'))
-        await saveMail(deps, context.req.valid('json'), authorOf(context, deps.settings))
+        await saveMail(deps, context.req.valid('json'), authorOf(context.get('staff')))
         return context.body(null, 204)
       },
     )
@@ -99,7 +99,7 @@ function addMailCalls(api: ReturnType<typeof newApi>, deps: ConnectionsDeps): vo
       async context => {
         requireConfirmation(deps, context.get('staff'))
         const { version } = context.req.valid('query')
-        await removeConnection(deps, { kind: 'mail', version }, authorOf(context, deps.settings))
+        await removeConnection(deps, { kind: 'mail', version }, authorOf(context.get('staff')))
         return context.body(null, 204)
       },
     )
@@ -136,7 +136,7 @@ function addTextCalls(api: ReturnType<typeof newApi>, deps: ConnectionsDeps): vo
       }),
       async context => {
         requireConfirmation(deps, context.get('staff'))
-        await saveText(deps, context.req.valid('json'), authorOf(context, deps.settings))
+        await saveText(deps, context.req.valid('json'), authorOf(context.get('staff')))
         return context.body(null, 204)
       },
     )
@@ -153,7 +153,7 @@ function addTextCalls(api: ReturnType<typeof newApi>, deps: ConnectionsDeps): vo
       async context => {
         requireConfirmation(deps, context.get('staff'))
         const { version } = context.req.valid('query')
-        await removeConnection(deps, { kind: 'text', version }, authorOf(context, deps.settings))
+        await removeConnection(deps, { kind: 'text', version }, authorOf(context.get('staff')))
         return context.body(null, 204)
       },
     )

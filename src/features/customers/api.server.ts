@@ -1,13 +1,14 @@
 import { createRoute } from '@hono/zod-openapi'
 import { json, newApi, writeRefusals } from '../../platform/server/http/api.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
-import { authorOf, staffCall } from '../accounts/require-staff.server.ts'
+import { authorOf } from '../accounts/author.server.ts'
+import { staffCall } from '../accounts/require-staff.server.ts'
 import { customerQuery, customerRecord, eraseRequest, eraseResponse } from './contract.ts'
 import { eraseCustomer } from './erase-customer.server.ts'
 import { findCustomer } from './find-customer.server.ts'
 
 /** Both are POST: a phone number belongs in a body, not in an address. */
-export function customersApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
+export function customersApi(deps: Pick<Deps, 'db' | 'clock'>) {
   return newApi()
     .openapi(
       createRoute({
@@ -29,7 +30,7 @@ export function customersApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
       }),
       async context => {
         return context.json(
-          await findCustomer(deps, authorOf(context, deps.settings), context.req.valid('json')),
+          await findCustomer(deps, authorOf(context.get('staff')), context.req.valid('json')),
           200,
         )
       },
@@ -57,7 +58,7 @@ export function customersApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
       }),
       async context => {
         return context.json(
-          await eraseCustomer(deps, authorOf(context, deps.settings), context.req.valid('json')),
+          await eraseCustomer(deps, authorOf(context.get('staff')), context.req.valid('json')),
           200,
         )
       },

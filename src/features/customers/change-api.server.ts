@@ -2,7 +2,8 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { json, newApi, writeRefusals } from '../../platform/server/http/api.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { keyHeader, rowIdText } from '../../shared/wire.ts'
-import { authorOf, staffCall } from '../accounts/require-staff.server.ts'
+import { authorOf } from '../accounts/author.server.ts'
+import { staffCall } from '../accounts/require-staff.server.ts'
 import { customerRecord, editNoteRequest, mergeRequest, noteRequest, splitRequest } from './contract.ts'
 import { mergeCustomers, splitCustomers } from './merge-customers.server.ts'
 import { addNote, editNote, removeNote } from './write-note.server.ts'
@@ -12,7 +13,7 @@ const record = json(customerRecord, 'The customer as stored now')
 const tags = ['Customers']
 
 /** Notes about customers, and which of them are one. */
-export function customerChangesApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
+export function customerChangesApi(deps: Pick<Deps, 'db' | 'clock'>) {
   const api = newApi()
   addNoteCalls(api, deps)
   addMergeCalls(api, deps)
@@ -21,7 +22,7 @@ export function customerChangesApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>
 
 type Api = ReturnType<typeof newApi>
 
-function addNoteCalls(api: Api, deps: Pick<Deps, 'db' | 'clock' | 'settings'>): void {
+function addNoteCalls(api: Api, deps: Pick<Deps, 'db' | 'clock'>): void {
   api
     .openapi(
       createRoute({
@@ -35,7 +36,7 @@ function addNoteCalls(api: Api, deps: Pick<Deps, 'db' | 'clock' | 'settings'>): 
       }),
       async context => {
         const { 'idempotency-key': idempotencyKey } = context.req.valid('header')
-        const by = { ...authorOf(context, deps.settings), idempotencyKey }
+        const by = { ...authorOf(context.get('staff')), idempotencyKey }
         return context.json(await addNote(deps, by, context.req.valid('json')), 200)
       },
     )
@@ -50,7 +51,7 @@ function addNoteCalls(api: Api, deps: Pick<Deps, 'db' | 'clock' | 'settings'>): 
         responses: { 200: record, ...writeRefusals(401, 404, 409) },
       }),
       async context => {
-        const by = { ...authorOf(context, deps.settings), ...context.req.valid('param') }
+        const by = { ...authorOf(context.get('staff')), ...context.req.valid('param') }
         return context.json(await editNote(deps, by, context.req.valid('json')), 200)
       },
     )
@@ -65,13 +66,13 @@ function addNoteCalls(api: Api, deps: Pick<Deps, 'db' | 'clock' | 'settings'>): 
         responses: { 200: record, ...writeRefusals(401, 404, 409) },
       }),
       async context => {
-        const by = { ...authorOf(context, deps.settings), ...context.req.valid('param') }
+        const by = { ...authorOf(context.get('staff')), ...context.req.valid('param') }
         return context.json(await removeNote(deps, by, context.req.valid('query').version), 200)
       },
     )
 }
 
-function addMergeCalls(api: Api, deps: Pick<Deps, 'db' | 'clock' | 'settings'>): void {
+function addMergeCalls(api: Api, deps: Pick<Deps, 'db' | 'clock'>): void {
   api
     .openapi(
       createRoute({
@@ -86,7 +87,7 @@ function addMergeCalls(api: Api, deps: Pick<Deps, 'db' | 'clock' | 'settings'>):
       }),
       async context =>
         context.json(
-          await mergeCustomers(deps, authorOf(context, deps.settings), context.req.valid('json')),
+          await mergeCustomers(deps, authorOf(context.get('staff')), context.req.valid('json')),
           200,
         ),
     )
@@ -102,7 +103,7 @@ function addMergeCalls(api: Api, deps: Pick<Deps, 'db' | 'clock' | 'settings'>):
       }),
       async context =>
         context.json(
-          await splitCustomers(deps, authorOf(context, deps.settings), context.req.valid('json')),
+          await splitCustomers(deps, authorOf(context.get('staff')), context.req.valid('json')),
           200,
         ),
     )

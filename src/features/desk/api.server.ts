@@ -1,7 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { json, newApi, refusals, writeRefusals } from '../../platform/server/http/api.server.ts'
 import { keyHeader } from '../../shared/wire.ts'
-import { authorOf, staffCall } from '../accounts/require-staff.server.ts'
+import { authorOf } from '../accounts/author.server.ts'
+import { staffCall } from '../accounts/require-staff.server.ts'
 import { requireColumn, requireVisitColumn } from '../accounts/roles/require-column.server.ts'
 import { bookForCustomer, type DeskDeps } from './book-for-customer.server.ts'
 import { cancelForCustomer } from './cancel-for-customer.server.ts'
@@ -49,7 +50,7 @@ export function deskApi(deps: DeskDeps) {
       }),
       async context => {
         const { 'idempotency-key': idempotencyKey } = context.req.valid('header')
-        const by = { ...authorOf(context, deps.settings), idempotencyKey }
+        const by = { ...authorOf(context.get('staff')), idempotencyKey }
         const request = context.req.valid('json')
         requireColumn(context.get('staff'), request.barberId)
         return context.json(await bookForCustomer(deps, by, request), 201)
@@ -79,7 +80,7 @@ function addChangeCalls(api: ReturnType<typeof newApi>, deps: DeskDeps): void {
         const request = context.req.valid('json')
         await requireVisitColumn(context.get('staff'), deps.db.read, id)
         requireColumn(context.get('staff'), request.barberId)
-        await moveForCustomer(deps, { id, by: authorOf(context, deps.settings) }, request)
+        await moveForCustomer(deps, { id, by: authorOf(context.get('staff')) }, request)
         return context.json(await shown(id), 200)
       },
     )
@@ -96,7 +97,7 @@ function addChangeCalls(api: ReturnType<typeof newApi>, deps: DeskDeps): void {
       async context => {
         const { id } = context.req.valid('param')
         await requireVisitColumn(context.get('staff'), deps.db.read, id)
-        await cancelForCustomer(deps, { id, by: authorOf(context, deps.settings) }, context.req.valid('json'))
+        await cancelForCustomer(deps, { id, by: authorOf(context.get('staff')) }, context.req.valid('json'))
         return context.json(await shown(id), 200)
       },
     )
@@ -113,7 +114,7 @@ function addChangeCalls(api: ReturnType<typeof newApi>, deps: DeskDeps): void {
       async context => {
         const { id } = context.req.valid('param')
         await requireVisitColumn(context.get('staff'), deps.db.read, id)
-        await editVisit(deps, { id, by: authorOf(context, deps.settings) }, context.req.valid('json'))
+        await editVisit(deps, { id, by: authorOf(context.get('staff')) }, context.req.valid('json'))
         return context.json(await shown(id), 200)
       },
     )

@@ -1,7 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { json, newApi, refusals, writeRefusals } from '../../platform/server/http/api.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
-import { authorOf, staffCall } from '../accounts/require-staff.server.ts'
+import { authorOf } from '../accounts/author.server.ts'
+import { staffCall } from '../accounts/require-staff.server.ts'
 import { decisionRequest, displacedVisitsResponse } from './contract.ts'
 import { askCustomer, keepAsItIs, takeOfferBack } from './decide.server.ts'
 import { findDisplaced } from './find-displaced.server.ts'
@@ -58,7 +59,7 @@ export function displacedVisitsApi(deps: Deps) {
       async context => {
         const { id } = context.req.valid('param')
         const { version } = context.req.valid('json')
-        await decide(deps, { id, version, by: authorOf(context, deps.settings) })
+        await decide(deps, { id, version, by: authorOf(context.get('staff')) })
         return context.body(null, 204)
       },
     )

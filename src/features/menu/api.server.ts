@@ -10,7 +10,8 @@ import {
 import { shopMoment } from '../../platform/server/process/clock.server.ts'
 import type { ProblemStatus } from '../../shared/problem.ts'
 import { calendarDate, keyHeader, rowIdText, versionHeader } from '../../shared/wire.ts'
-import { authorOf, staffCall } from '../accounts/require-staff.server.ts'
+import { authorOf } from '../accounts/author.server.ts'
+import { staffCall } from '../accounts/require-staff.server.ts'
 import type { MenuChange, MenuDeps } from './change-treatment.server.ts'
 import {
   menuResponse,
@@ -77,8 +78,8 @@ type Called = {
   query: z.infer<typeof visitsQuery>
 }
 
-function changeOf(context: Context, deps: MenuDeps, { id, headers, query }: Called): MenuChange {
-  const by = authorOf(context, deps.settings)
+function changeOf(context: Context, { id, headers, query }: Called): MenuChange {
+  const by = authorOf(context.get('staff'))
   return { by, id, version: headers['if-match'], keepsVisits: query.visits === 'keep' }
 }
 
@@ -114,7 +115,7 @@ function addListCalls(api: ReturnType<typeof newApi>, deps: MenuDeps): void {
       }),
       async context => {
         const { 'idempotency-key': idempotencyKey } = context.req.valid('header')
-        const by = { ...authorOf(context, deps.settings), idempotencyKey }
+        const by = { ...authorOf(context.get('staff')), idempotencyKey }
         return context.json(await addToMenu(deps, by, context.req.valid('json')), 201)
       },
     )
@@ -130,7 +131,7 @@ function addListCalls(api: ReturnType<typeof newApi>, deps: MenuDeps): void {
         responses: { 204: { description: 'Done' }, ...writeRefusals(401, 412) },
       }),
       async context => {
-        await orderMenu(deps, authorOf(context, deps.settings), context.req.valid('json').ids)
+        await orderMenu(deps, authorOf(context.get('staff')), context.req.valid('json').ids)
         return context.body(null, 204)
       },
     )
@@ -157,7 +158,7 @@ function addTreatmentCalls(api: ReturnType<typeof newApi>, deps: MenuDeps): void
       async context => {
         const { id } = context.req.valid('param')
         const called = { id, headers: context.req.valid('header'), query: context.req.valid('query') }
-        const change = changeOf(context, deps, called)
+        const change = changeOf(context, called)
         return context.json(await saveTreatment(deps, change, context.req.valid('json')), 200)
       },
     )
@@ -180,7 +181,7 @@ function addTreatmentCalls(api: ReturnType<typeof newApi>, deps: MenuDeps): void
       async context => {
         const { id } = context.req.valid('param')
         const called = { id, headers: context.req.valid('header'), query: context.req.valid('query') }
-        const change = changeOf(context, deps, called)
+        const change = changeOf(context, called)
         return context.json(await setRetired(deps, change, context.req.valid('json').isRetired), 200)
       },
     )
@@ -207,7 +208,7 @@ function addPriceCalls(api: ReturnType<typeof newApi>, deps: MenuDeps): void {
       async context => {
         const { id, date } = context.req.valid('param')
         const called = { id, headers: context.req.valid('header'), query: context.req.valid('query') }
-        const change = { ...changeOf(context, deps, called), from: date }
+        const change = { ...changeOf(context, called), from: date }
         return context.json(await savePrice(deps, change, context.req.valid('json').price), 200)
       },
     )
@@ -224,7 +225,7 @@ function addPriceCalls(api: ReturnType<typeof newApi>, deps: MenuDeps): void {
       async context => {
         const { id, date } = context.req.valid('param')
         const called = { id, headers: context.req.valid('header'), query: context.req.valid('query') }
-        const change = { ...changeOf(context, deps, called), from: date }
+        const change = { ...changeOf(context, called), from: date }
         return context.json(await removePrice(deps, change), 200)
       },
     )

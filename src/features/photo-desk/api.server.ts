@@ -5,7 +5,8 @@ import { json, newApi, refusals, writeRefusals } from '../../platform/server/htt
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { Problem } from '../../shared/problem.ts'
 import { rowIdText } from '../../shared/wire.ts'
-import { authorOf, staffCall } from '../accounts/require-staff.server.ts'
+import { authorOf } from '../accounts/author.server.ts'
+import { staffCall } from '../accounts/require-staff.server.ts'
 import { addPhoto, describePhoto, orderGallery, removePhoto, restorePhoto } from './change-photos.server.ts'
 import {
   descriptionRequest,
@@ -45,7 +46,7 @@ const limitPhoto = bodyLimit({
 const picture = { schema: z.string().meta({ format: 'binary' }) }
 
 /** The photos of the shop as the owner uploads, describes, orders and removes them. */
-export function photosApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
+export function photosApi(deps: Pick<Deps, 'db' | 'clock'>) {
   const api = newApi()
     .openapi(
       createRoute({
@@ -84,14 +85,14 @@ export function photosApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
       async context => {
         const upload = context.req.valid('query')
         const bytes = new Uint8Array(await context.req.arrayBuffer())
-        return context.json(await addPhoto(deps, authorOf(context, deps.settings), { upload, bytes }), 201)
+        return context.json(await addPhoto(deps, authorOf(context.get('staff')), { upload, bytes }), 201)
       },
     )
   addChanges(api, deps)
   return api
 }
 
-function addChanges(api: ReturnType<typeof newApi>, deps: Pick<Deps, 'db' | 'clock' | 'settings'>): void {
+function addChanges(api: ReturnType<typeof newApi>, deps: Pick<Deps, 'db' | 'clock'>): void {
   api
     .openapi(
       createRoute({
@@ -106,7 +107,7 @@ function addChanges(api: ReturnType<typeof newApi>, deps: Pick<Deps, 'db' | 'clo
       async context => {
         const { id } = context.req.valid('param')
         const { words } = context.req.valid('json')
-        return context.json(await describePhoto(deps, authorOf(context, deps.settings), id, words), 200)
+        return context.json(await describePhoto(deps, authorOf(context.get('staff')), id, words), 200)
       },
     )
     .openapi(
@@ -120,7 +121,7 @@ function addChanges(api: ReturnType<typeof newApi>, deps: Pick<Deps, 'db' | 'clo
         responses: { 204: { description: 'Taken down' }, ...writeRefusals(401, 404) },
       }),
       async context => {
-        await removePhoto(deps, authorOf(context, deps.settings), context.req.valid('param').id)
+        await removePhoto(deps, authorOf(context.get('staff')), context.req.valid('param').id)
         return context.body(null, 204)
       },
     )
@@ -136,7 +137,7 @@ function addChanges(api: ReturnType<typeof newApi>, deps: Pick<Deps, 'db' | 'clo
       }),
       async context => {
         const { id } = context.req.valid('param')
-        return context.json(await restorePhoto(deps, authorOf(context, deps.settings), id), 200)
+        return context.json(await restorePhoto(deps, authorOf(context.get('staff')), id), 200)
       },
     )
     .openapi(
@@ -150,7 +151,7 @@ function addChanges(api: ReturnType<typeof newApi>, deps: Pick<Deps, 'db' | 'clo
         responses: { 204: { description: 'In that order' }, ...writeRefusals(401, 409) },
       }),
       async context => {
-        await orderGallery(deps, authorOf(context, deps.settings), context.req.valid('json').ids)
+        await orderGallery(deps, authorOf(context.get('staff')), context.req.valid('json').ids)
         return context.body(null, 204)
       },
     )

@@ -1,7 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { json, newApi, refusals, writeRefusals } from '../../platform/server/http/api.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
-import { authorOf, staffCall } from '../accounts/require-staff.server.ts'
+import { authorOf } from '../accounts/author.server.ts'
+import { staffCall } from '../accounts/require-staff.server.ts'
 import { requireOwnColumn, requireVisitColumn } from '../accounts/roles/require-column.server.ts'
 import { phoneKey } from '../contact/phone-rules.ts'
 import { currentRules } from '../shop/section-store.server.ts'
@@ -26,7 +27,7 @@ const request = {
 const responses = { 200: json(visitProgress, 'As it stands now'), ...writeRefusals(401, 404, 409, 422) }
 
 /** How visits go on their day, and who is asked to ring instead of booking online. */
-export function progressApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp'>) {
+export function progressApi(deps: Pick<Deps, 'db' | 'clock' | 'wakeUp'>) {
   const api = newApi()
     .openapi(
       createRoute({
@@ -41,7 +42,7 @@ export function progressApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'wake
       async context => {
         const { id } = context.req.valid('param')
         await requireVisitColumn(context.get('staff'), deps.db.read, id)
-        await markVisit(deps, { ...context.req.valid('json'), id, by: authorOf(context, deps.settings) })
+        await markVisit(deps, { ...context.req.valid('json'), id, by: authorOf(context.get('staff')) })
         return context.json(await showProgress(deps.db.read, deps.clock, id), 200)
       },
     )
@@ -58,7 +59,7 @@ export function progressApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'wake
       async context => {
         const { id } = context.req.valid('param')
         await requireVisitColumn(context.get('staff'), deps.db.read, id)
-        await takeStepBack(deps, { ...context.req.valid('json'), id, by: authorOf(context, deps.settings) })
+        await takeStepBack(deps, { ...context.req.valid('json'), id, by: authorOf(context.get('staff')) })
         return context.json(await showProgress(deps.db.read, deps.clock, id), 200)
       },
     )
@@ -82,7 +83,7 @@ export function progressApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'wake
 }
 
 /** Both are POST: a phone number belongs in a body, not in an address. */
-function addBlockCalls(api: ReturnType<typeof newApi>, deps: Pick<Deps, 'db' | 'clock' | 'settings'>): void {
+function addBlockCalls(api: ReturnType<typeof newApi>, deps: Pick<Deps, 'db' | 'clock'>): void {
   api
     .openapi(
       createRoute({
@@ -111,9 +112,6 @@ function addBlockCalls(api: ReturnType<typeof newApi>, deps: Pick<Deps, 'db' | '
         responses: { 200: json(onlineBooking, 'How it stands now'), ...writeRefusals(401, 409, 422) },
       }),
       async context =>
-        context.json(
-          await decideBlock(deps, authorOf(context, deps.settings), context.req.valid('json')),
-          200,
-        ),
+        context.json(await decideBlock(deps, authorOf(context.get('staff')), context.req.valid('json')), 200),
     )
 }

@@ -1,7 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { json, newApi, refusals } from '../../platform/server/http/api.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
-import { authorOf, staffCall } from '../accounts/require-staff.server.ts'
+import { authorOf } from '../accounts/author.server.ts'
+import { staffCall } from '../accounts/require-staff.server.ts'
 import { recordDownload } from '../audit-log/record-download.server.ts'
 import { currentShop } from '../shop/section-store.server.ts'
 import { downloadQuery, reportQuery, reportResponse } from './contract.ts'
@@ -10,8 +11,8 @@ import { reportPeriod } from './period/report-period.server.ts'
 import { dailyReport } from './report-day.server.ts'
 import { reportCsv, reportText } from './write-report.server.ts'
 
-export function reportsApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
-  const { db, settings } = deps
+export function reportsApi(deps: Pick<Deps, 'db' | 'clock'>) {
+  const { db } = deps
   return newApi()
     .openapi(
       createRoute({
@@ -50,7 +51,7 @@ export function reportsApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
         const day = { from: query.date, to: query.date, barber: query.barberId }
         const isCsv = format === 'csv'
         await recordDownload(deps, {
-          ...authorOf(context, settings),
+          ...authorOf(context.get('staff')),
           subject: `${query.date}, ${isCsv ? 'csv' : 'text'}`,
         })
         const disposition = reportDisposition({

@@ -6,7 +6,7 @@ import { staffCall } from '../accounts/require-staff.server.ts'
 import { requireAbsences } from '../accounts/roles/require-column.server.ts'
 import { maySetAbsences } from '../accounts/roles/rules.ts'
 import { absenceById, absencesFrom } from '../hours/absence-store.server.ts'
-import { authorOf, type HoursDeps } from './change-calendar.server.ts'
+import { changeAuthor, type HoursDeps } from './change-calendar.server.ts'
 import { absenceRequest, absenceResponse, visitsQuery } from './contract.ts'
 import { refusalsInTheWay } from './describe-refusals.server.ts'
 import { removeAbsence, saveAbsence, saveNewAbsence } from './save-absence.server.ts'
@@ -51,7 +51,7 @@ export function absencesApi(deps: HoursDeps) {
       async context => {
         const absence = context.req.valid('json')
         requireAbsences(context.get('staff'), absence.barberId)
-        const by = authorOf(context.get('staff'), context.req.valid('query'))
+        const by = changeAuthor(context.get('staff'), context.req.valid('query'))
         return context.json(await saveNewAbsence(deps, by, absence), 201)
       },
     )
@@ -77,7 +77,7 @@ export function absencesApi(deps: HoursDeps) {
         requireAbsences(context.get('staff'), absence.barberId)
         const change = { id, version, absence }
         return context.json(
-          await saveAbsence(deps, authorOf(context.get('staff'), context.req.valid('query')), change),
+          await saveAbsence(deps, changeAuthor(context.get('staff'), context.req.valid('query')), change),
           200,
         )
       },
@@ -96,7 +96,10 @@ export function absencesApi(deps: HoursDeps) {
         const { id } = context.req.valid('param')
         const version = context.req.valid('header')['if-match']
         requireAbsences(context.get('staff'), (await absenceById(deps.db.read, id))?.barberId)
-        await removeAbsence(deps, authorOf(context.get('staff'), context.req.valid('query')), { id, version })
+        await removeAbsence(deps, changeAuthor(context.get('staff'), context.req.valid('query')), {
+          id,
+          version,
+        })
         return context.body(null, 204)
       },
     )

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { json, newApi, refusals } from '../../platform/server/http/api.server.ts'
 import { calendarDate, rowIdText, versionHeader } from '../../shared/wire.ts'
 import { staffCall } from '../accounts/require-staff.server.ts'
-import { authorOf, type HoursDeps } from './change-calendar.server.ts'
+import { changeAuthor, type HoursDeps } from './change-calendar.server.ts'
 import {
   barberDay,
   barberHoursResponse,
@@ -62,7 +62,11 @@ function addOpeningCalls(api: ReturnType<typeof newApi>, deps: HoursDeps): void 
       async context => {
         const change = { week: context.req.valid('json'), version: context.req.valid('header')['if-match'] }
         return context.json(
-          await saveOpeningHours(deps, authorOf(context.get('staff'), context.req.valid('query')), change),
+          await saveOpeningHours(
+            deps,
+            changeAuthor(context.get('staff'), context.req.valid('query')),
+            change,
+          ),
           200,
         )
       },
@@ -86,7 +90,7 @@ function addOpeningCalls(api: ReturnType<typeof newApi>, deps: HoursDeps): void 
         const version = context.req.valid('header')['if-match']
         const change = { ...context.req.valid('param'), day: context.req.valid('json'), version }
         return context.json(
-          await saveOpeningDay(deps, authorOf(context.get('staff'), context.req.valid('query')), change),
+          await saveOpeningDay(deps, changeAuthor(context.get('staff'), context.req.valid('query')), change),
           200,
         )
       },
@@ -103,7 +107,7 @@ function addOpeningCalls(api: ReturnType<typeof newApi>, deps: HoursDeps): void 
       }),
       async context => {
         const version = context.req.valid('header')['if-match']
-        await removeOpeningDay(deps, authorOf(context.get('staff'), context.req.valid('query')), {
+        await removeOpeningDay(deps, changeAuthor(context.get('staff'), context.req.valid('query')), {
           ...context.req.valid('param'),
           version,
         })
@@ -147,7 +151,7 @@ function addBarberCalls(api: ReturnType<typeof newApi>, deps: HoursDeps): void {
           week: context.req.valid('json'),
         }
         return context.json(
-          await saveWeek(deps, authorOf(context.get('staff'), context.req.valid('query')), change),
+          await saveWeek(deps, changeAuthor(context.get('staff'), context.req.valid('query')), change),
           200,
         )
       },
@@ -165,7 +169,7 @@ function addBarberCalls(api: ReturnType<typeof newApi>, deps: HoursDeps): void {
       async context => {
         await removeWeek(
           deps,
-          authorOf(context.get('staff'), context.req.valid('query')),
+          changeAuthor(context.get('staff'), context.req.valid('query')),
           targetOf(context.req.valid('param'), context.req.valid('header')),
         )
         return context.body(null, 204)
@@ -192,7 +196,7 @@ function addBarberCalls(api: ReturnType<typeof newApi>, deps: HoursDeps): void {
           ...context.req.valid('json'),
         }
         return context.json(
-          await saveSingleDay(deps, authorOf(context.get('staff'), context.req.valid('query')), change),
+          await saveSingleDay(deps, changeAuthor(context.get('staff'), context.req.valid('query')), change),
           200,
         )
       },
@@ -210,7 +214,7 @@ function addBarberCalls(api: ReturnType<typeof newApi>, deps: HoursDeps): void {
       async context => {
         await removeSingleDay(
           deps,
-          authorOf(context.get('staff'), context.req.valid('query')),
+          changeAuthor(context.get('staff'), context.req.valid('query')),
           targetOf(context.req.valid('param'), context.req.valid('header')),
         )
         return context.body(null, 204)

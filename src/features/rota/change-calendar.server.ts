@@ -4,6 +4,7 @@ import { shopMoment, storedInstant } from '../../platform/server/process/clock.s
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { Problem } from '../../shared/problem.ts'
+import { authorOf } from '../accounts/author.server.ts'
 import type { Staff } from '../accounts/rules.ts'
 import type { AuditAction, AuditChange } from '../audit-log/contract.ts'
 import { recordChange } from '../audit-log/store.server.ts'
@@ -21,7 +22,7 @@ export type HoursDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp'>
 export type ChangeAuthor = { staff: Staff; leavesVisits: boolean }
 
 /** The author of a request, which says what becomes of visits in the way. */
-export function authorOf(staff: Staff, { visits }: z.infer<typeof visitsQuery>): ChangeAuthor {
+export function changeAuthor(staff: Staff, { visits }: z.infer<typeof visitsQuery>): ChangeAuthor {
   return { staff, leavesVisits: visits === 'leave' }
 }
 
@@ -54,7 +55,7 @@ export async function changeCalendar<Result>(
     const visits = await expectedVisits(tx, { barberId, now })
     const inTheWay = visitsInTheWay(visits, planIn(before), planIn(after))
     if (inTheWay.length > 0 && !by.leavesVisits) throw await visitsAreInTheWay(tx, deps, inTheWay)
-    const entry = { at: storedInstant(deps.clock()), who: by.staff.username, action, subject }
+    const entry = { at: storedInstant(deps.clock()), ...authorOf(by.staff), action, subject }
     await recordChange(tx, changes ? { ...entry, changes } : entry)
     return changed
   })

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { json, newApi } from '../../platform/server/http/api.server.ts'
 import { rowIdText, versionHeader } from '../../shared/wire.ts'
 import { staffCall } from '../accounts/require-staff.server.ts'
-import { authorOf, type HoursDeps } from './change-calendar.server.ts'
+import { changeAuthor, type HoursDeps } from './change-calendar.server.ts'
 import { savedResponse, teamDaysRequest, visitsQuery } from './contract.ts'
 import { refusalsInTheWay } from './describe-refusals.server.ts'
 import { saveDaysOnTeam } from './save-team-days.server.ts'
@@ -28,7 +28,7 @@ export function teamDaysApi(deps: HoursDeps) {
       },
     }),
     async context => {
-      const by = authorOf(context.get('staff'), context.req.valid('query'))
+      const by = changeAuthor(context.get('staff'), context.req.valid('query'))
       const change = {
         ...context.req.valid('json'),
         barberId: context.req.valid('param').id,

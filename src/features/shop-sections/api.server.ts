@@ -2,7 +2,8 @@ import { createRoute } from '@hono/zod-openapi'
 import { json, newApi, refusals, writeRefusals } from '../../platform/server/http/api.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { versionHeader } from '../../shared/wire.ts'
-import { authorOf, staffCall } from '../accounts/require-staff.server.ts'
+import { authorOf } from '../accounts/author.server.ts'
+import { staffCall } from '../accounts/require-staff.server.ts'
 import {
   savedSection,
   sectionContent,
@@ -21,7 +22,7 @@ const saved = json(
 )
 
 /** What the owner says of the shop: name, address, texts, rules, a section at a time. */
-export function shopSectionsApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
+export function shopSectionsApi(deps: Pick<Deps, 'db' | 'clock'>) {
   const api = newApi()
   addReadingCalls(api, deps)
   addWritingCalls(api, deps)
@@ -64,10 +65,7 @@ function addReadingCalls(api: ReturnType<typeof newApi>, { db }: Pick<Deps, 'db'
     )
 }
 
-function addWritingCalls(
-  api: ReturnType<typeof newApi>,
-  deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
-): void {
+function addWritingCalls(api: ReturnType<typeof newApi>, deps: Pick<Deps, 'db' | 'clock'>): void {
   api
     .openapi(
       createRoute({
@@ -84,7 +82,7 @@ function addWritingCalls(
         responses: { 200: saved, ...writeRefusals(401, 412) },
       }),
       async context => {
-        const { version } = await saveSection(deps, authorOf(context, deps.settings), {
+        const { version } = await saveSection(deps, authorOf(context.get('staff')), {
           name: context.req.valid('param').name,
           content: context.req.valid('json'),
           seen: context.req.valid('header')['if-match'],
@@ -103,7 +101,7 @@ function addWritingCalls(
         responses: { 200: saved, ...writeRefusals(401, 404, 412, 422) },
       }),
       async context => {
-        const { version } = await restoreSection(deps, authorOf(context, deps.settings), {
+        const { version } = await restoreSection(deps, authorOf(context.get('staff')), {
           ...context.req.valid('param'),
           seen: context.req.valid('header')['if-match'],
         })

@@ -2,7 +2,8 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { json, newApi, refusals, writeRefusals } from '../../platform/server/http/api.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { keyHeader } from '../../shared/wire.ts'
-import { authorOf, staffCall } from '../accounts/require-staff.server.ts'
+import { authorOf } from '../accounts/author.server.ts'
+import { staffCall } from '../accounts/require-staff.server.ts'
 import { requireVisitColumn } from '../accounts/roles/require-column.server.ts'
 import {
   paymentRequest,
@@ -22,7 +23,7 @@ const visitParams = z.object({ id: z.uuid('That visit could not be found.') })
 const paymentParams = z.object({ id: z.uuid('That payment could not be found.') })
 
 /** Taking money for visits and sales, and taking it back. */
-export function takingsApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
+export function takingsApi(deps: Pick<Deps, 'db' | 'clock'>) {
   return newApi()
     .openapi(
       createRoute({
@@ -59,7 +60,7 @@ export function takingsApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
         const { 'idempotency-key': key } = context.req.valid('header')
         const { id } = context.req.valid('param')
         await requireVisitColumn(context.get('staff'), deps.db.read, id)
-        const payment = { visitId: id, by: { ...authorOf(context, deps.settings), idempotencyKey: key } }
+        const payment = { visitId: id, by: { ...authorOf(context.get('staff')), idempotencyKey: key } }
         return context.json(await takePayment(deps, payment, context.req.valid('json')), 201)
       },
     )
@@ -81,7 +82,7 @@ export function takingsApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
         const { 'idempotency-key': key } = context.req.valid('header')
         const { id } = context.req.valid('param')
         await requireVisitColumn(context.get('staff'), deps.db.read, id)
-        const by = { ...authorOf(context, deps.settings), idempotencyKey: key }
+        const by = { ...authorOf(context.get('staff')), idempotencyKey: key }
         await waivePayment(deps, { visitId: id, by, ...context.req.valid('json') })
         return context.json(await showPayment(deps.db.read, deps.clock, id), 200)
       },
@@ -103,7 +104,7 @@ export function takingsApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
       async context => {
         const { 'idempotency-key': key } = context.req.valid('header')
         const { id } = context.req.valid('param')
-        const by = { ...authorOf(context, deps.settings), idempotencyKey: key }
+        const by = { ...authorOf(context.get('staff')), idempotencyKey: key }
         await reverseWaiver(deps, { visitId: id, by, ...context.req.valid('json') })
         return context.json(await showPayment(deps.db.read, deps.clock, id), 200)
       },
@@ -123,7 +124,7 @@ export function takingsApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
         return context.json(
           await sellItem(
             deps,
-            { ...authorOf(context, deps.settings), idempotencyKey: key },
+            { ...authorOf(context.get('staff')), idempotencyKey: key },
             context.req.valid('json'),
           ),
           201,
@@ -150,7 +151,7 @@ export function takingsApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
         const { 'idempotency-key': key } = context.req.valid('header')
         const payment = {
           paymentId: context.req.valid('param').id,
-          by: { ...authorOf(context, deps.settings), idempotencyKey: key },
+          by: { ...authorOf(context.get('staff')), idempotencyKey: key },
         }
         return context.json(await reversePayment(deps, payment, context.req.valid('json')), 201)
       },

@@ -2,7 +2,8 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { json, newApi, refusals, writeRefusals } from '../../platform/server/http/api.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { calendarDate, keyHeader } from '../../shared/wire.ts'
-import { authorOf, staffCall } from '../accounts/require-staff.server.ts'
+import { authorOf } from '../accounts/author.server.ts'
+import { staffCall } from '../accounts/require-staff.server.ts'
 import { closeTill, reopenTill } from './close-till.server.ts'
 import { closeRequest, reopenRequest, tillQuery, tillResponse } from './contract.ts'
 import { showTill } from './show-till.server.ts'
@@ -11,7 +12,7 @@ const params = z.object({ date: calendarDate })
 const asItStands = json(tillResponse, 'The day as it stands now')
 
 /** The till of each day: what was taken, closing it and opening it again. */
-export function tillApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
+export function tillApi(deps: Pick<Deps, 'db' | 'clock'>) {
   const shown = (date: string | undefined) => showTill(deps.db.read, deps.clock, date)
   return newApi()
     .openapi(
@@ -45,7 +46,7 @@ export function tillApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
         const { 'idempotency-key': key } = context.req.valid('header')
         await closeTill(
           deps,
-          { day: date, by: { ...authorOf(context, deps.settings), idempotencyKey: key } },
+          { day: date, by: { ...authorOf(context.get('staff')), idempotencyKey: key } },
           context.req.valid('json'),
         )
         return context.json(await shown(date), 200)
@@ -66,7 +67,7 @@ export function tillApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
         const { 'idempotency-key': key } = context.req.valid('header')
         await reopenTill(
           deps,
-          { day: date, by: { ...authorOf(context, deps.settings), idempotencyKey: key } },
+          { day: date, by: { ...authorOf(context.get('staff')), idempotencyKey: key } },
           context.req.valid('json'),
         )
         return context.json(await shown(date), 200)

@@ -10,7 +10,7 @@ import { setBarberActive, updateBarber } from './update-barber.server.ts'
 
 const params = z.object({ id: rowIdText })
 
-export function teamApi(deps: Pick<Deps, 'db' | 'clock'>) {
+export function teamApi(deps: Pick<Deps, 'db' | 'clock' | 'wakeUp'>) {
   return newApi()
     .openapi(
       createRoute({

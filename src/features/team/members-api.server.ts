@@ -3,7 +3,8 @@ import { json, newApi, refusals, writeRefusals } from '../../platform/server/htt
 import { shopMoment } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { keyHeader, rowIdText, versionHeader } from '../../shared/wire.ts'
-import { authorOf, staffCall } from '../accounts/require-staff.server.ts'
+import { authorOf } from '../accounts/author.server.ts'
+import { staffCall } from '../accounts/require-staff.server.ts'
 import { addBarber } from './add-barber.server.ts'
 import { deleteBarber, orderTeam, saveTreatments } from './change-team.server.ts'
 import {
@@ -56,7 +57,7 @@ export function membersApi(deps: TeamDeps) {
       }),
       async context => {
         const { 'idempotency-key': idempotencyKey } = context.req.valid('header')
-        const by = { ...authorOf(context, deps.settings), idempotencyKey }
+        const by = { ...authorOf(context.get('staff')), idempotencyKey }
         return context.json(await addBarber(deps, by, context.req.valid('json')), 201)
       },
     )
@@ -77,7 +78,7 @@ function addMemberCalls(api: ReturnType<typeof newApi>, deps: TeamDeps): void {
         responses: { 204: { description: 'Done' }, ...writeRefusals(401, 409) },
       }),
       async context => {
-        await orderTeam(deps, authorOf(context, deps.settings), context.req.valid('json').ids)
+        await orderTeam(deps, authorOf(context.get('staff')), context.req.valid('json').ids)
         return context.body(null, 204)
       },
     )
@@ -98,7 +99,7 @@ function addMemberCalls(api: ReturnType<typeof newApi>, deps: TeamDeps): void {
       async context => {
         const target = { ...context.req.valid('param'), version: context.req.valid('header')['if-match'] }
         const change = { ...target, ...context.req.valid('json') }
-        return context.json(await saveTreatments(deps, authorOf(context, deps.settings), change), 200)
+        return context.json(await saveTreatments(deps, authorOf(context.get('staff')), change), 200)
       },
     )
     .openapi(
@@ -113,7 +114,7 @@ function addMemberCalls(api: ReturnType<typeof newApi>, deps: TeamDeps): void {
       }),
       async context => {
         const target = { ...context.req.valid('param'), version: context.req.valid('header')['if-match'] }
-        await deleteBarber(deps, authorOf(context, deps.settings), target)
+        await deleteBarber(deps, authorOf(context.get('staff')), target)
         return context.body(null, 204)
       },
     )

@@ -2,6 +2,7 @@ import type { Tx } from '../../db/database.server.ts'
 import { shopMoment, storedInstant } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { Problem } from '../../shared/problem.ts'
+import { authorOf } from '../accounts/author.server.ts'
 import { hashNewPassword } from '../accounts/check-password.server.ts'
 import { endSessionsOfBarber, keepBarberAccount } from '../accounts/people/keep-barber-account.server.ts'
 import type { Staff } from '../accounts/rules.ts'
@@ -15,13 +16,13 @@ import { CHANGED_MEANWHILE, USERNAME_IN_USE } from './messages.ts'
 import {
   type BarberBefore,
   isUsernameOfAnother,
+  lockBarber,
   storeActivity,
   storeBarber,
-  takeBarber,
   teamMember,
 } from './store.server.ts'
 
-type TeamDeps = Pick<Deps, 'db' | 'clock'>
+type TeamDeps = Pick<Deps, 'db' | 'clock' | 'wakeUp'>
 
 /** An undefined version changes whatever is stored. */
 export type Target = { id: number; version: number | undefined }
@@ -46,7 +47,7 @@ export async function updateBarber(
     const secret: AuditChange[] = passwordHash ? [{ field: 'password', before: null, after: 'changed' }] : []
     await recordChange(tx, {
       at,
-      who: staff.username,
+      ...authorOf(staff),
       action: 'barber-changed',
       subject: fields.name,
       changes: [...changesBetween<BarberFields>(before.fields, fields), ...secret],
@@ -56,37 +57,40 @@ export async function updateBarber(
 }
 
 /** Enables or disables a barber; booked visits stand. @throws Problem 404 when there is no such barber */
-export function setBarberActive(
+export async function setBarberActive(
   deps: TeamDeps,
   staff: Staff,
   { id, isActive }: { id: number; isActive: boolean },
 ): Promise<AdminBarber> {
-  return deps.db.transact(async tx => {
+  const barber = await deps.db.transact(async tx => {
     await bumpShopVersion(tx)
     const before = await requireBarber(tx, { id, version: undefined })
     await storeActivity(tx, id, isActive)
     if (!isActive) await endSessionsOfBarber(tx, id)
     await recordChange(tx, {
       at: storedInstant(deps.clock()),
-      who: staff.username,
+      ...authorOf(staff),
       action: isActive ? 'barber-activated' : 'barber-deactivated',
       subject: before.fields.name,
       changes: changesBetween({ isActive: yesOrNo(before.isActive) }, { isActive: yesOrNo(isActive) }),
     })
     return asOwnerSees(deps, tx, id)
   })
+  // Time may have come free for the waiting list.
+  deps.wakeUp.ring()
+  return barber
 }
 
 /** @throws Problem 404, 412 for another version than the one that was seen */
 export async function requireBarber(tx: Tx, { id, version }: Target): Promise<BarberBefore> {
-  const before = await takeBarber(tx, id)
+  const before = await lockBarber(tx, id)
   if (!before) throw noSuchBarber()
   if (version !== undefined && version !== before.version)
     throw new Problem(412, 'changed-meanwhile', CHANGED_MEANWHILE, { ETag: `"${before.version}"` })
   return before
 }
 
-async function asOwnerSees({ clock }: TeamDeps, tx: Tx, id: number): Promise<AdminBarber> {
+async function asOwnerSees({ clock }: Pick<Deps, 'clock'>, tx: Tx, id: number): Promise<AdminBarber> {
   const barber = await teamMember(tx, id, shopMoment(clock))
   if (!barber) throw noSuchBarber()
   return barber

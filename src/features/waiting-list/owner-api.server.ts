@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { json, newApi, refusals, writeRefusals } from '../../platform/server/http/api.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
+import { authorOf } from '../accounts/author.server.ts'
 import { staffCall } from '../accounts/require-staff.server.ts'
 import { waitingRow } from './contract.ts'
 import { listEntries } from './list-entries.server.ts'
@@ -33,7 +34,7 @@ export function waitingListOwnerApi(deps: Pick<Deps, 'db' | 'clock' | 'wakeUp'>)
         responses: { 204: { description: 'Off the list' }, ...writeRefusals(401, 404) },
       }),
       async context => {
-        await removeEntryAsOwner(deps, context.get('staff').username, context.req.valid('param').id)
+        await removeEntryAsOwner(deps, authorOf(context.get('staff')), context.req.valid('param').id)
         return context.body(null, 204)
       },
     )

@@ -3,6 +3,7 @@ import { storedInstant } from '../../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { changesBetween } from '../../audit-log/rules.ts'
 import { recordChange } from '../../audit-log/store.server.ts'
+import { authorOf } from '../author.server.ts'
 import { requireConfirmation } from '../confirm/require-confirmation.server.ts'
 import { ROLE_NAMES } from '../roles/messages.ts'
 import type { Role } from '../roles/rules.ts'
@@ -10,7 +11,7 @@ import type { Staff } from '../rules.ts'
 import { endSessionsOf } from '../session-store.server.ts'
 import type { Account } from '../store.server.ts'
 import type { PostRequest } from './contract.ts'
-import { lockPerson, refusePerson, takeColumn } from './lock-person.server.ts'
+import { claimColumn, lockPerson, refusePerson } from './lock-person.server.ts'
 import { type Place, whyNotPlace } from './rules.ts'
 import { countOtherOwners, storeDisabled, storePost } from './store.server.ts'
 
@@ -30,12 +31,12 @@ export async function changePerson(
   await deps.db.transact(async tx => {
     const account = await lockPerson(tx, id)
     await requireAnOwner(tx, account, { role: post.role, isOpen: isOpen(account) })
-    await takeColumn(tx, { ...post, username: account.username, id })
+    await claimColumn(tx, { ...post, username: account.username, id })
     await storePost(tx, id, post)
     if (post.role !== account.role || post.barberId !== account.barberId) await endSessionsOf(tx, id)
     const changes = changesBetween({ role: nameOf(account) }, { role: nameOf(post) })
     const { username } = account
-    await recordChange(tx, { at, who: staff.username, action: 'person-changed', subject: username, changes })
+    await recordChange(tx, { at, ...authorOf(staff), action: 'person-changed', subject: username, changes })
   })
 }
 
@@ -57,7 +58,7 @@ export async function setPersonDisabled(
     await storeDisabled(tx, id, isDisabled ? at : null)
     if (isDisabled) await endSessionsOf(tx, id)
     const action = isDisabled ? 'person-disabled' : 'person-enabled'
-    await recordChange(tx, { at, who: staff.username, action, subject: account.username })
+    await recordChange(tx, { at, ...authorOf(staff), action, subject: account.username })
   })
 }
 

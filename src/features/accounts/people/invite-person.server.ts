@@ -7,11 +7,12 @@ import { Problem } from '../../../shared/problem.ts'
 import { recordChange } from '../../audit-log/store.server.ts'
 import { isMailSetUp } from '../../outbox/connection/read-connection.server.ts'
 import { queueInvitation } from '../../outbox/store.server.ts'
+import { authorOf } from '../author.server.ts'
 import { requireConfirmation } from '../confirm/require-confirmation.server.ts'
 import type { Staff } from '../rules.ts'
 import { type Account, accountNamed } from '../store.server.ts'
 import type { InvitationLink, InviteRequest } from './contract.ts'
-import { lockPerson, refusePerson, takeColumn } from './lock-person.server.ts'
+import { claimColumn, lockPerson, refusePerson } from './lock-person.server.ts'
 import { USERNAME_TAKEN } from './messages.ts'
 import { addAccount, deleteAccount, renewInvitation, storeInviteToken } from './store.server.ts'
 
@@ -28,9 +29,9 @@ export async function invitePerson(
   const invited = await deps.db.transact(async tx => {
     const { username } = request
     if (await accountNamed(tx, username)) throw new Problem(409, 'username-in-use', USERNAME_TAKEN)
-    await takeColumn(tx, request)
+    await claimColumn(tx, request)
     const account = await addAccount(tx, { ...request, passwordHash: '', createdAt: at, invitedAt: at })
-    await recordChange(tx, { at, who: staff.username, action: 'person-invited', subject: username })
+    await recordChange(tx, { at, ...authorOf(staff), action: 'person-invited', subject: username })
     return linkTo(tx, deps, { account, at })
   })
   deps.wakeUp.ring()
@@ -45,7 +46,7 @@ export async function renewLink(deps: InviteDeps, staff: Staff, id: number): Pro
     const account = await lockPerson(tx, id)
     if (account.invitedAt === null) throw refusePerson('not-an-invitation')
     await renewInvitation(tx, id, at)
-    await recordChange(tx, { at, who: staff.username, action: 'person-invited', subject: account.username })
+    await recordChange(tx, { at, ...authorOf(staff), action: 'person-invited', subject: account.username })
     return linkTo(tx, deps, { account, at })
   })
   deps.wakeUp.ring()
@@ -60,7 +61,7 @@ export async function deleteInvitation(deps: InviteDeps, staff: Staff, id: numbe
     const { invitedAt, username } = await lockPerson(tx, id)
     if (invitedAt === null) throw refusePerson('not-an-invitation')
     await deleteAccount(tx, id)
-    await recordChange(tx, { at, who: staff.username, action: 'invitation-deleted', subject: username })
+    await recordChange(tx, { at, ...authorOf(staff), action: 'invitation-deleted', subject: username })
   })
 }
 

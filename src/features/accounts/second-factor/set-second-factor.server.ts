@@ -6,6 +6,7 @@ import { sha256, speakableLetters } from '../../../platform/server/process/secre
 import { Problem } from '../../../shared/problem.ts'
 import { recordChange } from '../../audit-log/store.server.ts'
 import { currentShop } from '../../shop/section-store.server.ts'
+import { authorOf } from '../author.server.ts'
 import { requireConfirmation } from '../confirm/require-confirmation.server.ts'
 import type { SecondFactorBegun, SecondFactorConfirmed } from '../contract.ts'
 import { NOTHING_TO_CONFIRM, SECOND_FACTOR_STANDS, WRONG_CODE } from '../messages.ts'
@@ -92,7 +93,7 @@ export async function confirmSecondFactor(
     await setSecondFactor(tx, staff.adminId, { secret, lastStep: step, recoveryHashes })
     await endSessionsOf(tx, staff.adminId, staff.sessionId)
     const at = storedMs(nowMs)
-    await recordChange(tx, { at, who: staff.username, action: 'second-factor-on', subject: staff.username })
+    await recordChange(tx, { at, ...authorOf(staff), action: 'second-factor-on', subject: staff.username })
     return { recoveryCodes }
   })
 }
@@ -104,7 +105,7 @@ export async function endSecondFactor(deps: Pick<Deps, 'db' | 'clock'>, staff: S
   await deps.db.transact(async tx => {
     await setSecondFactor(tx, staff.adminId, { secret: null, lastStep: 0, recoveryHashes: [] })
     await endSessionsOf(tx, staff.adminId, staff.sessionId)
-    await recordChange(tx, { at, who: staff.username, action: 'second-factor-off', subject: staff.username })
+    await recordChange(tx, { at, ...authorOf(staff), action: 'second-factor-off', subject: staff.username })
   })
 }
 

@@ -1,6 +1,7 @@
 import { storedInstant } from '../../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { recordChange } from '../../audit-log/store.server.ts'
+import { authorOf } from '../author.server.ts'
 import { requireConfirmation } from '../confirm/require-confirmation.server.ts'
 import type { Staff } from '../rules.ts'
 import { endSessionsOf } from '../session-store.server.ts'
@@ -17,6 +18,6 @@ export async function changeEmail(
   await deps.db.transact(async tx => {
     await setOwnEmail(tx, staff.adminId, email)
     await endSessionsOf(tx, staff.adminId, staff.sessionId)
-    await recordChange(tx, { at, who: staff.username, action: 'email-changed', subject: staff.username })
+    await recordChange(tx, { at, ...authorOf(staff), action: 'email-changed', subject: staff.username })
   })
 }

@@ -3,6 +3,7 @@ import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { isPassword } from '../../../platform/server/process/passwords.server.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { recordChange } from '../../audit-log/store.server.ts'
+import { authorOf } from '../author.server.ts'
 import { hashNewPassword } from '../check-password.server.ts'
 import { WRONG_PASSWORD } from '../messages.ts'
 import type { Staff } from '../rules.ts'
@@ -38,6 +39,6 @@ export async function changePassword(
   await deps.db.transact(async tx => {
     await setPassword(tx, staff.adminId, passwordHash)
     await endSessionsOf(tx, staff.adminId, staff.sessionId)
-    await recordChange(tx, { at, who: staff.username, action: 'password-changed', subject: staff.username })
+    await recordChange(tx, { at, ...authorOf(staff), action: 'password-changed', subject: staff.username })
   })
 }

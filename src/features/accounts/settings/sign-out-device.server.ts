@@ -2,6 +2,7 @@ import { storedInstant } from '../../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { recordChange } from '../../audit-log/store.server.ts'
+import { authorOf } from '../author.server.ts'
 import { requireConfirmation } from '../confirm/require-confirmation.server.ts'
 import type { Device } from '../contract.ts'
 import { NO_SUCH_DEVICE } from '../messages.ts'
@@ -34,6 +35,6 @@ export async function signOutDevice(
   await db.transact(async tx => {
     const device = await endSession(tx, staff.adminId, id)
     if (device === undefined) throw new Problem(404, 'no-such-device', NO_SUCH_DEVICE)
-    await recordChange(tx, { at, who: staff.username, action: 'device-signed-out', subject: device })
+    await recordChange(tx, { at, ...authorOf(staff), action: 'device-signed-out', subject: device })
   })
 }

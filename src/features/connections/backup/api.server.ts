@@ -1,8 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { json, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
 import { storedInstant } from '../../../platform/server/process/clock.server.ts'
+import { authorOf } from '../../accounts/author.server.ts'
 import { requireConfirmation } from '../../accounts/confirm/require-confirmation.server.ts'
-import { authorOf, staffCall } from '../../accounts/require-staff.server.ts'
+import { staffCall } from '../../accounts/require-staff.server.ts'
 import { recordChange } from '../../audit-log/store.server.ts'
 import { backupsIn, requireBackup, streamOf } from './backup-files.server.ts'
 import {
@@ -62,7 +63,7 @@ function addBackupCalls(api: Api, deps: BackupDeps, begun: Begun): void {
       }),
       async context => {
         requireConfirmation(deps, context.get('staff'))
-        return context.json(await beginBackup(deps, begun, authorOf(context, settings)), 202)
+        return context.json(await beginBackup(deps, begun, authorOf(context.get('staff'))), 202)
       },
     )
     .openapi(
@@ -97,7 +98,7 @@ function addBackupCalls(api: Api, deps: BackupDeps, begun: Begun): void {
         requireConfirmation(deps, context.get('staff'))
         const { name } = context.req.valid('param')
         const { file, bytes } = requireBackup(settings.backupFolder, name)
-        const by = { at: storedInstant(clock()), ...authorOf(context, settings) }
+        const by = { at: storedInstant(clock()), ...authorOf(context.get('staff')) }
         await db.transact(tx => recordChange(tx, { ...by, action: 'backup-downloaded', subject: name }))
         return context.body(streamOf(file), 200, {
           'Content-Type': 'application/vnd.sqlite3',
@@ -182,7 +183,7 @@ function addRestoreCalls(api: Api, deps: BackupDeps, begun: Begun): void {
         const staff = context.get('staff')
         requireConfirmation(deps, staff)
         const { name } = context.req.valid('param')
-        beginRestore(deps, begun, { name, staff, by: authorOf(context, deps.settings) })
+        beginRestore(deps, begun, { name, staff })
         return context.body(null, 202)
       },
     )

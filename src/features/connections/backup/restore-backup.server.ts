@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { replacedName } from '../../../db/backup/file-names.server.ts'
 import { storedInstant, systemClock } from '../../../platform/server/process/clock.server.ts'
 import { Problem } from '../../../shared/problem.ts'
+import { authorOf } from '../../accounts/author.server.ts'
 import type { Staff } from '../../accounts/rules.ts'
-import type { Author } from '../../audit-log/store.server.ts'
 import { deleteUpload, requireBackup } from './backup-files.server.ts'
 import { type BackupCheck, type Holding, type RestoreState, restoreState } from './contract.ts'
 import type { BackupDeps, Begun } from './make-backup.server.ts'
@@ -37,19 +37,20 @@ async function holdingOfFile(deps: BackupDeps, file: string): Promise<Holding> {
 export function beginRestore(
   deps: BackupDeps,
   begun: Begun,
-  { name, staff, by }: { name: string; staff: Staff; by: Required<Author> },
+  { name, staff }: { name: string; staff: Staff },
 ): void {
   const { clock, settings, log } = deps
   const { file } = requireBackup(settings.backupFolder, name)
   if (begun.isBusy) throw new Problem(409, 'under-way', REFUSALS.underWay)
   const kept = replacedName(clock())
   const store = (state: RestoreState) => storeState(join(settings.backupFolder, STATE_FILE), state)
+  const { who, origin } = authorOf(staff)
   const author = {
     sessionId: staff.sessionId,
-    who: by.who,
+    who,
     at: storedInstant(clock()),
     subject: readBackupName(name)?.at.slice(0, 16).replace('T', ' ') ?? basename(name),
-    ...by.origin,
+    ...origin,
   }
   store({ state: 'working', name, kept: null, reason: null })
   begun.isBusy = true

@@ -1,7 +1,8 @@
 import { createRoute } from '@hono/zod-openapi'
 import { json, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
-import { authorOf, staffCall } from '../../accounts/require-staff.server.ts'
+import { authorOf } from '../../accounts/author.server.ts'
+import { staffCall } from '../../accounts/require-staff.server.ts'
 import { commissionResponse, rateParams, rateRequest } from './contract.ts'
 import { removeRate, setRate } from './set-rate.server.ts'
 import { commissionRates } from './store.server.ts'
@@ -9,7 +10,7 @@ import { commissionRates } from './store.server.ts'
 const done = { 204: { description: 'Done' }, ...writeRefusals(401, 404) }
 
 /** What part of their services each barber gets. */
-export function commissionApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
+export function commissionApi(deps: Pick<Deps, 'db' | 'clock'>) {
   return newApi()
     .openapi(
       createRoute({
@@ -34,7 +35,7 @@ export function commissionApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
       }),
       async context => {
         const rate = { ...context.req.valid('param'), ...context.req.valid('json') }
-        await setRate(deps, { ...rate, by: authorOf(context, deps.settings) })
+        await setRate(deps, { ...rate, by: authorOf(context.get('staff')) })
         return context.body(null, 204)
       },
     )
@@ -49,7 +50,7 @@ export function commissionApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
         responses: done,
       }),
       async context => {
-        await removeRate(deps, { ...context.req.valid('param'), by: authorOf(context, deps.settings) })
+        await removeRate(deps, { ...context.req.valid('param'), by: authorOf(context.get('staff')) })
         return context.body(null, 204)
       },
     )

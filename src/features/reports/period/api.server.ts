@@ -1,7 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { json, newApi, refusals } from '../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
-import { authorOf, staffCall } from '../../accounts/require-staff.server.ts'
+import { authorOf } from '../../accounts/author.server.ts'
+import { staffCall } from '../../accounts/require-staff.server.ts'
 import { requireColumn, requireOwnColumn } from '../../accounts/roles/require-column.server.ts'
 import type { Staff } from '../../accounts/rules.ts'
 import { recordDownload } from '../../audit-log/record-download.server.ts'
@@ -21,8 +22,8 @@ import { reportPeriod } from './report-period.server.ts'
 import { entriesCsv, entriesDisposition } from './write-entries.server.ts'
 
 /** What a day, week, month, year or any other span brought, and the entries that each of its figures sums. */
-export function periodApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
-  const { db, settings } = deps
+export function periodApi(deps: Pick<Deps, 'db' | 'clock'>) {
+  const { db } = deps
   return newApi()
     .openapi(
       createRoute({
@@ -77,7 +78,7 @@ export function periodApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
         const entries = await filteredEntries(db.read, query)
         await recordDownload(deps, {
           action: 'entries-downloaded',
-          ...authorOf(context, settings),
+          ...authorOf(context.get('staff')),
           subject: `${query.from} to ${query.to}`,
         })
         return context.body(entriesCsv(entries), 200, {

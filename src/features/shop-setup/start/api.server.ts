@@ -1,7 +1,8 @@
 import { createRoute } from '@hono/zod-openapi'
 import { json, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
-import { authorOf, staffCall } from '../../accounts/require-staff.server.ts'
+import { authorOf } from '../../accounts/author.server.ts'
+import { staffCall } from '../../accounts/require-staff.server.ts'
 import { begin } from './begin.server.ts'
 import { goLive, setNote } from './change-start.server.ts'
 import { beginningRequest, dismissRequest, skipRequest, startResponse, stepParams } from './contract.ts'
@@ -35,7 +36,7 @@ export function startApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
         responses: { 200: start, ...writeRefusals(401, 409) },
       }),
       async context => {
-        await begin(deps, authorOf(context, deps.settings), context.req.valid('json').with)
+        await begin(deps, authorOf(context.get('staff')), context.req.valid('json').with)
         return context.json(await showStart(deps), 200)
       },
     )
@@ -49,7 +50,7 @@ export function startApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
         responses: { 200: start, ...writeRefusals(401, 412, 422) },
       }),
       async context => {
-        await goLive(deps, authorOf(context, deps.settings))
+        await goLive(deps, authorOf(context.get('staff')))
         return context.json(await showStart(deps), 200)
       },
     )

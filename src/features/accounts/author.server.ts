@@ -1,0 +1,8 @@
+import { originOf } from '../../platform/server/http/origin.server.ts'
+import type { Author } from '../audit-log/store.server.ts'
+import type { Staff } from './rules.ts'
+
+/** A signed-in person as the audit log records them. */
+export function authorOf({ username, client }: Pick<Staff, 'username' | 'client'>): Required<Author> {
+  return { who: username, origin: originOf(client) }
+}
