@@ -2,6 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import config from '../shop.config.ts'
 import type { Database } from '../src/db/database.server.ts'
+import type { Author } from '../src/features/audit-log/store.server.ts'
 import { type CustomerRecord, customerQuery } from '../src/features/customers/contract.ts'
 import { eraseCustomer } from '../src/features/customers/erase-customer.server.ts'
 import { findCustomer } from '../src/features/customers/find-customer.server.ts'
@@ -25,7 +26,7 @@ import { exitWithMessage } from './cli/exit-with-message.ts'
 const USAGE = 'Usage: npm run forget -- --phone NUMBER [--export FILE | --erase [--cancel-visits-to-come]]'
 const NOTHING_KEPT = 2
 /** How the audit trail names the person at the server's console. */
-const WHO = 'npm run forget'
+const BY: Author = { who: 'npm run forget', origin: null }
 
 type Entry = { phone: string; file: string | undefined; erases: boolean; cancels: boolean }
 
@@ -63,7 +64,7 @@ function wanted(): Entry {
 async function show(db: Database, { phone, file }: Entry): Promise<void> {
   if (file !== undefined && existsSync(file))
     throw new Error(`${file} is there already, and an export replaces nothing.`)
-  const record = await findCustomer({ db, clock: systemClock }, { who: WHO }, { phone })
+  const record = await findCustomer({ db, clock: systemClock }, BY, { phone })
   if (file === undefined) return console.log(recordText(record, config.name))
   writeFileSync(file, file.endsWith('.json') ? asJson(record) : recordText(record, config.name), {
     flag: 'wx',
@@ -78,12 +79,12 @@ function asJson(record: CustomerRecord): string {
 
 async function erase(db: Database, { phone, cancels }: Entry): Promise<void> {
   const deps = { db, clock: systemClock }
-  const { visitsToCome } = await findCustomer(deps, { who: WHO }, { phone })
+  const { visitsToCome } = await findCustomer(deps, BY, { phone })
   if (visitsToCome > 0 && !cancels)
     throw new Error(
       `Visits to come under that number: ${visitsToCome}. Nothing was erased. Tell the customer that they are cancelled, then add --cancel-visits-to-come; or wait until they are over.`,
     )
-  const erased = await eraseCustomer(deps, { who: WHO }, { phone, visitsToCome })
+  const erased = await eraseCustomer(deps, BY, { phone, visitsToCome })
   console.log(`Erased: ${erasedText(erased)}. Prices, treatments and times stay for the reports.`)
   console.log('Backups made before today still hold the customer until they are deleted.')
 }

@@ -1,7 +1,6 @@
 import { storedInstant } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
-import type { Origin } from './contract.ts'
-import { recordChange } from './store.server.ts'
+import { type Author, recordChange } from './store.server.ts'
 
 /** `subject` is a report, such as `2026-12-04, csv`, or the days of payments. */
 export async function recordDownload(
@@ -9,12 +8,7 @@ export async function recordDownload(
   {
     action = 'report-downloaded',
     ...download
-  }: {
-    action?: 'report-downloaded' | 'entries-downloaded'
-    who: string
-    subject: string
-    origin: Origin
-  },
+  }: Author & { action?: 'report-downloaded' | 'entries-downloaded'; subject: string },
 ): Promise<void> {
   const at = storedInstant(clock())
   await db.transact(tx => recordChange(tx, { at, action, ...download }))

@@ -11,8 +11,8 @@ import {
 
 const AUDIT_PAGE = 50
 
-/** `who` is a username, empty when not signed in. */
-export type Author = { who: string; origin?: Origin }
+/** `who` is a username, empty when not signed in; `origin` is null of what no browser asked for. */
+export type Author = { who: string; origin: Origin | null }
 
 /** Holds no secret and nothing of a customer: visits are named by their reference. */
 export type Change = Author & {

@@ -1,6 +1,6 @@
 import { storedInstant } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
-import { recordChange } from '../audit-log/store.server.ts'
+import { type Author, recordChange } from '../audit-log/store.server.ts'
 import { bumpShopVersion } from '../shop/version-store.server.ts'
 import type { ShopSetup } from './contract.ts'
 import { storePhotos } from './photo-store.server.ts'
@@ -9,7 +9,7 @@ import { storeNote } from './start/store.server.ts'
 import { hasShop, removePhotos, removeSetup, storeSetup, whatWouldBeLost } from './store.server.ts'
 
 /** How the list of changes names the person at the server's console. */
-const WHO = 'npm run import-shop'
+const BY: Author = { who: 'npm run import-shop', origin: null }
 
 /**
  * Fills an empty shop, or with `replaces` one that has only been set up; all or nothing.
@@ -31,10 +31,10 @@ export async function importSetup(
       )
     await removeSetup(tx)
     if (setup.photos) await removePhotos(tx, 'all')
-    const ids = await storeSetup(tx, setup, { at, who: WHO })
+    const ids = await storeSetup(tx, setup, { at, who: BY.who })
     await storePhotos(tx, photosWithIds(photos, ids, at))
     await storeNote(tx, { name: 'beginning', value: 'file', at })
     await bumpShopVersion(tx)
-    await recordChange(tx, { at, who: WHO, action: 'shop-imported', subject: setup.sections.identity.name })
+    await recordChange(tx, { at, ...BY, action: 'shop-imported', subject: setup.sections.identity.name })
   })
 }

@@ -39,7 +39,8 @@ describe.each(ENGINES)('erasing a customer concurrently with another change on %
     ]
   }
 
-  const byOwner = () => eraseCustomer(box.shop, { who: 'admin' }, { phone: PHONE, visitsToCome: 1 })
+  const byOwner = () =>
+    eraseCustomer(box.shop, { who: 'admin', origin: null }, { phone: PHONE, visitsToCome: 1 })
 
   test.each([
     ['email', (token: string) => box.setEmail(token, 'new@customer.example')],
@@ -115,7 +116,7 @@ describe.each(ENGINES)('erasing a customer concurrently with another change on %
       expect(joined.status).toBe(201)
       const erased = eraseCustomer(
         box.shop,
-        { who: 'admin' },
+        { who: 'admin', origin: null },
         { phone: WAITING_ENTRY.customerPhone, visitsToCome: 0 },
       )
       const [outcome] = await Promise.allSettled([erased, offerFreeTime(box.shop)])

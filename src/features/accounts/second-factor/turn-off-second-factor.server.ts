@@ -1,12 +1,12 @@
 import { storedMs } from '../../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
-import { recordChange } from '../../audit-log/store.server.ts'
+import { type Author, recordChange } from '../../audit-log/store.server.ts'
 import { endSessionsOf } from '../session-store.server.ts'
 import { accountNamed, lockAccount } from '../store.server.ts'
 import { setSecondFactor } from './store.server.ts'
 
 /** The author of this change in the audit trail. */
-const WHO = 'npm run reset-second-factor'
+const BY: Author = { who: 'npm run reset-second-factor', origin: null }
 
 /** For the command on the server; false when it was off. @throws Error when there is no such account */
 export function turnOffSecondFactor(
@@ -21,7 +21,7 @@ export function turnOffSecondFactor(
     await setSecondFactor(tx, id, { secret: null, lastStep: 0, recoveryHashes: [] })
     await endSessionsOf(tx, id)
     const at = storedMs(clock().epochMilliseconds)
-    await recordChange(tx, { at, who: WHO, action: 'second-factor-off', subject: username })
+    await recordChange(tx, { at, ...BY, action: 'second-factor-off', subject: username })
     return true
   })
 }
