@@ -1,4 +1,5 @@
 import type { Reader } from '../../db/database.server.ts'
+import { preparedByLength, type Values } from '../../db/engines/prepared.server.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { Problem } from '../../shared/problem.ts'
 import { imageUrlOfBarber } from '../photos/store.server.ts'
@@ -44,24 +45,28 @@ export function activeBarbersDoing(
   today: CalendarDate,
 ): Promise<Barber[]> {
   const different = [...new Set(treatmentIds)]
-  return db
-    .selectFrom('barber')
-    .select(COLUMNS)
-    .where(takesBookingsFrom(today))
-    .where(eb => {
-      const done = eb
-        .selectFrom('barber_treatment')
-        .innerJoin('treatment', 'treatment.id', 'barber_treatment.treatment_id')
-        .select(eb.fn.countAll<number>().as('done'))
-        .whereRef('barber_treatment.barber_id', '=', 'barber.id')
-        .where('treatment_id', 'in', different)
-        .where('treatment.retired_on', 'is', null)
-      return eb(done, '=', different.length)
-    })
-    .orderBy('position')
-    .orderBy('barber.id')
-    .execute()
+  return barbersDoing(db, different.length, { today, ...different })
 }
+
+const barbersDoing = preparedByLength(
+  (db, value: Values<{ today: string; [treatment: number]: number }>, treatments) =>
+    db
+      .selectFrom('barber')
+      .select(COLUMNS)
+      .where(takesBookingsFrom(value('today')))
+      .where(eb => {
+        const done = eb
+          .selectFrom('barber_treatment')
+          .innerJoin('treatment', 'treatment.id', 'barber_treatment.treatment_id')
+          .select(eb.fn.countAll<number>().as('done'))
+          .whereRef('barber_treatment.barber_id', '=', 'barber.id')
+          .where('treatment_id', 'in', treatments.map(value))
+          .where('treatment.retired_on', 'is', null)
+        return eb(done, '=', treatments.length)
+      })
+      .orderBy('position')
+      .orderBy('barber.id'),
+)
 
 /** @throws Problem 404 when the barber does not exist or takes no bookings */
 export async function requireActiveBarber(db: Reader, id: number, today: CalendarDate): Promise<Barber> {
