@@ -1,15 +1,13 @@
 import type { CalendarDate } from '../../shared/calendar-date.ts'
-import { CELL_MINUTES } from '../hours/cell-rules.ts'
 import type { DayStarts } from './contract.ts'
-import { type DiaryDay, freeStarts } from './rules.ts'
+import { type DiaryDay, freeStarts, gridStarts } from './rules.ts'
 
 /** A barber's day, and the minutes that a visit with them takes. */
 export type DayOfBarber = { day: DiaryDay; minutes: number }
 
 /** Every start of the grid within the hours of these days, free or not. */
 export function allStarts(days: readonly DiaryDay[]): Set<number> {
-  const nothingBooked = { claimedCells: new Set<number>(), afterMinute: -1, earliestMinute: 0 }
-  return new Set(days.flatMap(day => freeStarts({ ...day, ...nothingBooked }, CELL_MINUTES)))
+  return new Set(days.flatMap(day => day.hours.flatMap(hours => gridStarts(day, hours))))
 }
 
 /** How many starts of a date there are with any of these barbers, and from how many a whole visit is free. */

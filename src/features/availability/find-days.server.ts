@@ -6,17 +6,16 @@ import { minutesWith } from '../treatments/rules.ts'
 import { requireTreatments } from '../treatments/store.server.ts'
 import type { DayStarts, Days } from './contract.ts'
 import { hasFreeStart, startsOnDay } from './day-rules.ts'
+import { diariesOf } from './diaries-store.server.ts'
 import { shortestMinutes } from './find-slots.server.ts'
-import { bookingWindow, type DiaryDay, datesInWindow } from './rules.ts'
+import { bookingWindow, type DiaryDay, datesInWindow, daysOn } from './rules.ts'
 import { startTerms } from './start-terms.server.ts'
-import { barberDays, type StartTerms } from './store.server.ts'
 
 type Shop = { db: Reader; clock: Clock }
 type Span = { from: CalendarDate; to: CalendarDate }
-type DayOn = (date: CalendarDate) => DiaryDay
 
-/** Counts the starts of a date from the diaries of some barbers. */
-export type CountStarts = (date: CalendarDate, dayOn: ReadonlyMap<number, DayOn>) => DayStarts
+/** Counts the starts of a date from some barbers' days. */
+export type CountStarts = (date: CalendarDate, days: ReadonlyMap<number, DiaryDay>) => DayStarts
 
 /**
  * How full the bookable days of a span are with these barbers. The days after it are read only when it has nothing
@@ -31,36 +30,20 @@ export async function findDays(
   const window = bookingWindow(terms.now.date, terms.rules.daysAhead)
   const countIn = async (span: Span) => {
     const dates = datesInWindow(span.from, span.to, window)
-    const diaries = await diariesOf(db, { barberIds, dates }, terms)
-    return dates.map(date => count(date, diaries))
+    const diaries = await diariesOf(db, { barberIds, ...span }, terms)
+    return dates.map(date => count(date, daysOn(diaries, date)))
   }
   const days = await countIn({ from, to })
   const later = days.some(hasFreeStart) ? [] : await countIn({ from: addDays(to, 1), to: window.lastDate })
   return { days, firstFree: [...days, ...later].find(hasFreeStart)?.date ?? null }
 }
 
-async function diariesOf(
-  db: Reader,
-  { barberIds, dates }: { barberIds: readonly number[]; dates: readonly CalendarDate[] },
-  terms: StartTerms,
-): Promise<Map<number, DayOn>> {
-  const [from, to] = [dates[0], dates.at(-1)]
-  if (!from || !to) return new Map()
-  const diaries = await Promise.all(barberIds.map(barberId => barberDays(db, { barberId, from, to }, terms)))
-  return new Map(
-    barberIds.flatMap((barberId, index) => {
-      const diary = diaries[index]
-      return diary ? [[barberId, diary.dayOn]] : []
-    }),
-  )
-}
-
 /** Counts the starts at which any of the barbers has a whole visit of their own length free. */
 export function countWithAny(minutesOf: (barberId: number) => number): CountStarts {
-  return (date, diaries) =>
+  return (date, days) =>
     startsOnDay(
       date,
-      [...diaries].map(([barberId, dayOn]) => ({ day: dayOn(date), minutes: minutesOf(barberId) })),
+      [...days].map(([barberId, day]) => ({ day, minutes: minutesOf(barberId) })),
     )
 }
 

@@ -1,13 +1,14 @@
 import type { Reader } from '../../db/database.server.ts'
 import type { Clock } from '../../platform/server/process/clock.server.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
+import { activeBarbersDoing } from '../barbers/store.server.ts'
 import type { Treatment } from '../treatments/contract.ts'
 import { minutesWith, standardCut, visitName } from '../treatments/rules.ts'
 import { bookableTreatments, requireTreatments } from '../treatments/store.server.ts'
 import type { BookingWindow, Soonest, SoonestQuery } from './contract.ts'
-import { bookingWindow, datesInWindow, startsOfAny } from './rules.ts'
+import { diariesOf } from './diaries-store.server.ts'
+import { bookingWindow, datesInWindow, daysOn, startsOfAny } from './rules.ts'
 import { type DayStarts, MOST_SOONEST, partsOf, soonestOf } from './soonest-rules.ts'
-import { spanOfBarbersDoing } from './span-store.server.ts'
 import { startTerms } from './start-terms.server.ts'
 import type { StartTerms } from './store.server.ts'
 
@@ -70,10 +71,12 @@ export async function* daysWithStarts(
   terms: StartTerms,
 ): AsyncGenerator<DayStarts, void> {
   const treatmentIds = chosen.map(({ id }) => id)
+  const doing = await activeBarbersDoing(db, treatmentIds, window.firstDate)
+  const barberIds = doing.map(({ id }) => id).filter(id => id === (barberId ?? id))
   for (const part of partsOf(window)) {
-    const daysOn = await spanOfBarbersDoing(db, { treatmentIds, barberId, ...part }, terms)
+    const diaries = await diariesOf(db, { barberIds, ...part }, terms)
     for (const date of datesInWindow(part.from, part.to, window)) {
-      const starts = startsOfAny(daysOn(date), id => minutesWith(chosen, id))
+      const starts = startsOfAny(daysOn(diaries, date), id => minutesWith(chosen, id))
       if (starts.length > 0) yield { date, starts }
     }
   }

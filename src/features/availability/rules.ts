@@ -41,6 +41,17 @@ export type DiaryDay = {
   earliestMinute: number
 }
 
+/** A barber's diary, a day of it at a time. */
+export type DayOn = (date: CalendarDate) => DiaryDay
+
+/** Diaries by their barbers, in the shop's order. */
+export type Diaries = ReadonlyMap<number, DayOn>
+
+/** One day of each of these diaries. */
+export function daysOn(diaries: Diaries, date: CalendarDate): Map<number, DiaryDay> {
+  return new Map([...diaries].map(([barberId, dayOn]) => [barberId, dayOn(date)]))
+}
+
 export type TimeRefusal =
   | 'outside-window'
   | 'day-off'
@@ -126,10 +137,20 @@ export function isOnGrid(
   return (minute - gridMinute) % gridStepMinutes === 0
 }
 
+/** Every start of the grid within those hours, ascending. */
+export function gridStarts(
+  { gridMinute, gridStepMinutes }: Pick<DiaryDay, 'gridMinute' | 'gridStepMinutes'>,
+  { fromMinute, untilMinute }: Span,
+): number[] {
+  const steps = (minute: number) => Math.ceil((minute - gridMinute) / gridStepMinutes)
+  const [first, end] = [steps(fromMinute), steps(untilMinute)]
+  return Array.from({ length: end - first }, (_, step) => gridMinute + (first + step) * gridStepMinutes)
+}
+
 /** The first start of the first of these dates on which a visit of that length can begin; null when there is none. */
 export function firstStart(
   dates: readonly CalendarDate[],
-  dayOn: (date: CalendarDate) => DiaryDay,
+  dayOn: DayOn,
   durationMinutes: number,
 ): { date: CalendarDate; startMinute: number } | null {
   for (const date of dates) {

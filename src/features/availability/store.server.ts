@@ -160,41 +160,6 @@ function barbersOn(db: Reader, date: CalendarDate) {
     .where('is_active', '=', 1)
 }
 
-/** An active barber's diary over several days. `dayOn` knows the days from `from` to `to`, both included. */
-export async function barberDays(
-  db: Reader,
-  { barberId, from, to }: { barberId: number; from: CalendarDate; to: CalendarDate },
-  terms: StartTerms,
-): Promise<{ dayOn: (date: CalendarDate) => DiaryDay } | undefined> {
-  const [[row], claimed] = await Promise.all([
-    calendarOfActive(db, { barberId, from, to }),
-    claimedByDay(db, { barberId, from, to }),
-  ])
-  if (!row) return undefined
-  const calendar = calendarOf(row)
-  const cells = new Map(claimed.map(day => [day.date, day.cells]))
-  return { dayOn: date => diaryDay({ calendar, cells: cells.get(date) ?? null }, date, terms) }
-}
-
-const calendarOfActive = prepared((db, value: Values<{ barberId: number; from: string; to: string }>) =>
-  db
-    .selectFrom('barber')
-    .select(calendarTexts(value('from'), value('to')))
-    .where('barber.id', '=', value('barberId'))
-    .where('is_active', '=', 1),
-)
-
-const claimedByDay = prepared((db, value: Values<{ barberId: number; from: string; to: string }>) =>
-  db
-    .selectFrom('chair_time')
-    .select(['date', listed('cell').as('cells')])
-    .where('barber_id', '=', value('barberId'))
-    .where('date', '>=', value('from'))
-    .where('date', '<=', value('to'))
-    .where('visit_id', 'is not', null)
-    .groupBy('date'),
-)
-
 /** All numbers of a group as one text, `96,97,98`: far cheaper than a row for each. */
 export function listed(column: 'cell' | 'treatment_id') {
   return sql<string | null>`string_agg(cast(${sql.ref(column)} as text), ',')`

@@ -3,15 +3,17 @@ import { shopMoment } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { addDays } from '../../shared/calendar-date.ts'
 import { clockTime } from '../../shared/clock-time.ts'
+import { diariesOf } from '../availability/diaries-store.server.ts'
 import {
   bookingWindow,
   datesInWindow,
+  daysOn,
   freeMinutesFrom,
   freeStarts,
   rulesOfStaff,
   type ShopMoment,
 } from '../availability/rules.ts'
-import { barberDays, daysOfBarbersDoing, type StartTerms } from '../availability/store.server.ts'
+import { daysOfBarbersDoing, type StartTerms } from '../availability/store.server.ts'
 import { activeBarbers } from '../barbers/store.server.ts'
 import { dayPlan } from '../hours/rules.ts'
 import { barberCalendars } from '../hours/store.server.ts'
@@ -122,12 +124,12 @@ async function nearTimesOfBarber(
   terms: StartTerms,
 ): Promise<DisplacedVisit['sameBarber']> {
   const range = { from: addDays(date, -NEAR_DAYS), to: addDays(date, NEAR_DAYS) }
-  const days = await barberDays(db, { barberId, ...range }, terms)
+  const diaries = await diariesOf(db, { barberIds: [barberId], ...range }, terms)
   const window = bookingWindow(terms.now.date, terms.rules.daysAhead)
   const times = datesInWindow(range.from, range.to, window).flatMap(each =>
-    days
-      ? freeStarts(days.dayOn(each), durationMinutes).map(start => ({ date: each, startMinute: start }))
-      : [],
+    [...daysOn(diaries, each).values()].flatMap(day =>
+      freeStarts(day, durationMinutes).map(start => ({ date: each, startMinute: start })),
+    ),
   )
   return nearestTimes(times, { date, startMinute }, MAX_TIMES).map(time => ({
     date: time.date,

@@ -20,11 +20,13 @@ export async function findNewDays(
   const listed = await requireTreatments(read, visit.treatmentIds, visit.date)
   const doing = await activeBarbersDoing(read, visit.treatmentIds, query.from)
   const barberIds = doing.map(({ id }) => id).filter(id => id === (query.barber ?? id))
-  return findDays({ db: read, clock }, { ...query, barberIds }, (date, diaries) => {
-    const days = [...diaries].map(([barberId, dayOn]) => ({
-      day: withoutOwnTime(visit, { barberId, date, day: dayOn(date) }),
-      minutes: movedMinutes(visit, listed, barberId),
-    }))
-    return startsOnDay(date, days)
-  })
+  return findDays({ db: read, clock }, { ...query, barberIds }, (date, days) =>
+    startsOnDay(
+      date,
+      [...days].map(([barberId, day]) => ({
+        day: withoutOwnTime(visit, { barberId, date, day }),
+        minutes: movedMinutes(visit, listed, barberId),
+      })),
+    ),
+  )
 }

@@ -45,10 +45,10 @@ export async function daysOfGroup(
     .filter(each => each.barberId === (barber ?? each.barberId))
     .filter(each => people.some(person => canTreat(each, person)))
   const barberIds = barbers.map(({ barberId }) => barberId)
-  return findDays({ db, clock }, { from, to, barberIds }, (date, diaries) => {
+  return findDays({ db, clock }, { from, to, barberIds }, (date, found) => {
     const days = barbers.flatMap(each => {
-      const dayOn = diaries.get(each.barberId)
-      return dayOn ? [{ ...each, day: freed({ barberId: each.barberId, date, day: dayOn(date) }) }] : []
+      const day = found.get(each.barberId)
+      return day ? [{ ...each, day: freed({ barberId: each.barberId, date, day }) }] : []
     })
     const freeStarts = groupStarts(days, people, way).length
     return { date, freeStarts, allStarts: allStarts(days.map(({ day }) => day)).size }
