@@ -19,7 +19,7 @@ export type CountStarts = (date: CalendarDate, days: ReadonlyMap<number, DiaryDa
 
 /**
  * How full the bookable days of a span are with these barbers. The days after it are read only when it has nothing
- * free.
+ * free, and counted until the first that has.
  */
 export async function findDays(
   { db, clock }: Shop,
@@ -29,13 +29,15 @@ export async function findDays(
   const terms = await startTerms({ db, clock })
   const window = bookingWindow(terms.now.date, terms.rules.daysAhead)
   const countIn = async (span: Span) => {
-    const dates = datesInWindow(span.from, span.to, window)
     const diaries = await diariesOf(db, { barberIds, ...span }, terms)
-    return dates.map(date => count(date, daysOn(diaries, date)))
+    const dates = datesInWindow(span.from, span.to, window)
+    return dates.values().map(date => count(date, daysOn(diaries, date)))
   }
-  const days = await countIn({ from, to })
-  const later = days.some(hasFreeStart) ? [] : await countIn({ from: addDays(to, 1), to: window.lastDate })
-  return { days, firstFree: [...days, ...later].find(hasFreeStart)?.date ?? null }
+  const days = [...(await countIn({ from, to }))]
+  const firstFree =
+    days.find(hasFreeStart) ??
+    (await countIn({ from: addDays(to, 1), to: window.lastDate })).find(hasFreeStart)
+  return { days, firstFree: firstFree?.date ?? null }
 }
 
 /** Counts the starts at which any of the barbers has a whole visit of their own length free. */
