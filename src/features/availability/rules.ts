@@ -19,6 +19,9 @@ export function rulesOfStaff<Rules extends StartRules>(rules: Rules): Rules {
   return { ...rules, noticeMinutes: 0, daysAhead: Math.max(rules.daysAhead, STAFF_DAYS_AHEAD) }
 }
 
+/** The statuses of visits that hold their time in the diary. */
+export const HOLDING_TIME = ['confirmed', 'pending', 'completed'] as const
+
 const STAFF_DAYS_AHEAD = 180
 const DAY_MINUTES = 1440
 

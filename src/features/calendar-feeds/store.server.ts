@@ -1,6 +1,6 @@
 import type { Reader, Tx } from '../../db/database.server.ts'
-import type { VisitStatus } from '../../db/tables.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
+import { HOLDING_TIME } from '../availability/rules.ts'
 import { byVisit, type VisitRecord, visitColumns } from '../visits/columns-store.server.ts'
 
 /** In the shop's order; `madeAt` is null without an address. */
@@ -104,8 +104,6 @@ export function feedTimeOff(
 /** A visit as calendars show it. */
 export type FeedVisit = Pick<VisitRecord, (typeof IN_FEED)[number]> & { treatmentNames: string[] }
 
-const SHOWN: readonly VisitStatus[] = ['confirmed', 'pending', 'completed']
-
 /** `barberId` null for all; both days included. */
 export async function feedVisits(
   db: Reader,
@@ -119,7 +117,7 @@ export async function feedVisits(
     .select([...visitColumns(IN_FEED), 'visit_treatment.name as treatmentName'])
     .where('visit.date', '>=', from)
     .where('visit.date', '<=', to)
-    .where('visit.status', 'in', SHOWN)
+    .where('visit.status', 'in', HOLDING_TIME)
     .orderBy('visit.date')
     .orderBy('visit.start_minute')
     .orderBy('visit.id')

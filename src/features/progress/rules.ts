@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '../../shared/calendar-date.ts'
-import type { ShopMoment } from '../availability/rules.ts'
+import { HOLDING_TIME, type ShopMoment } from '../availability/rules.ts'
 import type { Visit } from '../visits/contract.ts'
 
 /** What staff mark of a visit, in the order of its day; a no-show instead of the others. */
@@ -133,5 +133,5 @@ export function likelySteps(steps: readonly Step[]): Step[] {
 
 /** True of a visit that holds its time in the diary. */
 export function holdsTime({ status }: Pick<Progress, 'status'>): boolean {
-  return status === 'confirmed' || status === 'pending' || status === 'completed'
+  return HOLDING_TIME.some(each => each === status)
 }

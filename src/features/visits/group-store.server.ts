@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Reader, Tx } from '../../db/database.server.ts'
 import type { Tables } from '../../db/tables.ts'
+import { HOLDING_TIME } from '../availability/rules.ts'
 import { type VisitRecord, visitColumns } from './columns-store.server.ts'
 import { isOpenedBy } from './link-store.server.ts'
 
@@ -10,7 +11,7 @@ export function othersStanding({ selectFrom }: ExpressionBuilder<Tables, 'visit'
     .select(eb => eb.fn.countAll<number>().as('count'))
     .whereRef('other.group_id', '=', 'visit.group_id')
     .whereRef('other.id', '<>', 'visit.id')
-    .where('other.status', 'in', ['confirmed', 'pending', 'completed'])
+    .where('other.status', 'in', HOLDING_TIME)
 }
 
 /** The visits of a group of that status, the booker's own first, in an order that no move changes. */
