@@ -73,6 +73,20 @@ describe.each(ENGINES)('the trail on %s', engine => {
     expect(await newest()).toMatchObject({ action: 'customer-read', ...ORIGIN })
   })
 
+  const CLOSED = { barberId: null, kind: 'closed', fromMinute: 0, untilMinute: 1440, note: '', reason: '' }
+  test.each([
+    ['/api/admin/hours/absences', { ...CLOSED, firstDate: '2026-12-25', lastDate: '2026-12-25' }],
+    ['/api/admin/barbers/4/toggle', { isActive: false }],
+    ['/api/admin/calendar-feeds/1', {}],
+    [
+      '/api/admin/people',
+      { username: 'rhona', email: null, role: 'reception', barberId: null, setsOwnAbsences: false },
+    ],
+  ])('holds what staff change by POST %s, with device and address', async (path, body) => {
+    expect((await sendJson(shop, 'POST', path, body, owner)).ok).toBe(true)
+    expect(await newest()).toMatchObject({ who: 'admin', ...ORIGIN })
+  })
+
   test('holds requests for a reset, of a known and of an unknown username', async () => {
     for (const username of ['admin', 'unknown'])
       await sendJson(shop, 'POST', '/api/admin/request-reset', { username }, from(ORIGIN.address))
