@@ -7,13 +7,13 @@ const FOLDERS = ['src', 'public']
 /** `shop.config.ts` is not part of a build. */
 const FILES = ['package.json', 'package-lock.json', 'vite.config.ts']
 
-/** One text for the names, sizes and times of all files that a build is made from; rounded as Node copies times. */
+/** One text for the names, sizes and times of all files that a build is made from. */
 export function fingerprint(): string {
   const sources = [...FILES, ...FOLDERS.flatMap(filesIn)].toSorted()
   const hash = createHash('sha256')
   for (const file of sources) {
     const stats = statSync(join(ROOT, file), { throwIfNoEntry: false })
-    hash.update(`${file} ${stats?.size} ${stats?.mtime.getTime()}\n`)
+    hash.update(`${file} ${stats?.size} ${stats?.mtimeMs}\n`)
   }
   return hash.digest('hex')
 }
