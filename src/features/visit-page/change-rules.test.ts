@@ -7,6 +7,7 @@ const LATE = { ...USUAL_RULES, changeHours: HOURS, minutes: 5 }
 const atTen = {
   date: '2026-12-04',
   startMinute: 600,
+  durationMinutes: 30,
   status: 'confirmed' as const,
   isOffer: false,
   isAsked: false,
@@ -19,7 +20,9 @@ describe('a visit at ten that can be changed until two hours before', () => {
     ['is still to be changed at eight', at('2026-12-04', 8), 'upcoming'],
     ['is too close a minute past eight', at('2026-12-04', 8, 1), 'soon'],
     ['is too close a minute before it', at('2026-12-04', 9, 59), 'soon'],
-    ['has begun at ten', at('2026-12-04', 10), 'past'],
+    ['has begun at ten', at('2026-12-04', 10), 'begun'],
+    ['has begun until its last minute', at('2026-12-04', 10, 29), 'begun'],
+    ['is past when its minutes are over', at('2026-12-04', 10, 30), 'past'],
     ['is past the day after, early as it may be', at('2026-12-05', 0), 'past'],
   ])('%s', (_, now, stage) => expect(stageOf(atTen, now, HOURS)).toBe(stage))
 
@@ -49,19 +52,19 @@ test('the owner may allow changes until the start, or require a day’s notice',
 test('a visit whose customer is asked for another time can be changed until it begins', () => {
   const asked = { ...atTen, isAsked: true }
   expect(stageOf(asked, at('2026-12-04', 9, 59), 24)).toBe('upcoming')
-  expect(stageOf(asked, at('2026-12-04', 10), 24)).toBe('past')
+  expect(stageOf(asked, at('2026-12-04', 10), 24)).toBe('begun')
   expect(stageOf({ ...asked, status: 'cancelled' }, at('2026-12-03', 10), 24)).toBe('cancelled')
 })
 
 test('only an upcoming visit can be moved or cancelled; the refusal says why', () =>
   expect(
-    (['upcoming', 'soon', 'past', 'completed', 'no-show', 'cancelled'] as const).map(whyNotChanged),
-  ).toEqual([null, 'too-late', 'visit-over', 'visit-over', 'visit-over', 'visit-cancelled']))
+    (['upcoming', 'soon', 'begun', 'past', 'completed', 'no-show', 'cancelled'] as const).map(whyNotChanged),
+  ).toEqual([null, 'too-late', 'visit-over', 'visit-over', 'visit-over', 'visit-over', 'visit-cancelled']))
 
-test('only a visit that begins within the hour can’t be erased', () =>
+test('only a visit that is about to begin or has begun can’t be erased', () =>
   expect(
-    (['upcoming', 'soon', 'past', 'completed', 'no-show', 'cancelled'] as const).map(whyNotErased),
-  ).toEqual([null, 'too-late', null, null, null, null]))
+    (['upcoming', 'soon', 'begun', 'past', 'completed', 'no-show', 'cancelled'] as const).map(whyNotErased),
+  ).toEqual([null, 'too-late', 'too-late', null, null, null, null]))
 
 test('an offer can be accepted, declined or erased, but not changed', () => {
   expect((['offered', 'offer-over'] as const).map(whyNotChanged)).toEqual(['not-taken', 'visit-cancelled'])

@@ -4,11 +4,12 @@ import type { BookingRules } from '../shop/booking-contract.ts'
 import { LATE_STEP_MINUTES } from '../shop/booking-rules.ts'
 import type { Visit } from '../visits/contract.ts'
 
-/** Whether a customer can still change their visit: `upcoming` yes, `soon` and `past` no. */
+/** Whether a customer can still change their visit: `upcoming` yes, `soon`, `begun` and `past` no. */
 type VisitStage = Visit['stage']
 
 type VisitTime = Pick<Visit, 'date' | 'status'> & {
   startMinute: number
+  durationMinutes: number
   /** Offered to a waiting customer, and not accepted. */
   isOffer: boolean
   /** Whether the shop asked for another time; its customer may then still choose one until it begins. */
@@ -33,7 +34,7 @@ export function stageOf(visit: VisitTime, now: ShopMoment, changeHours: number):
   if (visit.isOffer) return visit.status === 'pending' ? 'offered' : 'offer-over'
   if (visit.status !== 'confirmed' && visit.status !== 'pending') return visit.status
   const minutes = minutesUntil(visit, now)
-  if (minutes <= 0) return 'past'
+  if (minutes <= 0) return minutes + visit.durationMinutes > 0 ? 'begun' : 'past'
   return visit.isAsked || minutes >= changeHours * 60 ? 'upcoming' : 'soon'
 }
 
@@ -51,9 +52,9 @@ export function whyNotChanged(stage: VisitStage): ChangeRefusal | null {
   return stage === 'cancelled' || stage === 'offer-over' ? 'visit-cancelled' : 'visit-over'
 }
 
-/** Only a visit that is about to begin can't be erased: the shop needs to know who is coming. */
+/** Only a visit that is about to begin, or has begun, can't be erased: the shop needs to know who is coming. */
 export function whyNotErased(stage: VisitStage): 'too-late' | null {
-  return stage === 'soon' ? 'too-late' : null
+  return stage === 'soon' || stage === 'begun' ? 'too-late' : null
 }
 
 export type LateRefusal = 'late-by-phone' | 'not-late-now' | 'too-long-a-delay'

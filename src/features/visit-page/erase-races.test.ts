@@ -98,8 +98,8 @@ describe.each(ENGINES)('erasing a customer concurrently with another change on %
       })
       const { visits } = await response.json()
       const [first, second] = visits.map(({ token }: { token: string }) => token)
-      // A visit that has begun stays confirmed after an erasure, and its group is still known.
-      box.shop.setNow('2026-12-04T11:15:00Z')
+      // A visit that is over stays confirmed after an erasure, and its group is still known.
+      box.shop.setNow('2026-12-04T11:45:00Z')
       await Promise.all([erase(box.shop, second), box.setEmail(first)])
       const left = await box.shop.db.read
         .selectFrom('visit')

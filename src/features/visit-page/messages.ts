@@ -34,9 +34,9 @@ export const OFFLINE = 'You are offline. What you see may be out of date, and ch
 export const CONFIRM_EMAIL_MESSAGES = {
   title: 'Is this your email address?',
   question: (shopName: string) =>
-    `Someone gave us your address for mail about a visit to ${shopName}. If that was not you, just close this page: we will send nothing more.`,
+    `Someone asked us to email you about a visit to ${shopName}. If that was not you, just close this page: we will send nothing more.`,
   yes: 'Yes, this is my address',
-  done: 'Thank you. Mail about the visit will come to this address from now on.',
+  done: 'Thank you. We’ll email you here about your visit from now on.',
 } as const
 
 export const MESSAGE_HELD_BACK =
@@ -49,6 +49,7 @@ const ERASED_TOO: Record<Visit['stage'], readonly string[]> = {
   upcoming: ['Your visit will be cancelled too.'],
   offered: ['The time that we hold for you will be free again, and you leave the waiting list.'],
   past: BOOKS_STAY,
+  begun: [],
   completed: BOOKS_STAY,
   soon: [],
   cancelled: [],

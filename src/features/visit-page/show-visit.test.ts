@@ -24,7 +24,8 @@ describe.each(ENGINES)('a visit as its customer sees it on %s', engine => {
     expect(await at('2026-12-03T10:00:00Z')).toEqual(['upcoming', false])
     expect(await at('2026-12-04T07:30:00Z')).toEqual(['upcoming', true])
     expect(await at('2026-12-04T09:00:00Z')).toEqual(['soon', true])
-    expect(await at('2026-12-04T10:00:00Z')).toEqual(['past', false])
+    expect(await at('2026-12-04T10:00:00Z')).toEqual(['begun', false])
+    expect(await at('2026-12-04T11:00:00Z')).toEqual(['past', false])
   })
 
   describe('booking the same again', () => {

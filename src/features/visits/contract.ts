@@ -40,10 +40,10 @@ export const visitResponse = z.object({
   totalPrice: z.int().meta({ description: 'Pence' }),
   status: z.enum(['confirmed', 'cancelled', 'completed', 'no-show', 'pending']),
   stage: z
-    .enum(['upcoming', 'soon', 'past', 'cancelled', 'completed', 'no-show', 'offered', 'offer-over'])
+    .enum(['upcoming', 'soon', 'begun', 'past', 'cancelled', 'completed', 'no-show', 'offered', 'offer-over'])
     .meta({
       description:
-        'upcoming: may be moved or cancelled; soon: too late for that; past: it has begun; offered: held for a waiting customer, to be taken or declined; offer-over: it was not taken',
+        'upcoming: may be moved or cancelled; soon: too late for that; begun: its time has come; past: its time is over; offered: held for a waiting customer, to be taken or declined; offer-over: it was not taken',
     }),
   isAsked: z
     .boolean()

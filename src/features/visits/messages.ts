@@ -8,9 +8,9 @@ export function hoursInWords(hours: number): string {
 }
 
 export const TOO_MANY_EMAILS =
-  'We have sent several emails to confirm an address already. Please try again tomorrow, or call us.'
+  'We have already sent several emails to confirm an address. Please try again tomorrow, or call us.'
 export const NO_SUCH_EMAIL_CHECK =
-  'This link was used already or is too old. Please call us if mail about your visit should go here.'
+  'This link has already been used or has expired. Please call us if mail about your visit should go here.'
 
 export const NO_SUCH_VISIT = 'That visit could not be found.'
 
@@ -44,7 +44,11 @@ export const STAGE_MESSAGES: Record<
   },
   soon: {
     title: 'Your visit is soon',
-    text: () => 'It is too close now to be moved or cancelled here. If you can’t come, please call us.',
+    text: () => 'It’s too late to move or cancel it here. If you can’t come, please call us.',
+  },
+  begun: {
+    title: 'It’s time for your visit',
+    text: () => 'Running late, or can’t come after all? Please call us.',
   },
   offered: {
     title: 'A time has come free',
@@ -55,12 +59,12 @@ export const STAGE_MESSAGES: Record<
     title: 'This time is no longer held for you',
     text: () => 'It may be taken by now. If it is still free, you can book it.',
   },
-  past: { title: 'This visit is over', text: () => 'We hope that you like what you see.' },
+  past: { title: 'This visit is over', text: () => 'We hope you like it.' },
   cancelled: {
     title: 'Your visit is cancelled',
     text: () => 'There is nothing to pay. We hope to see you another time.',
   },
-  completed: { title: 'Thank you for coming', text: () => 'We hope that you like what you see.' },
+  completed: { title: 'Thank you for coming', text: () => 'We hope you like it.' },
   'no-show': {
     title: 'We missed you',
     text: () => 'Sorry that you couldn’t make it. Shall we find you another time?',
@@ -79,7 +83,7 @@ export const VISIT_TOASTS = {
     tone: 'success' as const,
   }),
   failed: (sentence: string) => ({
-    title: 'Nothing was changed',
+    title: 'We couldn’t change that',
     description: sentence,
     tone: 'failure' as const,
   }),

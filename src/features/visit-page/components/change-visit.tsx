@@ -7,7 +7,7 @@ export function ChangeVisit({ visit, moveAddress }: { visit: Visit; moveAddress:
   if (visit.stage !== 'upcoming')
     return (
       <div id="change" className="no-print mt-6 grid gap-3 sm:flex sm:flex-wrap">
-        <CallShop isMain={visit.stage === 'soon'} />
+        <CallShop isMain />
       </div>
     )
   return (

@@ -23,7 +23,7 @@ export function RunningLate({ token, visit }: OpenVisit) {
       </h2>
       <p className="mt-2" role="status">
         {visit.lateMinutes > 0
-          ? `Your barber knows that you are ${visit.lateMinutes} minutes late.`
+          ? `Your barber knows you’re running ${visit.lateMinutes} minutes late.`
           : 'Tell your barber with one tap.'}
       </p>
       <Form

@@ -23,22 +23,21 @@ import { useMove } from './use-move.ts'
 
 export type OpenVisit = { token: string; visit: Visit }
 
-function isToCome({ stage }: Visit): boolean {
-  return stage === 'upcoming' || stage === 'soon'
+/** A visit whose minutes are over, but whose barber is behind, is still waited for. */
+function stageOf({ stage, minutesBehind }: Visit): Visit['stage'] {
+  return stage === 'past' && minutesBehind > 0 ? 'begun' : stage
 }
 
 function messagesOf(visit: Visit) {
-  if (isToCome(visit) && visit.isAsked)
+  if (visit.stage === 'upcoming' && visit.isAsked)
     return { title: ASKED_MESSAGES.title, text: () => ASKED_MESSAGES.text(visit.barberName) }
-  // One whose time has come, but whose barber is behind, is still waited for.
-  const isWaiting = visit.stage === 'past' && visit.minutesBehind > 0
-  return STAGE_MESSAGES[isWaiting ? 'soon' : visit.stage]
+  return STAGE_MESSAGES[stageOf(visit)]
 }
 
 export function VisitPage({ token, visit }: OpenVisit) {
   const shop = useShop()
   const move = useMove(visit)
-  const isAhead = isToCome(visit)
+  const isAhead = ['upcoming', 'soon', 'begun'].includes(stageOf(visit))
   const { title, text } = messagesOf(visit)
   const behind = behindText(visit)
   const asked = useAsked(visit)
