@@ -51,7 +51,7 @@ for (const javaScriptEnabled of [true, false])
       ] as const)
         await expect(boxesIn(page, group)).toHaveCount(size)
       if (javaScriptEnabled) expect(await rowsInView(page)).toBeGreaterThanOrEqual(5)
-      await expect(choice(page, 'Cut and beard')).toContainText('£4.00 less than one by one.')
+      await expect(choice(page, 'Cut and beard')).toContainText('£4.00 less than booking them separately.')
     })
 
     test('what is ticked counts at Continue, and a cheaper set is one tap', async ({ page }) => {
@@ -118,7 +118,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(choice(page, 'Clipper cut')).toBeHidden()
       await page.getByText('Everything else on the menu').click()
       await expect(choice(page, 'Clipper cut')).toContainText(
-        'Does not fit: your visit would take 1 hr 15 min, and 1 hr are free.',
+        'Doesn’t fit: you’d need 1 hr 15 min, and 1 hr are free.',
       )
       await box(page, 'Beard trim').uncheck()
       await box(page, 'Nose wax').check()
@@ -135,7 +135,7 @@ for (const javaScriptEnabled of [true, false])
       await open(page, '/booking?by=barber&barber=1&date=2026-12-04&time=10:00&step=4')
       await expect(boxesIn(page, 'Cuts')).toHaveCount(7)
       await expect(choice(page, 'Specialist treatment')).toContainText(
-        'Does not fit: your visit would take 1 hr 15 min, and 45 min are free.',
+        'Doesn’t fit: you’d need 1 hr 15 min, and 45 min are free.',
       )
       await expect(box(page, 'Specialist treatment')).toBeDisabled()
       await box(page, 'Clipper cut').check()

@@ -18,9 +18,9 @@ const CAPS = { plain: capsOf(USUAL_RULES, false), withFormToken: capsOf(USUAL_RU
 const LIMITED = { RATE_LIMITS: 'on', TRUST_PROXY: 'on' }
 const BOT = '203.0.113.9'
 const ADDRESS_FULL =
-  'Several visits were booked from your connection already. To book another, please call us on 01632 960147.'
+  'Several visits have already been booked from your connection. To book another, please call us on 01632 960147.'
 const LONG = { treatmentIds: [11, 10], totalDuration: 120 }
-const TIME_FULL = 'That is a lot of our time to book at once. Please call us on 01632 960147.'
+const TIME_FULL = 'That’s more than we can book online in one go. Please call us on 01632 960147.'
 
 describe.each(ENGINES)('caps on open visits on %s', engine => {
   let shop: TestShop

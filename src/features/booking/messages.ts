@@ -44,10 +44,10 @@ export const REFUSAL_MESSAGES = {
 
 export const CAP_MESSAGES = {
   'too-many-of-phone': phone =>
-    `You have several visits booked already. To book another, please call us on ${phone}.`,
+    `You already have several visits booked. To book another, please call us on ${phone}.`,
   'too-many-of-address': phone =>
-    `Several visits were booked from your connection already. To book another, please call us on ${phone}.`,
-  'too-much-time': phone => `That is a lot of our time to book at once. Please call us on ${phone}.`,
+    `Several visits have already been booked from your connection. To book another, please call us on ${phone}.`,
+  'too-much-time': phone => `That’s more than we can book online in one go. Please call us on ${phone}.`,
 } satisfies Record<CapRefusal, (phone: string) => string>
 
 const BOOKED_AND_NOTE = {
@@ -102,6 +102,7 @@ export const DROPPED_MESSAGES = {
   skill: 'Your barber does not do one of those treatments, so we have taken it out.',
   date: 'That date can’t be booked. Please choose another.',
   time: 'That time is no longer free. Please choose another.',
+  fit: 'All of this takes longer than that time is free. Please leave something out, or choose another time.',
 } satisfies Record<Dropped, string>
 
 /** Of a form that was sent twice with different choices. */

@@ -31,11 +31,11 @@ export function whyNotAdded(
   if (chosen.length >= maxTreatments) return tooManyTreatments(maxTreatments)
   const needed = totalMinutes([...chosen, added])
   if (needed <= freeMinutes) return null
-  return `Does not fit: your visit would take ${formatMinutes(needed)}, and ${formatMinutes(freeMinutes)} are free.`
+  return `Doesn’t fit: you’d need ${formatMinutes(needed)}, and ${formatMinutes(freeMinutes)} are free.`
 }
 
 export function tooManyTreatments(most: number): string {
-  return `A visit has up to ${most} treatment${most === 1 ? '' : 's'}.`
+  return `You can have up to ${most} treatment${most === 1 ? '' : 's'}.`
 }
 
 /** The booking request of a complete wizard; null when something is missing. */

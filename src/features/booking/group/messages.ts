@@ -35,6 +35,14 @@ export function cannotDo(name = 'That barber'): string {
   return `${name} doesn’t do all of this. Please choose someone else.`
 }
 
+/** Why several people can't have what they chose. */
+export function noWayText(who: number | 'all', isContactOnly: boolean): string {
+  if (who === 'all')
+    return 'No one barber does all of this, and too few could see you side by side. Please choose other treatments, or book separately.'
+  const person = personText(who, isContactOnly)
+  return `No one barber does all of what ${person === 'You' ? 'you' : person.toLowerCase()} chose. Please leave something out.`
+}
+
 export const WAY_MESSAGES = {
   together: { title: 'Side by side', text: 'Everyone at the same time, each with a different barber.' },
   'in-turn': { title: 'One after another', text: 'All with one barber, you first.' },
@@ -42,3 +50,5 @@ export const WAY_MESSAGES = {
 
 export const NO_BARBER_DOES_ALL =
   'No one barber does all of this. Choose side by side, or go back and choose other treatments.'
+export const TOO_FEW_BARBERS =
+  'We have too few barbers for all of this at once. Choose one after another, or go back and choose other treatments.'

@@ -29,7 +29,10 @@ export function seatsChosen(field: unknown, wizard: Wizard): Seat[] | null {
   return seats?.length === peopleOf(wizard).length && first === wizard.time ? seats : null
 }
 
-/** `names` and `seats` are in the people's order; null when something is missing. */
+/**
+ * `names` and `seats` are in the people's order, and the first name stands for that of a person who books for others
+ * alone; null when something is missing.
+ */
 export function groupRequestOf(
   { date }: Pick<Wizard, 'date'>,
   people: readonly (readonly Pick<Treatment, 'id' | 'duration'>[])[],
@@ -40,7 +43,8 @@ export function groupRequestOf(
     seats: readonly Seat[] | null | undefined
   },
 ): GroupRequest | null {
-  const { name, phone, names, seats } = details
+  const { phone, names, seats } = details
+  const name = details.name || names[0] || ''
   if (!date || seats?.length !== people.length || people.some(chosen => chosen.length === 0)) return null
   const visits = seats.map((seat, index) => {
     const chosen = people[index] ?? []

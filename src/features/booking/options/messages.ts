@@ -25,9 +25,9 @@ export function shareText(barberName: string, leftOut: readonly string[]): strin
   return `Or book two visits: ${barberName} does ${inWords(leftOut)}.`
 }
 
-/** `£4.00 less than one by one.` */
+/** `£4.00 less than booking them separately.` */
 export function savedText(saved: string): string {
-  return `${saved} less than one by one.`
+  return `${saved} less than booking them separately.`
 }
 
 /** `Next free: today 11:15` */

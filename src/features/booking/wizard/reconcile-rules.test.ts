@@ -57,8 +57,8 @@ describe('what is chosen', () => {
     expect(chosenByEach(group, { treatments, seats }).map(terms)).toEqual([[[1900, 30]], [[2500, 45]]])
     expect(chosenByEach(group, { treatments, seats: null }).map(terms)).toEqual([[[1900, 30]], [[1900, 30]]])
   })
-  test('too long for the chosen barber’s free time loses its time', () =>
-    expect(reconcile(READY, { ...FACTS, treatments, freeMinutes: 65 }).dropped).toEqual(['time']))
+  test('too long for the chosen barber’s free time leads back to the treatments', () =>
+    expect(reconcile(READY, { ...FACTS, treatments, freeMinutes: 65 }).dropped).toEqual(['fit']))
 })
 
 test('a valid address is unchanged', () =>
@@ -119,8 +119,14 @@ describe('an invalid value is dropped and named, and the wizard returns to its s
       wizard: at({ time: null, step: 3 }),
       dropped: ['time'],
     }))
-  test('a time with fewer free minutes than the visit takes', () =>
-    expect(reconcile(READY, { ...FACTS, freeMinutes: 50 }).dropped).toEqual(['time']))
+  test('a time with fewer free minutes than the visit takes stays, and the treatments are asked again', () => {
+    expect(reconcile(READY, { ...FACTS, freeMinutes: 50 })).toEqual({
+      wizard: at({ step: 4 }),
+      dropped: ['fit'],
+    })
+    const refused = reconcile(READY, { ...FACTS, freeMinutes: 50 }, { status: 409 })
+    expect(refused).toEqual({ wizard: at({ time: null }), dropped: [] })
+  })
   test('a taken time, with the barber whom the shop had picked for it', () =>
     expect(reconcile(at({ isAnyBarber: true }), { ...FACTS, freeMinutes: 0 }).wizard).toEqual(
       at({ time: null, barberId: null, step: 3 }),
@@ -166,6 +172,13 @@ describe('a refused form', () => {
 })
 
 describe('a group', () => {
+  test('stays at step 2 while no barber does what one of them chose', () => {
+    const skills = [{ barberId: 2, treatmentIds: [8] }]
+    const chosen = at({ treatmentIds: [8], others: [[3]], step: 3, time: null })
+    expect(reconcile(chosen, { ...FACTS, skills }).wizard.step).toBe(2)
+    const able = [...skills, { barberId: 4, treatmentIds: [3] }]
+    expect(reconcile(chosen, { ...FACTS, skills: able }).wizard.step).toBe(3)
+  })
   const group = at({ others: [[3]], isAnyBarber: true })
   test('that no longer fits loses its time, whatever its first barber has free', () => {
     expect(reconcile(group, { ...FACTS, seats: null })).toEqual({
@@ -198,9 +211,8 @@ describe('a choice by treatment that no one barber does', () => {
     expect(stepOf(timed, { skills })).toBe(2)
     expect(stepOf(timed, { skills: [...skills, { barberId: 4, treatmentIds: [3, 8] }] })).toBe(3)
   })
-  test('is not known before the skills are, and is none of a group or of a booking by barber', () => {
+  test('is not known before the skills are, and is none of a booking by barber', () => {
     expect(stepOf(timed, {})).toBe(3)
-    expect(stepOf({ ...timed, others: [[3]] }, { skills })).toBe(3)
     expect(stepOf({ ...timed, by: 'barber', barberId: 2 }, { skills })).toBe(3)
   })
 })

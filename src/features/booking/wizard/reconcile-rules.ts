@@ -4,6 +4,7 @@ import type { Seat } from '../../availability/seat-rules.ts'
 import type { Barber, Skills } from '../../barbers/contract.ts'
 import type { Treatment } from '../../treatments/contract.ts'
 import { chosenFrom, pricedAt, totalMinutes } from '../../treatments/rules.ts'
+import { whoHasNoWay } from '../group/way-rules.ts'
 import { type LeftOut, leftOutOf } from '../options/rules.ts'
 import {
   isGroup,
@@ -12,6 +13,7 @@ import {
   OPTIONS_STEP,
   peopleOf,
   reachableStep,
+  TREATMENTS_STEP,
   type Wizard,
   withoutTime,
 } from './rules.ts'
@@ -49,6 +51,13 @@ export function leftOutIn(wizard: Wizard, { skills = [] }: Pick<WizardFacts, 'sk
   return wizard.by === 'treatment' && !isGroup(wizard) ? leftOutOf(wizard.treatmentIds, skills) : []
 }
 
+/** Who of several people can't have what they chose; null while it is not known. */
+export function noWayIn(wizard: Wizard, { skills }: Pick<WizardFacts, 'skills'>) {
+  const people = peopleOf(wizard)
+  const isChosen = isGroup(wizard) && people.every(ids => ids.length > 0)
+  return isChosen && skills ? whoHasNoWay(people, skills) : null
+}
+
 /** The facts without which the wizard's step can't be rendered. */
 export function neededFacts(wizard: Wizard): (keyof WizardFacts)[] {
   const { step, by } = wizard
@@ -60,7 +69,7 @@ export function neededFacts(wizard: Wizard): (keyof WizardFacts)[] {
   return []
 }
 
-export type Dropped = 'treatment' | 'barber' | 'barber-skills' | 'skill' | 'date' | 'time'
+export type Dropped = 'treatment' | 'barber' | 'barber-skills' | 'skill' | 'date' | 'time' | 'fit'
 
 type Reconciled = { wizard: Wizard; dropped: readonly Dropped[] }
 
@@ -69,24 +78,35 @@ type RefusedForm = { status?: number }
 
 /**
  * Drops what the shop no longer allows, names it, and returns to the step that needs it. A refused form stays when only
- * its time is gone, so that nothing is typed twice.
+ * its time is gone, so that nothing is typed twice; treatments that are too long for a time that is still free lead back to
+ * the treatments, with the time kept.
  */
 export function reconcile(
   wizard: Wizard,
   facts: WizardFacts,
   refused: RefusedForm | null = null,
 ): Reconciled {
-  const known = refused && mayBeBooked(refused) ? { ...facts, freeMinutes: undefined } : facts
+  const isTooLong = !refused && missesMinutes(wizard, facts)
+  const known = isTooLong || (refused && mayBeBooked(refused)) ? { ...facts, freeMinutes: undefined } : facts
   const { wizard: held, dropped } = withoutInvalid(wizard, known)
+  if (isTooLong && dropped.length === 0)
+    return { wizard: { ...held, step: Math.min(held.step, TREATMENTS_STEP) }, dropped: ['fit'] }
   const isTimeGone = dropped.length === 1 && dropped.includes('time') && lacksOnlyTime(held)
   if (refused && isTimeGone && held.step === LAST_STEP)
     return { wizard: held, dropped: refused.status === TAKEN ? [] : dropped }
   const mayBeIncomplete = held.step === LAST_STEP && dropped.length === 0
-  const furthest = leftOutIn(held, facts).length > 0 ? OPTIONS_STEP : reachableStep(held)
+  const isImpossible = leftOutIn(held, facts).length > 0 || noWayIn(held, facts) !== null
+  const furthest = isImpossible ? OPTIONS_STEP : reachableStep(held)
   return {
     wizard: mayBeIncomplete ? held : { ...held, step: Math.min(held.step, furthest) },
     dropped,
   }
+}
+
+/** True when something is free at the chosen time, but not all minutes of what is chosen. */
+function missesMinutes(wizard: Wizard, { treatments, freeMinutes = 0 }: WizardFacts): boolean {
+  const isChosen = wizard.time !== null && !isGroup(wizard) && treatments !== undefined
+  return isChosen && freeMinutes > 0 && freeMinutes < totalMinutes(chosenIn(wizard, { treatments }))
 }
 
 /** The status of a refusal whose sentence says that the time is taken. */

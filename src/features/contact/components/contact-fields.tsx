@@ -16,14 +16,20 @@ const INPUTS: readonly Input[] = [
   { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
 ]
 
-/** The customer's name and how to reach them. */
-export function ContactFields({ contact }: { contact: Contact }) {
+/** The customer's name and how to reach them; no name of someone who books for others alone. */
+export function ContactFields({
+  contact,
+  isContactOnly = false,
+}: {
+  contact: Contact
+  isContactOnly?: boolean
+}) {
   const { isPending } = useFormState()
   const fields = useEarlyTyping(contact.change)
   return (
     <fieldset ref={fields} disabled={isPending} className="mt-8 grid gap-5">
       <legend className="mb-4 font-display text-heading font-semibold">Your details</legend>
-      {INPUTS.map(input => (
+      {INPUTS.filter(({ name }) => name !== 'name' || !isContactOnly).map(input => (
         <Field
           key={input.name}
           id={`contact-${input.name}`}
@@ -34,7 +40,8 @@ export function ContactFields({ contact }: { contact: Contact }) {
         />
       ))}
       <p className="text-muted">
-        For your visit only. {/* A new tab keeps what was typed, and works in a frame on another site. */}
+        We only use these for your visit.{' '}
+        {/* A new tab keeps what was typed, and works in a frame on another site. */}
         <a className="link" href="/privacy" target="_blank" rel="noopener">
           What we keep, and for how long
         </a>

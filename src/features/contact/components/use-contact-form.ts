@@ -28,7 +28,7 @@ export type Contact = ReturnType<typeof useContactForm>
 
 /** True when a required field has nothing in it. */
 export function hasBlank(typed: Typed): boolean {
-  return Object.keys(EMPTY.details).some(name => textOf(typed, name) === '')
+  return Object.keys(EMPTY.details).some(name => name in typed && textOf(typed, name) === '')
 }
 
 /** The name of the input for what to call a further person by. */
@@ -37,12 +37,13 @@ export function guestField(person: number): string {
 }
 
 /**
- * The contact form's schema, with the names of those of these people who come along. It is made of the same plain rules
- * as the contract: Zod would cost every visitor 23 kB more.
+ * The contact form's schema, with the names of those of these people who come along; someone who books for others alone
+ * is asked for no name of their own. It is made of the same plain rules as the contract: Zod would cost every visitor
+ * 23 kB more.
  */
 export function contactSchema(
   people: readonly number[] = [],
-  areNamesNeeded = false,
+  isContactOnly = false,
 ): Schema<ContactDetails & { guestNames: string[] }> {
   return {
     safeParse: typed => {
@@ -50,11 +51,11 @@ export function contactSchema(
       const fields = people.map(guestField)
       const guestNames = fields.map(field => textOf(typed, field))
       const checked = [
-        ['name', whyNotName(name)],
+        ['name', isContactOnly ? null : whyNotName(name)],
         ['email', whyNotEmail(email)],
         ['phone', whyNotPhone(phone)],
         ...fields.map(
-          (field, index) => [field, whyNotGuest(guestNames[index] ?? '', areNamesNeeded)] as const,
+          (field, index) => [field, whyNotGuest(guestNames[index] ?? '', isContactOnly)] as const,
         ),
       ] as const
       const issues = checked.flatMap(([field, message]) => (message ? [{ path: [field], message }] : []))

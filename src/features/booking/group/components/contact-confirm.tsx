@@ -18,12 +18,12 @@ export function ContactConfirm(props: StepProps) {
     ...form,
     schema: contactSchema(namedPeople(wizard), true),
     send: ({ guestNames, ...details }: ContactDetails & { guestNames: string[] }) =>
-      form.send({ ...details, name: guestNames[0] ?? details.name }),
+      form.send({ ...details, name: guestNames[0] ?? '' }),
   }
   return (
     <ConfirmForm order={<Review wizard={wizard} facts={facts} chosen={chosen} />} form={forThem} {...props}>
       <GuestNames contact={contact} people={namedPeople(wizard)} isContactOnly />
-      <ContactFields contact={contact} />
+      <ContactFields contact={contact} isContactOnly />
     </ConfirmForm>
   )
 }

@@ -27,7 +27,7 @@ export function GroupConfirm(props: StepProps) {
       {...props}
     >
       <input type="hidden" name={SEATS} value={writeSeats(facts.seats ?? [])} />
-      <ContactFields contact={contact} />
+      <ContactFields contact={contact} isContactOnly={wizard.isContactOnly} />
       <GuestNames contact={contact} people={namedPeople(wizard)} isContactOnly={wizard.isContactOnly} />
     </ConfirmForm>
   )

@@ -1,16 +1,17 @@
 import { useQueries } from '@tanstack/react-query'
 import type { CalendarDate } from '../../../../shared/calendar-date.ts'
+import type { Barber } from '../../../barbers/contract.ts'
 import { barbersDoingQuery } from '../../../barbers/queries.ts'
-import { BarberCards } from '../../options/components/barber-cards.tsx'
 import type { SlotQuery } from '../../slot-queries.ts'
+import { FaceStrip } from '../../times/components/face-strip.tsx'
 import { DayAndTime } from '../../times/components/step-time.tsx'
 import { slotQuery } from '../../times/components/use-slots.ts'
 import { ChoiceLink } from '../../wizard/components/choice-link.tsx'
 import { Failed, LoadingTimes } from '../../wizard/components/loading.tsx'
 import type { StepProps } from '../../wizard/components/use-wizard.ts'
 import { peopleOf } from '../../wizard/rules.ts'
-import { NO_BARBER_DOES_ALL, WAY_MESSAGES, WHO } from '../messages.ts'
-import { WAYS } from '../rules.ts'
+import { NO_BARBER_DOES_ALL, TOO_FEW_BARBERS, WAY_MESSAGES } from '../messages.ts'
+import { assignBarbers, WAYS } from '../rules.ts'
 import { WantedBarbers } from './wanted-barbers.tsx'
 
 /** Step 3 for several people: together or in turn, then the day and time. */
@@ -25,21 +26,18 @@ export function GroupTime({
   if (!doing || !doingAny || !doingAll) return <LoadingTimes withBarbers />
   const isInTurn = wizard.way === 'in-turn'
   const barbers = isInTurn ? doingAll : doingAny
-  const isLeftToShop = wizard.isAnyBarber || wizard.barberId === null
+  const couldServe = (person: number, { id }: Barber) => doing[person]?.some(each => each.id === id) === true
+  const fitsTogether = assignBarbers(doing.length, doingAny, couldServe) !== null
   return (
-    <div className="flex flex-col gap-8">
+    <div className="flex flex-col gap-6">
       <WayCards wizard={wizard} />
       {isInTurn && barbers.length === 0 && <p className="card">{NO_BARBER_DOES_ALL}</p>}
+      {!isInTurn && !fitsTogether && <p className="card">{TOO_FEW_BARBERS}</p>}
       {isInTurn && barbers.length > 0 && (
-        <BarberCards
-          legend={WHO}
-          barbers={barbers}
-          anyBarber={barbers.length > 1}
-          chosenId={barbers.length === 1 ? barbers[0]?.id : isLeftToShop ? null : wizard.barberId}
-        />
+        <FaceStrip barbers={barbers} chosenId={wizard.isAnyBarber ? null : wizard.barberId} />
       )}
-      {!isInTurn && <WantedBarbers wizard={wizard} doing={doing} barbers={facts.barbers} />}
-      {barbers.length > 0 && (
+      {!isInTurn && fitsTogether && <WantedBarbers wizard={wizard} doing={doing} barbers={facts.barbers} />}
+      {(isInTurn ? barbers.length > 0 : fitsTogether) && (
         <DayAndTime
           wizard={isInTurn ? wizard : { ...wizard, isAnyBarber: true }}
           dispatch={dispatch}
@@ -54,12 +52,12 @@ export function GroupTime({
 function WayCards({ wizard }: Pick<StepProps, 'wizard'>) {
   return (
     <section aria-label={WAY_QUESTION}>
-      <p className="mb-3 text-muted">{WAY_QUESTION}</p>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <p className="mb-2 text-muted">{WAY_QUESTION}</p>
+      <div className="grid grid-cols-2 gap-2 sm:gap-3">
         {WAYS.map(way => (
           <ChoiceLink
             key={way}
-            className="choice p-4"
+            className="choice p-3 sm:p-4"
             action={{ type: 'choose-way', way }}
             isChosen={wizard.way === way}
           >

@@ -77,12 +77,15 @@ function TreatmentRow({ treatment, isChosen, reason, onToggle, form, name }: Row
         className="check"
         checked={isChosen}
         disabled={reason !== null}
+        aria-labelledby={`${id}-name`}
         aria-describedby={id}
         onChange={onToggle}
       />
       <TreatmentPhoto treatment={treatment} sizes="3rem" className="treatment-photo" />
-      <span className="font-semibold">{treatment.name}</span>
-      <span className="text-end font-semibold tabular-nums">{formatPounds(treatment.price)}</span>
+      <span id={`${id}-name`} className="contents">
+        <span className="font-semibold">{treatment.name}</span>{' '}
+        <span className="text-end font-semibold tabular-nums">{formatPounds(treatment.price)}</span>
+      </span>
       <span id={id} className="treatment-choice-text">
         {treatment.description}
         {reason && <span className="block font-semibold text-ink">{reason}</span>}

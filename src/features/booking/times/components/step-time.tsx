@@ -39,9 +39,7 @@ export function BarberThenTime(choice: TimeChoice) {
   const { data: barbers, error, refetch } = useQuery(barbersDoingQuery(wizard.treatmentIds))
   if (!barbers) return error ? <Failed error={error} onRetry={refetch} /> : <LoadingTimes withBarbers />
   if (barbers.length === 0)
-    return (
-      <p className="card">No one barber does all of these in one visit. Please go back and choose fewer.</p>
-    )
+    return <p className="card">No one barber does all of this in one visit any more. Please call us.</p>
   return (
     <>
       <FaceStrip barbers={barbers} chosenId={wizard.isAnyBarber ? null : wizard.barberId} />

@@ -5,20 +5,11 @@ import { formatPounds } from '../../../../shared/pence.ts'
 import { useTooltip } from '../../../../ui/tooltip.tsx'
 import { useIsHydrated } from '../../../../ui/use-is-hydrated.ts'
 import { totalMinutes, totalPence } from '../../../treatments/rules.ts'
-import { NOT_TOGETHER, NotTogether } from '../../options/components/not-together.tsx'
+import { NOT_TOGETHER, NotTogether, whyNotTogether } from '../../options/components/not-together.tsx'
 import { SetOffer } from '../../options/components/set-offer.tsx'
-import { NO_ONE_DOES_ALL } from '../../options/messages.ts'
 import { carriedFields } from '../address-rules.ts'
-import { chosenByEach, chosenIn, leftOutIn, type WizardFacts } from '../reconcile-rules.ts'
-import {
-  advance,
-  choosesTreatments,
-  FIRST_STEP,
-  isGroup,
-  OPTIONS_STEP,
-  type Wizard,
-  whatIsMissing,
-} from '../rules.ts'
+import { chosenByEach, chosenIn, type WizardFacts } from '../reconcile-rules.ts'
+import { advance, choosesTreatments, FIRST_STEP, isGroup, type Wizard, whatIsMissing } from '../rules.ts'
 import { ChoosingProvider } from './choice-link.tsx'
 import type { WizardControl } from './use-wizard.ts'
 
@@ -77,10 +68,6 @@ export function WizardBar(control: WizardControl) {
       </div>
     </form>
   )
-}
-
-function whyNotTogether(wizard: Wizard, facts: WizardFacts): string | null {
-  return wizard.step === OPTIONS_STEP && leftOutIn(wizard, facts).length > 0 ? NO_ONE_DOES_ALL : null
 }
 
 function Chosen({ wizard, facts }: Pick<WizardControl, 'wizard' | 'facts'>) {
