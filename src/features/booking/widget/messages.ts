@@ -3,6 +3,6 @@ export const SOONEST_MESSAGES = {
   again: (barberName: string) => `Same again with ${barberName}?`,
   all: 'All times',
   nextDay: 'See the next free day',
-  none: 'Every chair is taken for now. Please ring us.',
+  none: 'Every chair is taken for now. Please call us.',
   failed: 'These times did not load. Please see all times.',
 } as const

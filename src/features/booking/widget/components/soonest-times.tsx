@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useReadOnce } from '../../../../platform/web/read-once.ts'
 import { Link, useLocation } from '../../../../platform/web/router.tsx'
 import type { Soonest } from '../../../availability/contract.ts'
@@ -11,17 +11,18 @@ import type { Wizard } from '../../wizard/rules.ts'
 import { SOONEST_MESSAGES } from '../messages.ts'
 import { shortDayInWords } from '../soonest-rules.ts'
 
-type Offer = { path: string; title: string; isAnyBarber: boolean; allTimes: Partial<Wizard> }
+/** `choice` is what is chosen already when a time is tapped. */
+type Offer = { path: string; title: string; choice: Partial<Wizard> }
 
 /**
  * The next free times, each a link to the details: of the standard cut with any barber, or of the last visit of a customer
  * whom this device remembers. Read in the browser, since pages are cached, into a place that is kept for them.
  */
-export function SoonestTimes() {
+export function SoonestTimes({ isContactOnly = false }: Partial<Pick<Wizard, 'isContactOnly'>>) {
   const cut = standardCut(useShop().prices)
   const last = useLastVisit()
-  const offer = last ? sameAgain(last) : cut && offerOf(cut)
-  return offer ? <Offered {...offer} /> : null
+  const usual = cut && <Offered {...offerOf(cut, isContactOnly)} />
+  return last && !isContactOnly ? <Offered {...sameAgain(last)} otherwise={usual} /> : usual
 }
 
 function useLastVisit() {
@@ -30,28 +31,29 @@ function useLastVisit() {
   return last
 }
 
-function offerOf({ id, name }: Pick<Treatment, 'id' | 'name'>): Offer {
-  const allTimes = { by: 'treatment', treatmentIds: [id], step: 3 } as const
-  return { path: '/api/soonest', title: SOONEST_MESSAGES.title(name), isAnyBarber: true, allTimes }
+function offerOf({ id, name }: Pick<Treatment, 'id' | 'name'>, isContactOnly: boolean): Offer {
+  const choice = { by: 'treatment', treatmentIds: [id], isContactOnly } as const
+  return { path: '/api/soonest', title: SOONEST_MESSAGES.title(name), choice }
 }
 
 function sameAgain({ treatmentIds, barberId, barberName }: KeptDetails['last']): Offer {
   return {
     path: `/api/soonest?treatments=${treatmentIds.join()}&barber=${barberId}`,
     title: SOONEST_MESSAGES.again(barberName.split(' ')[0] ?? barberName),
-    isAnyBarber: false,
-    allTimes: { by: 'treatment', treatmentIds, barberId, step: 3 },
+    choice: { by: 'treatment', treatmentIds, barberId },
   }
 }
 
-function Offered({ path, title, isAnyBarber, allTimes }: Offer) {
+/** `otherwise` takes the place of an offer without times, such as that of a barber who has left. */
+function Offered({ path, title, choice, otherwise }: Offer & { otherwise?: ReactNode }) {
   const { pathname } = useLocation()
   const soonest = useReadOnce<Soonest>(path)
+  if (otherwise && (soonest === null || soonest?.times.length === 0)) return otherwise
   return (
     <div className="soonest">
       <div className="soonest-head">
         <p>{title}</p>
-        <Link to={bookingAddress(allTimes, pathname)} className="soonest-all">
+        <Link to={bookingAddress({ ...choice, step: 3 }, pathname)} className="soonest-all">
           <span className="noscript:hidden">{SOONEST_MESSAGES.all}</span>
           <span className="hidden noscript:inline">{SOONEST_MESSAGES.nextDay}</span>
         </Link>
@@ -60,7 +62,7 @@ function Offered({ path, title, isAnyBarber, allTimes }: Offer) {
         <p className="soonest-none">{soonest ? SOONEST_MESSAGES.none : SOONEST_MESSAGES.failed}</p>
       ) : (
         <ul className="soonest-times" aria-label={title}>
-          {soonest ? <Times soonest={soonest} isAnyBarber={isAnyBarber} /> : PLACES}
+          {soonest ? <Times soonest={soonest} choice={choice} /> : PLACES}
         </ul>
       )}
     </div>
@@ -72,17 +74,18 @@ const PLACES = [1, 2, 3].map(place => <li key={place} className="soonest-time" a
 
 function Times({
   soonest: { today, treatmentIds, times },
-  isAnyBarber,
-}: { soonest: Soonest } & Pick<Offer, 'isAnyBarber'>) {
+  choice,
+}: { soonest: Soonest } & Pick<Offer, 'choice'>) {
   const { pathname } = useLocation()
-  return times.map(slot => {
-    const chosen = { ...slot, by: 'treatment', treatmentIds, isAnyBarber, step: 5 } as const
-    return (
-      <li key={slot.date + slot.time}>
-        <Link to={bookingAddress(chosen, pathname)} className="soonest-time">
-          <span>{shortDayInWords(slot.date, today)}</span> <b>{slot.time}</b>
-        </Link>
-      </li>
-    )
-  })
+  const isAnyBarber = choice.barberId === undefined
+  return times.map(slot => (
+    <li key={slot.date + slot.time}>
+      <Link
+        to={bookingAddress({ ...choice, ...slot, treatmentIds, isAnyBarber, step: 5 }, pathname)}
+        className="soonest-time"
+      >
+        <span>{shortDayInWords(slot.date, today)}</span> <b>{slot.time}</b>
+      </Link>
+    </li>
+  ))
 }

@@ -38,8 +38,8 @@ export function BookedBefore() {
   return (
     <Reserved>
       <p className="mt-4">
-        For your safety this page no longer holds the details. They are in the email that we sent you, with
-        the link to change or cancel. If you can’t find it, please call us on{' '}
+        To keep your details private, we don’t show them again here. They are in the email that we sent you,
+        with the link to change or cancel. If you can’t find it, please call us on{' '}
         <a className="link" href={phoneAddress(phone)} target="_top">
           {phone}
         </a>

@@ -126,9 +126,7 @@ function MissingBooking() {
   return (
     <div className="card">
       <h3 className="text-heading">{MISSING_BOOKING}</h3>
-      <p className="mt-2">
-        Some of what we need to book your visit is missing. Please begin again from the start.
-      </p>
+      <p className="mt-2">We’re missing some details. Please start again.</p>
       {/* Leaves the frame when the wizard is embedded. */}
       <a href="/" target="_top" className="button mt-5">
         Return to Home

@@ -1,6 +1,6 @@
 import { NotMyself, PeopleCount } from '../../group/components/people-count.tsx'
 import { SoonestTimes } from '../../widget/components/soonest-times.tsx'
-import type { BookingType } from '../rules.ts'
+import { type BookingType, isGroup } from '../rules.ts'
 import { ChoiceLink } from './choice-link.tsx'
 import type { StepProps } from './use-wizard.ts'
 
@@ -20,7 +20,7 @@ const TYPES: readonly { by: BookingType; title: string; description: string }[] 
 export function StepType({ wizard }: StepProps) {
   return (
     <>
-      <SoonestTimes />
+      {!isGroup(wizard) && <SoonestTimes isContactOnly={wizard.isContactOnly} />}
       <PeopleCount wizard={wizard} />
       <div className="type-choices">
         {TYPES.map(({ by, title, description }) => (

@@ -33,7 +33,7 @@ export function useConfirm({ wizard, facts }: StepProps) {
     onSent: (booked: Booked | null, sent: HTMLFormElement) => {
       if (!booked) return
       if (new FormData(sent).has(KEEP)) keepDetails({ details: contact.details, last: lastOf(wizard, facts) })
-      else forgetDetails()
+      else if (sent.elements.namedItem(KEEP)) forgetDetails()
       showToast(TOASTS.booked)
       onBooked(
         booked,
