@@ -3,6 +3,8 @@ import { useLocation } from '../../../platform/web/router.tsx'
 import { EMAIL_MESSAGES, RESERVED } from '../../booking/messages.ts'
 import { AddToCalendar } from '../../visits/components/add-to-calendar.tsx'
 import { VisitLines } from '../../visits/components/visit-lines.tsx'
+import { GROUP_CALENDAR } from '../../visits/messages.ts'
+import { groupCalendarOf } from '../../visits/queries.ts'
 import { visitPath } from '../../visits/rules.ts'
 import { togetherText } from '../group/messages.ts'
 import type { OpenVisit } from './visit-page.tsx'
@@ -25,11 +27,17 @@ export function ReservedVisit({
       </h1>
       <VisitLines visit={visit} where={where} />
       {others && <p className="mt-4">{others} Your visit’s own page shows them all.</p>}
-      {note && <p className="wizard-note mt-4">{note('visit')}</p>}
+      {note && <p className="wizard-note mt-4">{note(others ? 'visits' : 'visit')}</p>}
       <h2 className="mt-8 mb-4 text-heading">Add to your calendar</h2>
-      <AddToCalendar visit={visit} treatmentNames={[visit.treatmentName]} token={token} />
+      {others ? (
+        <a className="button button-quiet w-full sm:w-auto" href={groupCalendarOf(token)} download>
+          {GROUP_CALENDAR}
+        </a>
+      ) : (
+        <AddToCalendar visit={visit} treatmentNames={[visit.treatmentName]} token={token} />
+      )}
       <p className="mt-8">
-        To move or cancel it, or to say that you are running late, keep{' '}
+        To move or cancel it, or to say that you are running late, use{' '}
         <a className="link" href={visitPath(token)}>
           your visit’s own page
         </a>

@@ -11,7 +11,9 @@ export function useMove(visit: Visit) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const read = readWizard(new URLSearchParams(search))
-  const { treatmentIds, barberId, date } = visit
+  const { treatmentIds, barberId } = visit
+  // The shop asks for another time because this day or barber won't do: the first free day is shown.
+  const date = visit.isAsked ? null : visit.date
   const booked = { by: 'treatment', treatmentIds } as const
   const isMoving = read.step === TIME_STEP && visit.stage === 'upcoming'
   const wizard: Wizard | null = isMoving ? { ...read, ...booked } : null

@@ -2,7 +2,9 @@ import type { GroupVisit } from './contract.ts'
 
 export const ONLY_THE_BOOKER =
   'Only the page of the first visit can do this for all of them. Each visit can be moved or cancelled on its own page.'
-export const GROUP_CHANGED = 'One of these visits was changed meanwhile. Please look again.'
+export const GROUP_CHANGED = 'One of these visits has just changed. Please look again.'
+export const GROUP_NOT_READ =
+  'We could not load the visits that were booked together. Please try again, or call us.'
 
 export const GROUP_MESSAGES = {
   title: 'Booked together',

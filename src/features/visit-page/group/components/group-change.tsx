@@ -3,9 +3,9 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { Link, useArrival, useLocation, useNavigate } from '../../../../platform/web/router.tsx'
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { Form, NOTHING_TYPED, SubmitButton } from '../../../../ui/form/form.tsx'
-import { SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
+import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import { showRefusal } from '../../../visits/components/show-refusal.ts'
-import { CANCEL_ALL } from '../messages.ts'
+import { CANCEL_ALL, GROUP_NOT_READ } from '../messages.ts'
 import { useChangeGroup, visitGroupQuery } from '../queries.ts'
 import { stands } from '../rules.ts'
 import { MoveGroup } from './move-group.tsx'
@@ -18,8 +18,9 @@ export type GroupChangeProps = {
 
 /** What the address asks about all visits of a group, on a page of its own. */
 export default function GroupChange({ change, ...props }: GroupChangeProps) {
-  const { data: group } = useQuery(visitGroupQuery(props.token))
+  const { data: group, isError, refetch } = useQuery(visitGroupQuery(props.token))
   useFocusWhenLoaded(props.heading, group !== undefined)
+  if (!group && isError) return <ReadFailed onRetry={refetch}>{GROUP_NOT_READ}</ReadFailed>
   if (!group) return <SkeletonRows rows={4} label="Loading your visits…" />
   const standing = group.visits.filter(stands)
   return change === 'move-all' ? (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '../../../../platform/web/router.tsx'
 import { formatPounds } from '../../../../shared/pence.ts'
 import { Form, NOTHING_TYPED, SubmitButton, type Typed } from '../../../../ui/form/form.tsx'
+import { ReadFailed } from '../../../../ui/skeleton-rows.tsx'
 import { writeWizard } from '../../../booking/wizard/address-rules.ts'
 import { useShop } from '../../../shop/queries.ts'
 import { showRefusal } from '../../../visits/components/show-refusal.ts'
@@ -11,14 +12,14 @@ import { visitPath } from '../../../visits/rules.ts'
 import type { OpenVisit } from '../../components/visit-page.tsx'
 import { CHANGE_REFUSAL_MESSAGES } from '../../messages.ts'
 import type { GroupVisit, VisitGroup } from '../contract.ts'
-import { atWith, GROUP_MESSAGES, togetherText } from '../messages.ts'
+import { atWith, GROUP_MESSAGES, GROUP_NOT_READ, togetherText } from '../messages.ts'
 import { openVisitOf, visitGroupQuery } from '../queries.ts'
 import { stands, whyNotAll, wizardOf } from '../rules.ts'
 
 /** The visits that were booked in one go; the booker's page changes one or all of them. */
 export function GroupPanel({ token, visit }: OpenVisit) {
   const text = togetherText(visit.others)
-  const { data: group } = useQuery({ ...visitGroupQuery(token), enabled: text !== null })
+  const { data: group, isError, refetch } = useQuery({ ...visitGroupQuery(token), enabled: text !== null })
   if (text === null) return null
   return (
     <section className="card mt-6" aria-labelledby="group">
@@ -28,6 +29,7 @@ export function GroupPanel({ token, visit }: OpenVisit) {
       <p className="mt-2">
         {text} {group && !group.isBooker && GROUP_MESSAGES.bookersPage}
       </p>
+      {!group && isError && <ReadFailed onRetry={refetch}>{GROUP_NOT_READ}</ReadFailed>}
       {group && (
         <>
           <ul className="mt-3 border-t border-line">
@@ -84,19 +86,18 @@ function OpenVisitForm({ token, visit }: { token: string; visit: GroupVisit }) {
 function ForAll({ token, visits }: { token: string; visits: readonly GroupVisit[] }) {
   const shop = useShop()
   const refusal = whyNotAll(visits)
-  const isOwnThere = visits.some(({ isThis }) => isThis)
   return (
     <>
       {refusal && <p className="mt-3">{CHANGE_REFUSAL_MESSAGES[refusal](shop)}</p>}
       <div className="no-print mt-4 grid gap-3 sm:flex sm:flex-wrap">
         {!refusal && (
           <>
-            {isOwnThere && (
+            {visits.length > 1 && (
               <Link className="button button-quiet" to={`${writeWizard(wizardOf(visits))}&ask=move-all`}>
                 {GROUP_MESSAGES.moveAll}
               </Link>
             )}
-            <Link className="button button-quiet" to="?ask=cancel-all">
+            <Link className="button button-quiet-danger" to="?ask=cancel-all">
               {GROUP_MESSAGES.cancelAll}
             </Link>
           </>

@@ -10,6 +10,7 @@ import { barbersQuery } from '../../../barbers/queries.ts'
 import { GroupTime } from '../../../booking/group/components/group-time.tsx'
 import { slotsQuery } from '../../../booking/slot-queries.ts'
 import { ChoosingProvider } from '../../../booking/wizard/components/choice-link.tsx'
+import { Failed } from '../../../booking/wizard/components/loading.tsx'
 import { showRefusal } from '../../../visits/components/show-refusal.ts'
 import { whenInWords } from '../../../visits/messages.ts'
 import type { GroupVisit } from '../contract.ts'
@@ -25,7 +26,7 @@ type Standing = { token: string; standing: readonly GroupVisit[] }
 /** The wizard's third step for booked visits, which keep their times until the new ones are theirs. */
 export function MoveGroup({ token, standing, heading }: Standing & Pick<GroupChangeProps, 'heading'>) {
   const move = useGroupMove(standing)
-  const window = useQuery(bookingWindowQuery).data
+  const window = useQuery(bookingWindowQuery)
   const barbers = useQuery(barbersQuery).data
   const { wizard, dispatch } = move
   const queryOn = (date: CalendarDate) => ({
@@ -43,9 +44,18 @@ export function MoveGroup({ token, standing, heading }: Standing & Pick<GroupCha
       </h2>
       <p className="mt-3">{MOVE_ALL.text}</p>
       <div className="wizard-step">
-        <ChoosingProvider value={move}>
-          <GroupTime wizard={wizard} facts={{ window, barbers }} dispatch={dispatch} queryOn={queryOn} />
-        </ChoosingProvider>
+        {window.error && !window.data ? (
+          <Failed error={window.error} onRetry={window.refetch} />
+        ) : (
+          <ChoosingProvider value={move}>
+            <GroupTime
+              wizard={wizard}
+              facts={{ window: window.data, barbers }}
+              dispatch={dispatch}
+              queryOn={queryOn}
+            />
+          </ChoosingProvider>
+        )}
       </div>
       <MoveBar token={token} standing={standing} move={move} query={queryOn(wizard.date ?? '')} />
     </section>
