@@ -55,11 +55,12 @@ function useDescription(
 ) {
   const ownId = useId()
   const id = givenId ?? ownId
-  const { errors } = useFormState()
+  const { errors, refusedFirst } = useFormState()
   const error = ownError ?? errors[name ?? '']
   const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   const description = describedBy === '' ? {} : { 'aria-describedby': describedBy }
-  return { id, error, attributes: { id, 'aria-invalid': error !== undefined, ...description } }
+  const focus = refusedFirst !== undefined && refusedFirst === name ? { autoFocus: true } : {}
+  return { id, error, attributes: { id, 'aria-invalid': error !== undefined, ...description, ...focus } }
 }
 
 function FieldFrame({

@@ -41,9 +41,20 @@ type FormProps<Values, Result> = Omit<ComponentProps<'form'>, 'onSubmit' | 'onCh
   onErrors?: (typed: Typed) => void
 }
 
-type FormState = { errors: FieldErrors; isPending: boolean; typed: Readonly<Record<string, string>> }
+type FormState = {
+  errors: FieldErrors
+  isPending: boolean
+  typed: Readonly<Record<string, string>>
+  /** The field of a posted form that the page opens at. */
+  refusedFirst: string | undefined
+}
 
-const FormContext = createContext<FormState>({ errors: {}, isPending: false, typed: {} })
+const FormContext = createContext<FormState>({
+  errors: {},
+  isPending: false,
+  typed: {},
+  refusedFirst: undefined,
+})
 
 /** The errors of the form around a component, whether it is being sent, and what was typed before it was refused. */
 export function useFormState() {
@@ -68,7 +79,8 @@ export function Form<Values, Result>({
   const [refused] = useState(does !== undefined && posted?.typed.do === does ? posted : null)
   const { errors, show, handlers } = useFieldErrors(schema, refused?.errors ?? {})
   const [isPending, setPending] = useState(false)
-  const [sentence, setSentence] = useState(refused?.sentence ?? null)
+  const [refusedFirst] = Object.keys(refused?.errors ?? {})
+  const [sentence, setSentence] = useState(refused?.sentence ?? (refusedFirst ? CHECK_FIELDS : null))
   const isSending = useRef(false)
   const isThere = useIsMounted()
 
@@ -96,7 +108,7 @@ export function Form<Values, Result>({
     setPending(false)
   }
   return (
-    <FormContext value={{ errors, isPending, typed: refused?.typed ?? {} }}>
+    <FormContext value={{ errors, isPending, typed: refused?.typed ?? {}, refusedFirst }}>
       <form method="post" noValidate {...props} onSubmit={submit} {...handlers}>
         {does && <PostedFields does={does} />}
         {sentence !== null && (
@@ -109,6 +121,8 @@ export function Form<Values, Result>({
     </FormContext>
   )
 }
+
+const CHECK_FIELDS = 'Please check what is marked below.'
 
 /** What a form says of itself when it is posted. */
 function PostedFields({ does }: { does: string }) {
@@ -201,7 +215,9 @@ function typedIn(form: HTMLFormElement, event?: Event): Typed {
   return form.elements.namedItem('do') instanceof HTMLInputElement ? values : typed
 }
 
-/** The first error of each field. */
+/** The first error of each field, in their order. */
 export function errorsOf(issues: readonly Issue[]): FieldErrors {
-  return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]).reverse())
+  const errors: Record<string, string> = {}
+  for (const { path, message } of issues) errors[String(path[0])] ??= message
+  return errors
 }
