@@ -58,13 +58,13 @@ test('a treatment that does not fit the chosen time shows why and can’t be add
   await page.goto('/booking?by=barber&barber=1&date=2026-12-04&time=10:00&step=4')
   await expect(page.getByText('Your barber is free for 45 min from 10:00.')).toBeVisible()
   await expect(choice(page, 'Cut and beard')).toContainText(
-    'Does not fit: your visit would take 50 min, and 45 min are free.',
+    'Doesn’t fit: you’d need 50 min, and 45 min are free.',
   )
   await expect(choice(page, 'Cut and beard').getByRole('checkbox')).toBeDisabled()
   await choice(page, 'Clipper cut').click()
   await expect(choice(page, 'Beard trim').getByRole('checkbox')).toBeEnabled()
   await expect(choice(page, 'Gents cut 16+')).toContainText(
-    'Does not fit: your visit would take 55 min, and 45 min are free.',
+    'Doesn’t fit: you’d need 55 min, and 45 min are free.',
   )
   await choice(page, 'Clipper cut').click()
   await expect(page.getByRole('button', { name: 'Continue' })).toHaveAttribute('aria-disabled', 'true')

@@ -74,6 +74,7 @@ test('what is wrong stands beside its field, and what was typed stays', async ({
   await expect(page.getByLabel('Email')).toHaveValue('sam at home')
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/email address such as/)
   await expect(page.getByLabel('Phone')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Email')).toBeFocused()
   expect(await visitsIn(shop)).toEqual([])
 })
 

@@ -32,7 +32,7 @@ test('one address is capped, while others and real wizard users behind it book',
   const refused = await bookingRequest(BOT)
   expect(refused.status()).toBe(429)
   expect(await refused.text()).toBe(
-    'Several visits were booked from your connection already. To book another, please call us on 01632 960147.',
+    'Several visits have already been booked from your connection. To book another, please call us on 01632 960147.',
   )
   expect((await bookingRequest(NEIGHBOUR)).status()).toBe(201)
 

@@ -25,6 +25,6 @@ test('a new email address is confirmed by a click on its page, not by opening th
   expect(await emailOfVisit()).toBe('sam@customer.example')
 
   await page.getByRole('button', { name: 'Yes, this is my address' }).click()
-  await expect(page.getByText('Mail about the visit will come to this address from now on.')).toBeVisible()
+  await expect(page.getByText('We’ll email you here about your visit from now on.')).toBeVisible()
   await expect.poll(emailOfVisit).toBe('other@customer.example')
 })

@@ -95,5 +95,5 @@ test('all rules are set to usual, and rules of someone else are not overwritten 
   const refused = await page.request.post('/api/appointments', { data: bookingRequestFor(two) })
   expect(refused.status()).toBe(422)
   await page.goto('/booking?by=treatment&treatments=1&step=2')
-  await expect(page.getByText('A visit has up to 1 treatment.').first()).toBeVisible()
+  await expect(page.getByText('You can have up to 1 treatment.').first()).toBeVisible()
 })

@@ -91,7 +91,7 @@ describe.each(ENGINES)('rules that one process saves hold in another at once, on
   test('fewer treatments in a visit are refused to whom the page did not stop', async () => {
     await rule({ maxTreatments: 1 })
     const two = { treatmentIds: [1, 8], totalDuration: 55 }
-    expect(await said(book(shop, two))).toEqual([422, 'A visit has up to 1 treatment.'])
+    expect(await said(book(shop, two))).toEqual([422, 'You can have up to 1 treatment.'])
     const waiting = { ...WAITING_ENTRY, treatmentIds: [1, 8], until: '12:00' }
     expect((await sendJson(shop, 'POST', '/api/waiting-list', waiting)).status).toBe(422)
   })

@@ -94,7 +94,7 @@ function paymentLines({ payments, onTheHouse }: VisitRecord): string[] {
 
 function onlineBookingLines({ decision, isBlocked }: CustomerRecord['onlineBooking']): string[] {
   if (!isBlocked && !decision) return []
-  const state = isBlocked ? 'we ask you to ring us instead' : 'allowed'
+  const state = isBlocked ? 'we ask you to call us instead' : 'allowed'
   return [`Booking online: ${state}${decision?.note ? `. Our note: ${decision.note}` : ''}`, '']
 }
 

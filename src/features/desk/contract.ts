@@ -26,7 +26,7 @@ const pence = z
 const treatmentIds = z
   .array(rowId)
   .min(1, 'Please choose at least one treatment.')
-  .max(MOST_TREATMENTS, `A visit has up to ${MOST_TREATMENTS} treatments.`)
+  .max(MOST_TREATMENTS, `You can have up to ${MOST_TREATMENTS} treatments.`)
   .refine(ids => new Set(ids).size === ids.length, 'Each treatment can be booked once in a visit.')
 const privateNote = plainLine(500, 'Please keep the note to one line.').meta({
   description: 'Never shown to the customer',

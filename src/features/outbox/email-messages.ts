@@ -98,7 +98,7 @@ const VISIT_MESSAGES = {
     subject: `Changed: now ${whenOf(visit)}${forAll(visit)}, ${shop.name}`,
     preview: `Now ${whenOf(visit)} with ${visit.barberName}.`,
     heading: 'Your visit has changed',
-    paragraphs: ['Here is your new time. Please forget the one in our earlier email.'],
+    paragraphs: ['Here is your new time. Please ignore the time in our earlier email.'],
     action: SEE,
     links: ['calendar', 'map', 'change'],
   }),
@@ -107,7 +107,7 @@ const VISIT_MESSAGES = {
     preview: `Your visit on ${whenOf(visit)} is cancelled.`,
     heading: 'Your visit is cancelled',
     paragraphs: [
-      `${visit.others?.length ? 'These visits will not take place. ' : ''}There is nothing to pay. We hope to see you another time.`,
+      `${visit.others?.length ? 'None of these visits will go ahead. ' : ''}There is nothing to pay. We hope to see you another time.`,
     ],
     action: { label: 'Book again', place: '#again' },
     links: [],
@@ -194,11 +194,11 @@ function offerNotes({ phone }: NotificationShop): string[] {
 export function emailCheckTemplate(shop: NotificationShop, url: string): EmailTemplate {
   return {
     subject: `Please confirm your email address for ${shop.name}`,
-    preview: 'You will get mail about a visit at this address.',
+    preview: 'We’ll email you here about a visit.',
     heading: 'Is this your email address?',
     greeting: 'Hello,',
     paragraphs: [
-      `We were asked to send mail about a visit to ${shop.name} to this address. Please confirm that this is right.`,
+      `Someone asked us to email you about a visit to ${shop.name}. Please confirm that this is right.`,
       `The link works for ${EMAIL_CHECK_HOURS} hours.`,
     ],
     facts: [],

@@ -2,7 +2,7 @@ export const GALLERY = { kicker: 'Fresh out of the chair', title: 'Our work' } a
 
 export const CLOSING_CALL = {
   title: 'Ready for a Fresh Look?',
-  text: 'It takes a minute or two to book, and your chair is yours alone.',
+  text: 'It takes a minute or two to book, and the chair is yours.',
 } as const
 
 /** Over what leads from the home page into the booking. */

@@ -15,8 +15,8 @@ type PrivacyShop = Pick<OpenShop, 'name' | 'namesKeptMonths' | 'unansweredOffers
 function missedText(noShowsToBlock: number): string {
   const visits = noShowsToBlock === 1 ? 'a visit' : `${noShowsToBlock} visits`
   return noShowsToBlock === 0
-    ? 'We may ask you to ring us instead of booking online, and note why, for as long as we keep your visits; a person decides that.'
-    : `Once you have missed ${visits}, it asks you to ring us instead of booking online; call us, and a person decides. We may note why, for as long as we keep your visits.`
+    ? 'We may ask you to call us instead of booking online, and note why, for as long as we keep your visits; a person decides that.'
+    : `Once you have missed ${visits}, it asks you to call us instead of booking online, and a person decides. We may note why, for as long as we keep your visits.`
 }
 
 /**
@@ -32,7 +32,7 @@ export function privacyParts(
       title: 'What we keep',
       paragraphs: [
         'When you book: your name, your phone number and your email, the names of those you book for, and the visit itself: which treatments, which barber, when, at what price, whether it took place or was cancelled, when you arrived, sat down and were done, and whether you said that you would be late.',
-        'When you join the waiting list: your name, your phone number and your email, and what you wait for: which treatments, which barber, which days and hours.',
+        'When you join the waiting list: your name, your phone number and your email, and what you’re waiting for: which treatments, which barber, which days and hours.',
         'When your business asks us about advertising: its name, your name, your email, a phone number if you leave one, which package from when, and your message.',
         'The people who work here may write notes about you as a customer, such as how you like your hair. When you have changed your phone number, we may keep the old and the new one as yours.',
         'Of the people who work here we keep their hours and days off, with a private note where one is written. No customer sees it, and it holds nothing about you.',
@@ -47,10 +47,10 @@ export function privacyParts(
       ],
     },
     {
-      title: 'Why, and by what right',
+      title: 'Why, and on what legal basis',
       paragraphs: [
         'To hold your chair, to know who is coming, to call you if something changes, to write to you about your visit or a time that has come free for you, and to answer what you ask us about advertising. The law calls that a contract: you requested it.',
-        'What was done, what it cost, and what was paid and how, or why nothing was, stays in our books without your name, because tax law wants it there.',
+        'What was done, what it cost, and what was paid and how, or why nothing was, stays in our books without your name, because tax law requires it.',
         `The pages behind this site are for the people who work here. For every attempt to sign in there, and every download, we store the network address and the kind of browser for ${ORIGIN_RETENTION_DAYS} days, so that we can detect an intruder.`,
         'So that no one can fill our diary or guess our passwords, the server counts requests by internet address, in its memory, for minutes. With a visit or a place on the waiting list it stores an encoded form of the internet address, which shows that two came from the same place but not from where: until the day after the visit, or until you leave the list. No customer’s address itself is stored. So that no one can make us send messages without end, they are counted by phone number, email and internet address in the same encoded form, for up to 30 days. Keeping the shop open is our legitimate interest.',
       ],

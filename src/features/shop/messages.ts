@@ -1,5 +1,5 @@
 export const OPEN_SOON = 'We open for online booking soon.'
 
 export function bookingClosedText(phone: string): string {
-  return `${OPEN_SOON} Until then please ring us on ${phone}.`
+  return `${OPEN_SOON} Until then please call us on ${phone}.`
 }

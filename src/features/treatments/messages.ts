@@ -2,8 +2,8 @@ import type { TreatmentGroup } from './group-rules.ts'
 
 export const PRICE_LIST_MESSAGES = {
   loading: 'Fetching the price list',
-  failed: 'The price list could not be fetched. Please try again, or ring us.',
-  empty: 'The board is being repainted. Please ring us for today’s prices.',
+  failed: 'The price list could not be fetched. Please try again, or call us.',
+  empty: 'The board is being repainted. Please call us for today’s prices.',
 } as const
 
 /** What a group of the menu is called. */

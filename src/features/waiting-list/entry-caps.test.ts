@@ -70,7 +70,7 @@ describe.each(ENGINES)('caps on the waiting list on %s', engine => {
     expect(await waitTimes(most, { address: BOT })).toEqual(allJoined(most))
     expect(await said(join({ address: BOT }))).toEqual([
       429,
-      'Several people joined the waiting list from your connection already. To join the list, please call us on 01632 960147.',
+      'Several people have already joined the waiting list from your connection. To join the list, please call us on 01632 960147.',
     ])
     expect((await join({ address: NEIGHBOUR })).status).toBe(201)
   })

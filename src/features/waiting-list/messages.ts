@@ -14,7 +14,7 @@ export const ENTRY_REFUSAL_MESSAGES = {
 
 export const ENTRY_CAP_MESSAGES = {
   'too-many-entries-of-address': phone =>
-    `Several people joined the waiting list from your connection already. To join the list, please call us on ${phone}.`,
+    `Several people have already joined the waiting list from your connection. To join the list, please call us on ${phone}.`,
 } satisfies Record<EntryCapRefusal, (phone: string) => string>
 
 export const NO_BARBER_DOES_ALL = 'No one barber does all of these in one visit. Please choose fewer.'
@@ -79,8 +79,8 @@ export function timeLeftText(seconds: number): string {
 }
 
 export const OFFER_MESSAGES = {
-  declineKeepsEntry: 'If you decline, we keep looking on the other days you gave us.',
-  declineEndsEntry: 'If you decline, you leave the list, because you gave us no other day.',
+  declineKeepsEntry: 'If you say no, we’ll keep looking on the other days you gave us.',
+  declineEndsEntry: 'If you say no, you’ll come off the list, as you gave us no other day.',
 } as const
 
 export const WAITING_TOASTS = {
@@ -94,10 +94,14 @@ export const WAITING_TOASTS = {
     description: 'The time is yours. This page shows your visit.',
     tone: 'success',
   },
-  decline: { title: 'Given back', description: 'Thank you for letting us know.', tone: 'success' },
+  decline: {
+    title: 'Thank you for telling us',
+    description: 'We’ll offer the time to someone else.',
+    tone: 'success',
+  },
   'leave-list': {
-    title: 'Given back',
-    description: 'You are no longer on the waiting list.',
+    title: 'You’ve left the list',
+    description: 'Thank you for telling us.',
     tone: 'success',
   },
 } as const

@@ -12,7 +12,7 @@ export const PERSON_REFUSALS = {
 export const NO_SUCH_PERSON = 'There is no such account.'
 export const USERNAME_TAKEN = 'That username is in use. Please choose another.'
 export const INVITATION_REFUSED =
-  'This invitation was used already, or its seven days are over. Please ask the owner for a new one.'
+  'This invitation has already been used, or its seven days are over. Please ask the owner for a new one.'
 
 export const ROLE_HINTS = {
   owner: 'Sees and changes everything.',

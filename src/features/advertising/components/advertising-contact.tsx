@@ -11,7 +11,9 @@ export function AdvertisingContact() {
         <h2 id="talk" className="text-title">
           Talk to us
         </h2>
-        <p className="mt-3">Tell us what you do and when you would like to start. You talk to a person.</p>
+        <p className="mt-3">
+          Tell us what you do and when you would like to start. You’ll speak to a real person.
+        </p>
         <p className="mt-4 grid justify-items-start gap-1 text-lead">
           <a className="link inline-block py-2.5" href={phoneAddress(phone)}>
             {phone}

@@ -53,7 +53,7 @@ function AskForm({ choice }: { choice: ChosenPackage }) {
         <Field name="phone" label="Phone" type="tel" inputMode="tel" autoComplete="tel" />
         <MessageField />
         <p className="text-muted">
-          To answer you, and for nothing else.{' '}
+          We only use these to reply to you.{' '}
           <a className="link" href="/privacy" target="_blank" rel="noopener">
             What we keep, and for how long
           </a>

@@ -93,7 +93,7 @@ export function AdCreationField({
         />
         <span>
           <span className="block font-semibold">Please make the ad for us</span>
-          <span className="block">{formatPounds(adCreationPence)}, once; else you send it as a PDF</span>
+          <span className="block">{formatPounds(adCreationPence)}, once; otherwise send it as a PDF</span>
         </span>
       </span>
     </label>

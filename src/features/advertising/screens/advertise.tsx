@@ -48,7 +48,7 @@ export default function Advertise() {
             <PackageBoard />
             <p className="mt-4">
               <Link to="/advertising-prices" className="link inline-block py-2.5">
-                What your dates would cost, and asking for a package
+                Work out your cost and ask for a package
               </Link>
             </p>
           </div>

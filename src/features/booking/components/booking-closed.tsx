@@ -6,7 +6,7 @@ export function BookingClosed() {
   return (
     <div className="wizard grid justify-items-start gap-5">
       <h2 className="text-title">{OPEN_SOON}</h2>
-      <p>Until then please ring us, and we will find a time together.</p>
+      <p>Until then please call us, and we will find a time together.</p>
       <CallShop />
     </div>
   )

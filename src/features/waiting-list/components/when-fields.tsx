@@ -19,8 +19,8 @@ export function WhenFields({ date, window }: { date: CalendarDate | null; window
       <legend className="mb-4 font-display text-heading font-semibold">When could you come?</legend>
       <Field {...day} label="First day" name="first-day" onChange={moveLastDay} />
       <Field {...day} label="Last day" name="last-day" />
-      <TimeChoice label="Not before" name="from" times={times.slice(0, -1)} first={times[0]} />
-      <TimeChoice label="Done by" name="until" times={times.slice(1)} first={times.at(-1)} />
+      <TimeChoice label="Earliest start" name="from" times={times.slice(0, -1)} first={times[0]} />
+      <TimeChoice label="Finished by" name="until" times={times.slice(1)} first={times.at(-1)} />
     </fieldset>
   )
 }
