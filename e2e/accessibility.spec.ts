@@ -75,7 +75,7 @@ test.describe('the wizard has no accessibility violations', () => {
   test('with treatments that do not fit', async ({ page, shop }) => {
     await booked(shop, { time: '10:45' })
     await page.goto('/booking?by=barber&barber=1&date=2026-12-04&time=10:00&step=4')
-    await expect(page.getByText('Does not fit').first()).toBeVisible()
+    await expect(page.getByText('Doesn’t fit').first()).toBeVisible()
     await lookAllOver(page)
   })
   test('with details missing and a toast', async ({ page }) => {

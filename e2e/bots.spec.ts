@@ -42,7 +42,7 @@ test('one address is capped, while others and real wizard users behind it book',
   // Too soon for a form token to count, so this client looks like a bot.
   await confirm(page)
   await expect(toast(page, 'Booking Failed')).toContainText(
-    'Booking failed: Several visits were booked from your connection',
+    'Booking failed: Several visits have already been booked from your connection',
   )
   await expect(page.getByLabel('Name')).toHaveValue(SAM.name)
   const isRenewed = Temporal.Instant.from('2026-12-01T08:00:00Z').add({ milliseconds: FORM_TOKEN_MIN_AGE_MS })

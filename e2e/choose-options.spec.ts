@@ -76,7 +76,7 @@ for (const javaScriptEnabled of [true, false])
     test('a choice that no one barber does is said here, with what to leave out', async ({ page, shop }) => {
       await withoutTom(shop)
       await open(page, STEP_2)
-      await box(page, 'Skin fade£22.00').check()
+      await box(page, 'Skin fade £22.00').check()
       await box(page, 'Hot towel shave').check()
       const button = page.getByRole('button', { name: 'Continue' })
       await (javaScriptEnabled ? expect(button).toHaveAttribute('aria-disabled', 'true') : button.click())

@@ -144,7 +144,7 @@ test('declining in an outdated page shows that the time was accepted, and the vi
   await button(page, 'Take this time').click()
   await expect(heading(page, 'Your visit is booked')).toBeVisible()
   await button(leftOpen, 'No, thank you').click()
-  await expect(toast(leftOpen, 'Nothing was changed')).toContainText('That time is booked for you.')
+  await expect(toast(leftOpen, 'We couldn’t change that')).toContainText('That time is booked for you.')
   await expect(heading(leftOpen, 'Your visit is booked')).toBeVisible()
 })
 
