@@ -4,7 +4,7 @@ import { setStatus } from '../src/testing/visits.ts'
 import { expectNoAxeViolations, expectNoAxeViolationsInBothSchemes } from './support/axe.ts'
 import { collectErrors } from './support/console-errors.ts'
 import { block, column, lift, openDay, placeOf } from './support/diary.ts'
-import { expectToast, signOwnerIn } from './support/owner.ts'
+import { expectToast, openOwnerPage, signOwnerIn } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
 
 const PHONE = { width: 360, height: 740 }
@@ -96,6 +96,42 @@ test('signing out leaves nothing of the day on the device', async ({ page, shop 
   await page.getByRole('button', { name: 'Log Out' }).click()
   await expect(page).toHaveURL(/\/admin-login$/)
   await expect.poll(kept).not.toContain('Sam Example')
+})
+
+test('a session that ended elsewhere leads to the sign-in, and leaves nothing of the day', async ({
+  page,
+  shop,
+}) => {
+  await openDay(page, shop)
+  const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage }))
+  await expect.poll(kept).toContain('Sam Example')
+  await shop.db.transact(tx => tx.deleteFrom('admin_session').execute())
+  await booked(shop, { time: '11:00' })
+  await expect(page).toHaveURL(/\/admin-login$/)
+  expect(await kept()).not.toContain('Sam Example')
+})
+
+test('a diary left open over a change of the clocks knows the time in the morning', async ({
+  page,
+  shop,
+}) => {
+  const [evening, morning] = ['2027-03-27T23:10:00Z', '2027-03-28T08:20:00Z']
+  shop.setNow(evening)
+  await page.clock.install({ time: evening })
+  await openOwnerPage(page, shop, '/admin/diary')
+  await expect(page.getByRole('heading', { name: 'Today, Saturday 27 March' })).toBeVisible()
+  shop.setNow(morning)
+  await page.clock.fastForward(Date.parse(morning) - Date.parse(evening))
+  await expect(page.getByRole('heading', { name: 'Today, Sunday 28 March' })).toBeVisible()
+  await expect(column(page, 'Marco Bellandi').locator('.now-line')).toBeVisible()
+})
+
+test('an address with a barber shows their day alone, and the way back to all', async ({ page, shop }) => {
+  await openOwnerPage(page, shop, '/admin/diary?date=2026-12-04&barber=1')
+  await expect(page.locator('.day-column')).toHaveCount(1)
+  await page.getByLabel('Barber', { exact: true }).selectOption('All barbers')
+  await expect(column(page, 'Marco Bellandi')).toBeVisible()
+  await expect(page).toHaveURL(/date=2026-12-04$/)
 })
 
 for (const path of ['/admin/today', '/admin/diary', '/admin/customers', '/admin/reports', '/admin/shop'])
@@ -218,6 +254,19 @@ test.describe('on a desk', () => {
     await page.getByRole('button', { name: /^Why not/ }).click()
     await block(page, 'Sam Example').click()
     await expect(page.getByRole('dialog', { name: 'Why not?' })).toContainText('10:0')
+  })
+
+  test('why not is asked by keyboard alone, of any barber, day and time', async ({ page, shop }) => {
+    await openDay(page, shop)
+    await page.locator('summary[aria-label=More]').press('Enter')
+    await page.getByRole('button', { name: /^Why not/ }).press('Enter')
+    await page.getByRole('button', { name: 'Type the time instead' }).press('Enter')
+    const answer = page.getByRole('dialog', { name: 'Why not?' })
+    await answer.getByLabel('Barber').selectOption('Tom Ashdown')
+    await answer.getByLabel('Time', { exact: true }).fill('10:05')
+    await expect(answer.getByRole('status')).toContainText(/Tom Ashdown: .*booked 10:00/)
+    await answer.getByLabel('Date').fill('2026-12-06')
+    await expect(answer.getByRole('status')).toContainText(/Tom Ashdown: not working that day/)
   })
 
   test('a barber’s week is a press away, and the palette goes anywhere', async ({ page, shop }) => {

@@ -1,13 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { useNavigate } from '../../../platform/web/router.tsx'
 import { showToast, type Toast } from '../../../platform/web/toaster.tsx'
 import { isConfirmationNeeded } from '../confirm/queries.ts'
 import { ACCESS_TOASTS, FIRST_PASSWORD_ONLY } from '../messages.ts'
-import { isSignedOut, serverText } from '../queries.ts'
+import { isSignedOut, serverText, sessionQuery } from '../queries.ts'
 
-/** Shows why a call failed; an ended session leads to the sign-in instead (spec §6). */
+/** Shows why a call failed; an ended session is read again instead, and the page leaves for the sign-in (spec §6). */
 export function useOwnerToasts() {
-  const navigate = useNavigate()
+  const client = useQueryClient()
   return useCallback(
     (
       error: unknown,
@@ -17,8 +17,8 @@ export function useOwnerToasts() {
       // The dashboard shows the form for a new password instead.
       if (serverText(error) === FIRST_PASSWORD_ONLY) return
       if (!isSignedOut(error)) return showToast(toast)
-      void navigate('/admin-login', { replace: true })
+      void client.invalidateQueries({ queryKey: sessionQuery.queryKey })
     },
-    [navigate],
+    [client],
   )
 }

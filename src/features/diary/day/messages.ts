@@ -19,6 +19,8 @@ export const DAY_MESSAGES = {
   notifies: 'Tell customers about moves',
   whyNot: 'Why not? Point at a time',
   pointAtTime: 'Point at any time to see why customers can’t book it.',
+  chooseTime: 'Type the time instead',
+  stopAsking: 'Never mind',
   printDay: 'Print the day',
   printSheets: 'Print a sheet for each barber',
   lastSeen: 'Show the last day seen on this device',
@@ -35,6 +37,7 @@ export const TOOLBAR = {
   weeks: ['The week before', 'The week after'],
   goTo: 'Go to a date',
   barber: 'Barber',
+  allBarbers: 'All barbers',
   more: 'More',
   book: 'Book',
 } as const

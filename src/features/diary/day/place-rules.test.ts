@@ -23,6 +23,13 @@ test('a week is read from its Monday, over a month’s end and a change of the c
   expect(daysOf(at('view=week'), '2026-12-01')).toBeNull()
 })
 
+test('a day is read of all barbers, or of the one in the address', () => {
+  expect(daysOf(at(''), null)).toEqual({})
+  expect(daysOf(at('date=2026-12-05'), null)).toEqual({ from: '2026-12-05', to: '2026-12-05' })
+  expect(daysOf(at('date=2026-12-05&barber=3'), null)).toMatchObject({ from: '2026-12-05', barberId: 3 })
+  expect(daysOf(at('barber=3'), null)).toEqual({ barberId: 3 })
+})
+
 test('the next and the one before are a day away, or a week', () => {
   expect(moved(at(''), '2026-12-31', 1).date).toBe('2027-01-01')
   expect(moved(at('date=2026-12-05&view=week'), '2026-12-01', -1).date).toBe('2026-11-28')

@@ -76,7 +76,7 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => unknown }) 
           className="link"
           to={diaryAddress({
             date: lastSeen.days.from,
-            view: lastSeen.barberId === null ? 'day' : 'week',
+            view: lastSeen.days.from === lastSeen.days.to ? 'day' : 'week',
             barberId: lastSeen.barberId,
           })}
         >

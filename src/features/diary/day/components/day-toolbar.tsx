@@ -24,7 +24,9 @@ export function DayToolbar({ place, today, counts, barbers, onBook, menu }: Tool
       <Heading place={place} today={today} counts={counts} />
       <DayStepper place={place} today={today} />
       <div className="day-switch">
-        {place.view === 'week' && <BarberPicker place={place} barbers={barbers} />}
+        {(place.view === 'week' || place.barberId !== null) && (
+          <BarberPicker place={place} barbers={barbers} />
+        )}
         <nav aria-label={TOOLBAR.views} className="day-views">
           {(['day', 'week'] as const).map(view => (
             <Link
@@ -109,8 +111,11 @@ function BarberPicker({ place, barbers }: Pick<ToolbarProps, 'place' | 'barbers'
       aria-label={TOOLBAR.barber}
       className="day-date"
       value={place.barberId ?? ''}
-      onChange={event => void navigate(diaryAddress({ ...place, barberId: Number(event.target.value) }))}
+      onChange={event =>
+        void navigate(diaryAddress({ ...place, barberId: Number(event.target.value) || null }))
+      }
     >
+      {place.view === 'day' && <option value="">{TOOLBAR.allBarbers}</option>}
       {barbers.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}

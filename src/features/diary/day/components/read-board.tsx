@@ -43,7 +43,7 @@ export function ReadBoard({ place, barbers, read, lostSince }: ReadBoardProps) {
         today={days.now.date}
         counts={countsOf(columns)}
         barbers={barbers}
-        onBook={isLocked ? null : () => book({ barberId: isWeek ? place.barberId : null, startMinute: null })}
+        onBook={isLocked ? null : () => book({ barberId: place.barberId, startMinute: null })}
         menu={{
           notifiesCustomer,
           onNotify: setNotifies,

@@ -5,9 +5,11 @@ import type { DaysRead } from '../queries.ts'
 import { type Moment, momentAfter } from '../rules.ts'
 
 const TICK_MS = 15_000
-const MINUTES_A_DAY = 1440
 
-/** The shop's clock, going on from what the server said with the reading; past midnight the days are read again. */
+/**
+ * The shop's clock, going on from what the server said with the reading. The days are read again with each new hour, so
+ * that midnight and a clock change are seen on a screen that stays open.
+ */
 export function useMoment({ days, readAtMs, isFromDevice }: DaysRead): Moment {
   const client = useQueryClient()
   const [atMs, setAtMs] = useState(readAtMs)
@@ -19,9 +21,9 @@ export function useMoment({ days, readAtMs, isFromDevice }: DaysRead): Moment {
   }, [])
   const { date } = days.now
   const { minute } = momentAfter(days.now, Math.max(atMs, readAtMs) - readAtMs)
-  const isTomorrow = minute >= MINUTES_A_DAY && !isFromDevice
+  const hoursSinceRead = isFromDevice ? 0 : Math.floor(minute / 60) - Math.floor(days.now.minute / 60)
   useEffect(() => {
-    if (isTomorrow) void client.invalidateQueries({ queryKey: [DIARY_KEY] })
-  }, [client, isTomorrow])
+    if (hoursSinceRead > 0) void client.invalidateQueries({ queryKey: [DIARY_KEY] })
+  }, [client, hoursSinceRead])
   return useMemo(() => ({ date, minute }), [date, minute])
 }

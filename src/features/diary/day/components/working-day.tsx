@@ -52,20 +52,27 @@ export function WorkingDay(props: WorkingDayProps) {
     }),
     [onOpen, isLocked],
   )
-  usePointing(scroller, {
-    shown,
-    isAsking,
-    onPoint: time => {
-      onAsked()
-      onOpen({ kind: 'why', time })
-    },
-  })
+  const ask = (time: PointedTime) => {
+    onAsked()
+    onOpen({ kind: 'why', time })
+  }
+  const typeTime = () => {
+    const [first] = columns
+    if (first) ask({ barberId: first.plan.barberId, date: first.plan.date, startMinute })
+  }
+  usePointing(scroller, { shown, isAsking, onPoint: ask })
   return (
     <DayActionsContext value={actions}>
       {isAsking && (
-        <p className="day-asking" role="status">
-          {DAY_MESSAGES.pointAtTime}
-        </p>
+        <div className="day-asking" role="status">
+          <p>{DAY_MESSAGES.pointAtTime}</p>
+          <button type="button" className="link" onClick={typeTime}>
+            {DAY_MESSAGES.chooseTime}
+          </button>
+          <button type="button" className="link" onClick={onAsked}>
+            {DAY_MESSAGES.stopAsking}
+          </button>
+        </div>
       )}
       <DayDrag visits={visits} shown={shown} scroller={scroller} onMove={moves.move}>
         <DayGrid columns={shownColumns} shown={shown} headOf={headOf} now={now} scroller={scroller} />
