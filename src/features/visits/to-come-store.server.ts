@@ -11,9 +11,8 @@ export function isStillToCome(now: {
   return ({ and, or, eb }: ExpressionBuilder<Tables, 'visit'>) =>
     and([
       eb('visit.status', 'in', AWAITED),
-      or([
-        eb('visit.date', '>', now.date),
-        and([eb('visit.date', '=', now.date), eb('visit.start_minute', '>', now.minute)]),
-      ]),
+      // A plain bound first, so that an index by date is read from there on.
+      eb('visit.date', '>=', now.date),
+      or([eb('visit.date', '>', now.date), eb('visit.start_minute', '>', now.minute)]),
     ])
 }
