@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { type DatabaseAddress, openDatabase } from '../src/db/open.server.ts'
+import type { AbsenceRequest } from '../src/features/rota/contract.ts'
 import { clockTime } from '../src/shared/clock-time.ts'
 import { freshAddress } from '../src/testing/engines.ts'
+import { expectWholeAbsences, letTakeOff } from './support/absences.ts'
 import { bookableDays } from './support/booking-requests.ts'
 import { expectDiary } from './support/diary.ts'
 import { FORM } from './support/form.ts'
@@ -14,9 +16,9 @@ const VISITS = 6
 const MAX_BEFORE_THE_KILL = 30
 
 describe.each(['sqlite', 'postgres'] as const)(
-  'a process on %s that is killed while staff move visits',
+  'a process on %s that is killed while staff move visits into and out of an absence',
   engine => {
-    test('leaves each visit whole at its old place or its new one, none lost or doubled', async () => {
+    test('leaves visits whole at their old place or their new one, and no gap in the absence', async () => {
       const address = await freshAddress(engine)
       const visits = await bookVisits(address)
       for (let round = 0; round < FORM.kills; round++) {
@@ -27,16 +29,28 @@ describe.each(['sqlite', 'postgres'] as const)(
           expect([visit.known, visit.asked]).toContainEqual({ date, time })
           Object.assign(visit, { known: { date, time }, asked: null })
         }
+        const absent = letTakeOff(staff, absenceAmong(visits))
         const movers = letMove(staff, visits)
         await movers.haveMoved(1 + randomInt(MAX_BEFORE_THE_KILL))
         await shop.kill()
-        await movers.ended()
+        await Promise.all([movers.ended(), absent])
         expect(await expectDiary(address, visits)).toHaveLength(VISITS)
         await expectWholeMoves(address)
+        await expectWholeAbsences(address)
       }
     })
   },
 )
+
+/** Over some of the visits' places, so that visits move into it, out of it and past it. */
+function absenceAmong([visit]: readonly MovedVisit[]): AbsenceRequest {
+  if (!visit) throw new Error('A visit is missing.')
+  const { date } = visit.known
+  return {
+    ...{ barberId: 1, kind: 'training', firstDate: date, lastDate: date, note: '', reason: '' },
+    ...{ fromMinute: 550, untilMinute: 640 },
+  }
+}
 
 async function bookVisits(address: DatabaseAddress): Promise<MovedVisit[]> {
   const shop = await startShop(address)
