@@ -130,11 +130,13 @@ describe('visits in the way of a change', () => {
     expect(inTheWay({ lastDate: FRIDAY }, [480, 600, 785])).toEqual([])
     expect(inTheWay({ firstDate: '2026-12-05' }, [480, 600])).toEqual([480, 600])
   })
-  test('are none that another absence lay over before', () => {
+  test('are those in another absence again, as they may have been kept in the first', () => {
     const before = { ...calendar, absences: [off('holiday', 600, 720)] }
-    const after = { ...calendar, absences: [...before.absences, { ...off('closed', 600, 720), id: 2 }] }
+    const after = { ...calendar, absences: [...before.absences, { ...off('closed', 600, 660), id: 2 }] }
     const plan = (of: BarberCalendar) => () => dayPlan(of, FRIDAY)
-    expect(visitsInTheWay([visit(600)], plan(before), plan(after))).toEqual([])
+    const visits = [visit(600), visit(690)]
+    expect(visitsInTheWay(visits, plan(before), plan(after))).toEqual([visit(600)])
+    expect(visitsInTheWay(visits, plan(after), plan(before))).toEqual([])
   })
 })
 

@@ -120,7 +120,7 @@ export type PlacedSpan = {
 }
 
 /**
- * The visits that a change of the calendar leaves without the barber: an absence or closure now lies over them, they
+ * The visits that a change of the calendar leaves without the barber: another absence or closure now lies over them, they
  * were within the barber's hours and no longer are, or the barber is no longer on the team.
  */
 export function visitsInTheWay<Visit extends PlacedSpan>(
@@ -131,13 +131,14 @@ export function visitsInTheWay<Visit extends PlacedSpan>(
   return visits.filter(visit => {
     const span = { fromMinute: visit.startMinute, untilMinute: visit.startMinute + visit.durationMinutes }
     const [then, now] = [before(visit), after(visit)]
-    const isNewlyOff = isOff(now, span) && !isOff(then, span)
+    const offThen = idsOff(then, span)
+    const isNewlyOff = idsOff(now, span).some(id => !offThen.includes(id))
     const hasLeft = then.isOnTeam && !now.isOnTeam
     return hasLeft || isNewlyOff || (holds(then.rostered, span) && !holds(now.rostered, span))
   })
 }
 
-/** True when an absence or a closure lies over some of the span. */
-export function isOff({ absences, closures }: DayPlan, span: Span): boolean {
-  return touches(absences, span) || touches(closures, span)
+/** The absences and closures that lie over some of the span. */
+function idsOff({ absences, closures }: DayPlan, span: Span): number[] {
+  return [...absences, ...closures].filter(off => touches([off], span)).map(({ id }) => id)
 }

@@ -12,6 +12,7 @@ import { findDisplaced } from '../displaced-visits/find-displaced.server.ts'
 import { type BarberCalendar, dayPlan, type PlacedSpan, visitsInTheWay } from '../hours/rules.ts'
 import { barberCalendars } from '../hours/store.server.ts'
 import { bumpShopVersion } from '../shop/version-store.server.ts'
+import { forgetKept } from '../visits/change-store.server.ts'
 import type { visitsQuery } from './contract.ts'
 import { type ExpectedVisit, expectedVisits } from './expected-visits-store.server.ts'
 import { HOURS_CHANGED_MEANWHILE, visitsInTheWayText } from './messages.ts'
@@ -52,8 +53,12 @@ export async function changeCalendar<Result>(
     const before = await barberCalendars(tx, range)
     const { result: changed, action, subject, changes } = await change(tx, now.date)
     const after = await barberCalendars(tx, range)
-    const visits = await expectedVisits(tx, { barberId, now })
+    const visits = await expectedVisits(tx, { barberId, from: now.date })
     const inTheWay = visitsInTheWay(visits, planIn(before), planIn(after))
+    await forgetKept(
+      tx,
+      inTheWay.map(({ id }) => id),
+    )
     if (inTheWay.length > 0 && !by.leavesVisits) throw await visitsAreInTheWay(tx, deps, inTheWay)
     const entry = { at: storedInstant(deps.clock()), ...authorOf(by.staff), action, subject }
     await recordChange(tx, changes ? { ...entry, changes } : entry)

@@ -124,6 +124,17 @@ export async function setLateMinutes(
     .execute()
 }
 
+/** Forgets that these visits are kept, since another reason came up. */
+export async function forgetKept(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .updateTable('visit')
+    .set({ kept_for: null })
+    .where('id', 'in', ids)
+    .where('kept_for', 'is not', null)
+    .execute()
+}
+
 /** Keeps a visit where it is although its barber can't see it for that reason; its customer need not choose any more. */
 export async function keepVisit(
   tx: Tx,
