@@ -15,6 +15,9 @@ export const displacedVisit = z
     customerName: z.string(),
     customerPhone: z.string(),
     isReachable: z.boolean().meta({ description: 'Whether mail or a text can reach the customer' }),
+    hasBegun: z
+      .boolean()
+      .meta({ description: 'Whether its time has come, so that its customer can no longer be asked' }),
     isOffer: z.boolean().meta({
       description: 'Whether it is a time held for a customer of the waiting list who has not answered yet',
     }),
@@ -35,7 +38,7 @@ export type DisplacedVisit = z.infer<typeof displacedVisit>
 
 export const displacedVisitsResponse = z
   .array(displacedVisit)
-  .meta({ description: 'By date and time, up to 100' })
+  .meta({ description: 'By date and time; the first 100 with other times' })
 
 /** `version` of the visit as it was seen; another one is refused as visit-changed. */
 export const decisionRequest = z

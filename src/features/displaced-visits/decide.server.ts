@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/database.server.ts'
+import { shopMoment } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { Problem } from '../../shared/problem.ts'
 import { type Author, recordChange } from '../audit-log/store.server.ts'
@@ -12,8 +13,9 @@ import { queueOfStaff } from '../outbox/queue-staff-notices.server.ts'
 import { isReached } from '../outbox/rules.ts'
 import { keepVisit } from '../visits/change-store.server.ts'
 import { instantOfChange } from '../visits/next-version.server.ts'
+import { isAhead } from '../visits/rules.ts'
 import { withdrawOffer } from '../waiting-list/withdraw-offer.server.ts'
-import { NOT_REACHABLE } from './messages.ts'
+import { BEGUN_ALREADY, NOT_REACHABLE } from './messages.ts'
 import { whyDisplaced } from './rules.ts'
 import { markAsked } from './store.server.ts'
 
@@ -81,7 +83,8 @@ async function whyDisplacedNow(tx: Tx, { barberId, date, startMinute, durationMi
   return calendar ? whyDisplaced(dayPlan(calendar, date), span) : null
 }
 
-async function requireReachable(tx: Tx, visit: StoredVisit, { settings }: DecideDeps): Promise<void> {
+async function requireReachable(tx: Tx, visit: StoredVisit, { settings, clock }: DecideDeps): Promise<void> {
+  if (!isAhead(visit, shopMoment(clock))) throw new Problem(422, 'not-reachable', BEGUN_ALREADY)
   const { texts, textsAbroad } = await textReach(tx, settings)
   const reach = { ...visit, textsAbroad }
   if (isReached(reach, 'mail') || (texts && isReached(reach, 'text'))) return

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { clockTime } from '../../shared/clock-time.ts'
 import { booked, read } from '../../testing/booking-requests.ts'
 import { type Counter, openCounter } from '../../testing/desk.ts'
 import { ENGINES } from '../../testing/engines.ts'
 import { type OutboxShop, openOutboxShop } from '../../testing/outbox.ts'
 import { move } from '../../testing/visit-changes.ts'
-import { addAbsence } from '../hours/absence-store.server.ts'
+import { addAbsence, deleteAbsence } from '../hours/absence-store.server.ts'
 import type { Visit } from '../visits/contract.ts'
 import type { DisplacedVisit } from './contract.ts'
 
+const TODAY = '2026-12-01'
 const FRIDAY = '2026-12-04'
 const CREATED = '2026-12-01T08:00:00.000Z'
 const wholeFriday = {
@@ -142,6 +144,81 @@ describe.each(ENGINES)('visits that need another time, on %s', engine => {
     expect((await decide('keep')).status).toBe(204)
     expect(await listed()).toEqual([])
     expect(await isAsked()).toBe(false)
+  })
+
+  const enter = (absence: object, leave = '?visits=leave') =>
+    counter.send(
+      'POST',
+      `/api/admin/hours/absences${leave}`,
+      { ...wholeFriday, barberId: 1, ...absence },
+      { Accept: 'application/json' },
+    )
+  const today = { firstDate: TODAY, lastDate: TODAY }
+  const training = { kind: 'training', fromMinute: 600, untilMinute: 660 }
+
+  test('one that was kept in one absence is in the way of the next, and listed again', async () => {
+    await outbox.bookedWithEmail()
+    await enter(training)
+    await decide('keep')
+    const refused = await enter({ kind: 'sick' }, '')
+    expect(refused.status).toBe(409)
+    expect((await refused.json()).visits).toMatchObject([{ time: '10:00', why: 'absent' }])
+    expect(await listed()).toEqual([])
+    expect((await enter({ kind: 'sick' })).status).toBe(201)
+    expect(await only()).toMatchObject({ time: '10:00', why: 'absent' })
+  })
+
+  test('one that was kept in an absence which is gone is in the way of another', async () => {
+    await outbox.bookedWithEmail()
+    const { id } = await (await enter(training)).json()
+    await decide('keep')
+    await outbox.shop.db.transact(tx => deleteAbsence(tx, id))
+    await enter({ kind: 'sick' })
+    expect(await only()).toMatchObject({ time: '10:00' })
+  })
+
+  test('one that is left undecided stays listed when its time has come, but is asked no more', async () => {
+    await outbox.bookedWithEmail({ date: TODAY })
+    await enter({ ...today, kind: 'sick' })
+    outbox.shop.setNow('2026-12-01T10:05:00Z')
+    expect(await only()).toMatchObject({ time: '10:00', hasBegun: true })
+    expect((await decide('ask')).status).toBe(422)
+    outbox.shop.setNow('2026-12-01T17:00:00Z')
+    expect(await listed()).toHaveLength(1)
+    expect((await decide('keep')).status).toBe(204)
+    expect(await listed()).toEqual([])
+  })
+
+  test('one whose barber falls ill minutes after its start is in the way, unless it has begun', async () => {
+    const { id } = await outbox.bookedWithEmail({ date: TODAY })
+    outbox.shop.setNow('2026-12-01T10:02:00Z')
+    expect((await enter({ ...today, kind: 'sick' }, '')).status).toBe(409)
+    await outbox.shop.db.transact(tx =>
+      tx.updateTable('visit').set({ started_at: '2026-12-01T10:01:00.000Z' }).where('id', '=', id).execute(),
+    )
+    expect((await enter({ ...today, kind: 'sick' }, '')).status).toBe(201)
+    expect(await listed()).toEqual([])
+  })
+
+  test('more than a hundred are all listed, the first hundred with other times', async () => {
+    const times = Array.from({ length: 16 }, (_, nth) => clockTime(540 + 30 * nth))
+    const dates = [
+      '2026-12-04',
+      '2026-12-05',
+      '2026-12-08',
+      '2026-12-09',
+      '2026-12-10',
+      '2026-12-11',
+      '2026-12-12',
+    ]
+    for (const date of dates)
+      for (const time of times) await counter.booked({ date, time, allowsOutsideHours: true })
+    const week = { firstDate: '2026-12-04', lastDate: '2026-12-12', kind: 'sick' }
+    await enter(week)
+    const visits = await listed()
+    expect(visits).toHaveLength(dates.length * times.length)
+    expect(visits.slice(100).flatMap(({ sameTime, sameBarber }) => [...sameTime, ...sameBarber])).toEqual([])
+    expect(visits.slice(0, 100).some(({ sameTime }) => sameTime.length > 0)).toBe(true)
   })
 
   test('one that staff book outside the hours is not listed, until the barber is away then', async () => {

@@ -21,21 +21,23 @@ import { textReach } from '../outbox/connection/read-connection.server.ts'
 import { isReached } from '../outbox/rules.ts'
 import { currentRules } from '../shop/section-store.server.ts'
 import { visitName } from '../treatments/rules.ts'
+import { isAhead } from '../visits/rules.ts'
 import type { DisplacedVisit } from './contract.ts'
 import { nearestTimes, whyDisplaced } from './rules.ts'
-import { treatmentsOfVisits, visitsToCome } from './store.server.ts'
+import { awaitedVisits, treatmentsOfVisits } from './store.server.ts'
 
-const MAX_LISTED = 100
+/** Other times are searched for so many visits; the rest get theirs once these are dealt with. */
+const MOST_WITH_TIMES = 100
 const MAX_TIMES = 3
 /** How many days before and after a visit are searched for another time of the same barber. */
 const NEAR_DAYS = 7
 
-type Row = Awaited<ReturnType<typeof visitsToCome>>[number]
+type Row = Awaited<ReturnType<typeof awaitedVisits>>[number]
 type Displaced = Row & { why: DisplacedVisit['why']; treatments: { id: number; name: string }[] }
 
 type ForVisit = { visit: Displaced; names: ReadonlyMap<number, string> }
 
-/** The visits to come that their barber can’t see, or those `among` them, each with what could be done. */
+/** The awaited visits that their barber can’t see, or those `among` them, each with what could be done. */
 export async function findDisplaced(
   db: Reader,
   { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
@@ -48,7 +50,7 @@ export async function findDisplaced(
   const displaced = await displacedRows(db, now, among)
   const names = new Map((await activeBarbers(db, now.date)).map(({ id, name }) => [id, name]))
   return Promise.all(
-    displaced.map(async visit => ({
+    displaced.map(async (visit, index) => ({
       id: visit.id,
       version: visit.changedAt,
       reference: visit.reference,
@@ -63,10 +65,13 @@ export async function findDisplaced(
       isReachable:
         isReached({ ...visit, textsAbroad }, 'mail') ||
         (texts && isReached({ ...visit, textsAbroad }, 'text')),
+      hasBegun: !isAhead(visit, now),
       isOffer: visit.status === 'pending',
       why: visit.why,
       askedAt: visit.askedAt,
-      ...(visit.status === 'pending' ? NO_TIMES : await otherTimes(db, { visit, names }, terms)),
+      ...(visit.status === 'pending' || index >= MOST_WITH_TIMES
+        ? NO_TIMES
+        : await otherTimes(db, { visit, names }, terms)),
     })),
   )
 }
@@ -76,7 +81,7 @@ async function displacedRows(
   now: ShopMoment,
   among: ReadonlySet<string> | undefined,
 ): Promise<Displaced[]> {
-  const all = await visitsToCome(db, now)
+  const all = await awaitedVisits(db, now.date)
   const visits = among ? all.filter(({ id }) => among.has(id)) : all
   const lastDate = visits.at(-1)?.date ?? now.date
   const calendars = await barberCalendars(db, { from: now.date, to: lastDate })
@@ -86,15 +91,14 @@ async function displacedRows(
     const why = calendar ? whyDisplaced(dayPlan(calendar, visit.date), span) : null
     return why && why !== visit.keptFor ? [{ ...visit, why }] : []
   })
-  const listed = displaced.slice(0, MAX_LISTED)
   const treatments = await treatmentsOfVisits(
     db,
-    listed.map(({ id }) => id),
+    displaced.map(({ id }) => id),
   )
-  return listed.map(visit => ({ ...visit, treatments: treatments.get(visit.id) ?? [] }))
+  return displaced.map(visit => ({ ...visit, treatments: treatments.get(visit.id) ?? [] }))
 }
 
-/** An offer is not moved: its customer may have no use for another time. */
+/** Of an offer as well, which is not moved: its customer may have no use for another time. */
 const NO_TIMES = { sameTime: [], sameBarber: [] }
 
 async function otherTimes(db: Reader, { visit, names }: ForVisit, terms: StartTerms) {

@@ -4,6 +4,7 @@ import type { Decision, ForAll } from './rules.ts'
 
 export const NOT_REACHABLE =
   'We have no email address or mobile number for this customer. Please call them instead.'
+export const BEGUN_ALREADY = 'The time of this visit has come. Please call the customer instead.'
 
 export const DISPLACED_LEAD =
   'Their barber can’t see these customers. They stay here until each is moved, cancelled or kept.'

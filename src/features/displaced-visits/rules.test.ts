@@ -65,6 +65,7 @@ const displaced: DisplacedVisit = {
   customerName: 'Sam',
   customerPhone: '',
   isReachable: true,
+  hasBegun: false,
   isOffer: false,
   why: 'absent',
   askedAt: null,
@@ -81,10 +82,11 @@ test('another barber comes first among what can be decided, then another time, a
     { type: 'cancel' },
   ]))
 
-test('a customer who can’t be reached, or was asked already, is not asked', () => {
+test('a customer who can’t be reached, was asked already, or whose time has come is not asked', () => {
   const types = (visit: DisplacedVisit) => decisionsFor(visit).map(({ type }) => type)
   expect(types({ ...displaced, isReachable: false })).not.toContain('ask')
   expect(types({ ...displaced, askedAt: '2026-12-01T08:00:00.000Z' })).not.toContain('ask')
+  expect(types({ ...displaced, hasBegun: true })).not.toContain('ask')
 })
 
 test('a choice for all is made for each visit that allows it, and for no other', () => {

@@ -37,22 +37,19 @@ export type Decision =
   | { type: 'move'; barberId: number; date: CalendarDate; time: string }
   | { type: 'ask' | 'keep' | 'cancel' | 'withdraw' }
 
+/** True when the customer can be asked to choose another time, and was not yet. */
+export function canBeAsked({ isReachable, hasBegun, askedAt, isOffer }: DisplacedVisit): boolean {
+  return isReachable && !hasBegun && askedAt === null && !isOffer
+}
+
 /** All that can be decided about a visit, the likeliest first. */
-export function decisionsFor({
-  barberId,
-  date,
-  time,
-  sameTime,
-  sameBarber,
-  isReachable,
-  askedAt,
-  isOffer,
-}: DisplacedVisit): Decision[] {
+export function decisionsFor(visit: DisplacedVisit): Decision[] {
+  const { barberId, date, time, sameTime, sameBarber, isOffer } = visit
   if (isOffer) return [{ type: 'withdraw' }]
   return [
     ...sameTime.map(other => ({ type: 'move' as const, barberId: other.barberId, date, time })),
     ...sameBarber.map(other => ({ type: 'move' as const, barberId, ...other })),
-    ...(isReachable && askedAt === null ? [{ type: 'ask' as const }] : []),
+    ...(canBeAsked(visit) ? [{ type: 'ask' as const }] : []),
     { type: 'keep' },
     { type: 'cancel' },
   ]

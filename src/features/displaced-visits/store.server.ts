@@ -1,9 +1,9 @@
 import type { Reader, Tx } from '../../db/database.server.ts'
-import type { ShopMoment } from '../availability/rules.ts'
-import { isStillToCome } from '../visits/to-come-store.server.ts'
+import type { CalendarDate } from '../../shared/calendar-date.ts'
+import { isStillAwaited } from '../visits/to-come-store.server.ts'
 
-/** The booked visits, and the times offered to waiting customers, that have not begun; by date and time. */
-export function visitsToCome(db: Reader, now: ShopMoment) {
+/** The booked visits, and the times offered to waiting customers, from that date on that have not begun; by date and time. */
+export function awaitedVisits(db: Reader, from: CalendarDate) {
   return db
     .selectFrom('visit')
     .innerJoin('barber', 'barber.id', 'visit.barber_id')
@@ -24,7 +24,7 @@ export function visitsToCome(db: Reader, now: ShopMoment) {
       'visit.asked_at as askedAt',
       'visit.kept_for as keptFor',
     ])
-    .where(isStillToCome(now))
+    .where(isStillAwaited(from))
     .orderBy('visit.date')
     .orderBy('visit.start_minute')
     .orderBy('visit.id')

@@ -110,13 +110,19 @@ describe.each(ENGINES)('the owner’s calls of hours and absences on %s', engine
     expect((await slots(FRIDAY)).length).toBeGreaterThan(0)
   })
 
-  test('find no visit in the way that has begun', async () => {
-    await booked(shop)
+  test('find a visit in the way whose customer sits and waits, but none that has begun', async () => {
+    const { id } = await booked(shop)
     shop.setNow('2026-12-04T10:05:00Z')
-    const saved = await post(sick, await signIn(shop))
+    const thatFriday = await signIn(shop)
+    const waiting = await post(sick, thatFriday)
+    await shop.db.transact(tx =>
+      tx.updateTable('visit').set({ started_at: '2026-12-04T10:04:00.000Z' }).where('id', '=', id).execute(),
+    )
+    const begun = await post(sick, thatFriday)
     shop.setNow('2026-12-01T08:00:00Z')
     owner = await signIn(shop)
-    expect(saved.status).toBe(201)
+    expect(waiting.status).toBe(409)
+    expect(begun.status).toBe(201)
   })
 
   test('say of each visit in the way what could be done with it, were the change saved', async () => {

@@ -1,15 +1,15 @@
 import type { Reader } from '../../db/database.server.ts'
-import type { ShopMoment } from '../availability/rules.ts'
+import type { CalendarDate } from '../../shared/calendar-date.ts'
 import type { PlacedSpan } from '../hours/rules.ts'
-import { isStillToCome } from '../visits/to-come-store.server.ts'
+import { isStillAwaited } from '../visits/to-come-store.server.ts'
 
-/** A visit whose customer is still to come. */
+/** A visit whose customer is still awaited. */
 export type ExpectedVisit = PlacedSpan & { id: string }
 
-/** The visits still to come to one barber, or to all when it is null; by date and time. */
+/** The visits from that date on that have not begun, of one barber or, when it is null, of all; by date and time. */
 export function expectedVisits(
   db: Reader,
-  { barberId, now }: { barberId: number | null; now: ShopMoment },
+  { barberId, from }: { barberId: number | null; from: CalendarDate },
 ): Promise<ExpectedVisit[]> {
   return db
     .selectFrom('visit')
@@ -20,7 +20,7 @@ export function expectedVisits(
       'start_minute as startMinute',
       'duration_minutes as durationMinutes',
     ])
-    .where(isStillToCome(now))
+    .where(isStillAwaited(from))
     .$if(barberId !== null, visits => visits.where('barber_id', '=', barberId))
     .orderBy('date')
     .orderBy('start_minute')

@@ -3,6 +3,12 @@ import type { Tables } from '../../db/tables.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { AWAITED } from './rules.ts'
 
+/** For a query of visits: awaited ones from that date on that have not begun, however late they are. */
+export function isStillAwaited(date: CalendarDate) {
+  return ({ and, eb }: ExpressionBuilder<Tables, 'visit'>) =>
+    and([eb('visit.status', 'in', AWAITED), eb('visit.date', '>=', date), eb('visit.started_at', 'is', null)])
+}
+
 /** For a query of visits: the rule `isToCome` in SQL; `now` may be values of a prepared statement. */
 export function isStillToCome(now: {
   date: CalendarDate | Expression<CalendarDate>

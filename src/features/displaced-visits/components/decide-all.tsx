@@ -3,7 +3,7 @@ import { useOwnerToasts } from '../../accounts/components/use-owner-toasts.ts'
 import type { DisplacedVisit } from '../contract.ts'
 import { DISPLACED_TOASTS, FOR_ALL_TEXTS } from '../messages.ts'
 import { useDecide } from '../queries.ts'
-import type { Decision } from '../rules.ts'
+import { canBeAsked, type Decision } from '../rules.ts'
 
 /** One tap for all of them, as far as that goes. */
 export function DecideAll({ visits }: { visits: readonly DisplacedVisit[] }) {
@@ -29,11 +29,7 @@ export function DecideAll({ visits }: { visits: readonly DisplacedVisit[] }) {
           <button type="button" className="button button-quiet" onClick={() => void decideAll(moveToAnother)}>
             Move all to a barber who is free then
           </button>
-          <button
-            type="button"
-            className="button button-quiet"
-            onClick={() => void decideAll(askIfReachable)}
-          >
+          <button type="button" className="button button-quiet" onClick={() => void decideAll(askIfPossible)}>
             Ask all the customers
           </button>
         </>
@@ -55,6 +51,6 @@ function withdrawIfOffer({ isOffer }: DisplacedVisit): Decision | null {
   return isOffer ? { type: 'withdraw' } : null
 }
 
-function askIfReachable({ isReachable, askedAt, isOffer }: DisplacedVisit): Decision | null {
-  return isReachable && askedAt === null && !isOffer ? { type: 'ask' } : null
+function askIfPossible(visit: DisplacedVisit): Decision | null {
+  return canBeAsked(visit) ? { type: 'ask' } : null
 }

@@ -6,7 +6,7 @@ import { useOwnerToasts } from '../../accounts/components/use-owner-toasts.ts'
 import type { DisplacedVisit } from '../contract.ts'
 import { DISPLACED_TOASTS, displacedLine, NO_OTHER_TIME, NOT_REACHABLE } from '../messages.ts'
 import { useDecide } from '../queries.ts'
-import type { Decision } from '../rules.ts'
+import { canBeAsked, type Decision } from '../rules.ts'
 
 /** One visit that needs another time, with what can be done about it. */
 export function DisplacedVisitCard({ visit }: { visit: DisplacedVisit }) {
@@ -48,7 +48,7 @@ export function DisplacedVisitCard({ visit }: { visit: DisplacedVisit }) {
             {time} with {visit.barberName}
           </button>
         ))}
-        {visit.isReachable && visit.askedAt === null && (
+        {canBeAsked(visit) && (
           <button
             type="button"
             className="button button-quiet"
