@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { followEvents } from '../../../../platform/web/event-stream.ts'
 import { useIsOnline } from '../../../../ui/use-is-online.ts'
 import { useOwnerToasts } from '../../../accounts/components/use-owner-toasts.ts'
+import { visitQuery } from '../../../desk/queries.ts'
 import { displacedQuery } from '../../../displaced-visits/queries.ts'
 import { DIARY_KEY } from '../../../visits/staff-queries.ts'
 import { DIARY_EVENTS_PATH, diaryChange } from '../../live-contract.ts'
@@ -29,9 +30,11 @@ export function useLiveDays(read: DaysRead | undefined): LostSince {
       onEvent: ({ event, data }) => {
         setLostSince(null)
         const changes = event === 'changed' ? z.array(diaryChange).parse(data) : null
-        if (changes === null || touchesDays(shown(), changes))
-          for (const { queryKey } of [{ queryKey: [DIARY_KEY] }, displacedQuery])
-            void client.invalidateQueries({ queryKey })
+        const isShown = changes === null || touchesDays(shown(), changes)
+        if (isShown) void client.invalidateQueries({ queryKey: [DIARY_KEY] })
+        // A visit in the way, or in an open sheet, may stand on any day.
+        for (const { queryKey } of [displacedQuery, ...(changes ?? []).map(({ id }) => visitQuery(id))])
+          void client.invalidateQueries({ queryKey })
       },
       onLost: () => setLostSince(known => known ?? Date.now()),
     }).catch((error: unknown) => tell(error, DIARY_FAILURE))
