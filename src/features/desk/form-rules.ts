@@ -19,3 +19,23 @@ export function penceOf(pounds: string): number {
 export function poundsText(pence: number): string {
   return (pence / 100).toFixed(2)
 }
+
+/** What can be booked now; undefined while it is being read. */
+type Offered = {
+  treatments: readonly { id: number }[] | undefined
+  barbers: readonly { id: number }[] | undefined
+}
+
+/** Those of a customer's last treatments that are still on the menu. */
+export function offeredOf(treatmentIds: readonly number[], { treatments }: Offered): number[] {
+  return treatmentIds.filter(id => !treatments || treatments.some(treatment => treatment.id === id))
+}
+
+/** A place without its barber when they take no bookings any more. */
+export function withOffered<Place extends { barberId: number | null }>(
+  place: Place,
+  { barbers }: Offered,
+): Place {
+  const isOffered = !barbers || barbers.some(({ id }) => id === place.barberId)
+  return isOffered ? place : { ...place, barberId: null }
+}

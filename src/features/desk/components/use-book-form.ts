@@ -1,7 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { showToast } from '../../../platform/web/toaster.tsx'
 import { clockTime } from '../../../shared/clock-time.ts'
+import { useOpenBarbers } from '../../accounts/components/use-open-barbers.ts'
+import { treatmentsQuery } from '../../treatments/queries.ts'
 import type { Booked, BookRequest, KnownCustomer } from '../contract.ts'
+import { offeredOf, withOffered } from '../form-rules.ts'
 import { useBookForCustomer } from '../queries.ts'
 import { DESK_TOASTS } from '../screen-messages.ts'
 import type { ChosenPlace } from './place-fields.tsx'
@@ -26,6 +30,7 @@ export function useBookForm(start: BookStart, onBooked: () => void) {
   const [customer, setCustomer] = useState(start.customer ?? NO_CUSTOMER)
   const [looked, setLooked] = useState('')
   const keyOf = useIdempotencyKey()
+  const offered = { treatments: useQuery(treatmentsQuery).data, barbers: useOpenBarbers().data }
 
   const type = (changes: Partial<typeof NO_CUSTOMER>) => {
     setCustomer({ ...customer, ...changes })
@@ -41,7 +46,8 @@ export function useBookForm(start: BookStart, onBooked: () => void) {
     setNear(chosen)
   }
   return {
-    ...{ place, near, treatmentIds, customer, looked },
+    ...{ place: withOffered(place, offered), near: withOffered(near, offered), customer, looked },
+    treatmentIds: offeredOf(treatmentIds, offered),
     ...{ type, chooseCustomer, choosePlace, setPlace, setTreatmentIds },
     refusal: booking.error,
     send: async (request: BookRequest) => {
