@@ -68,7 +68,7 @@ for (const [name, viewport] of [
       await sheet.getByLabel('Time').fill('15:05')
       await expectNoAxeViolations(page)
       await sheet.getByRole('button', { name: 'Move the visit' }).click()
-      await expect(sheet.getByText('Moved to Friday 4 December at 15:05 with Tom Ashdown.')).toBeVisible()
+      await expectToast(page, 'Visit moved', 'Friday 4 December at 15:05 with Tom Ashdown.')
       expect(await visitOf(shop, id)).toMatchObject({ start_minute: 905 })
 
       await sheet.getByRole('button', { name: /^Cancel/ }).click()

@@ -46,8 +46,8 @@ test('staff book, edit, move, put back and cancel a visit, each form checked fir
   await sheet.getByRole('button', { name: 'Move' }).click()
   await sheet.getByLabel('Time', { exact: true }).fill('11:05')
   await sheet.getByRole('button', { name: 'Move the visit' }).click()
-  await expect(sheet.getByText('Moved to Friday 4 December at 11:05 with Tom Ashdown.')).toBeVisible()
-  await sheet.getByRole('button', { name: 'Undo' }).click()
+  await expectToast(page, 'Visit moved', 'Friday 4 December at 11:05 with Tom Ashdown.')
+  await page.getByRole('button', { name: 'Undo' }).click()
   await expect(sheet.getByText('Friday 4 December at 08:00 with Tom Ashdown')).toBeVisible()
 
   await sheet.getByRole('button', { name: 'Cancel…' }).click()

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { CallError, send } from '../../platform/web/api.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
-import { clockTime } from '../../shared/clock-time.ts'
+import { clockTime, minuteOfDay } from '../../shared/clock-time.ts'
 import { AUDIT_PATH, ownerQuery, readAsOwner } from '../accounts/queries.ts'
 import { isChangedByBooking } from '../availability/queries.ts'
 import { DIARY_KEY, STAFF_VISITS_PATH } from '../visits/staff-queries.ts'
@@ -122,6 +122,15 @@ export type VisitMove = {
   allowsOutsideHours?: boolean
   /** Why it takes another length. */
   reason?: string | undefined
+}
+
+/** The move that puts a visit back where it stood; `version` is the visit's as it is now. */
+export function moveBack(
+  { id, barberId, date, time, totalDuration }: DeskVisit,
+  now: Pick<VisitMove, 'version' | 'notifiesCustomer'>,
+): VisitMove {
+  const to = { barberId, date, startMinute: minuteOfDay(time), durationMinutes: totalDuration }
+  return { visitId: id, to, ...now }
 }
 
 /** Moves a visit. A CallError of type `outside-hours` asks for a yes; `visit-changed` says that someone was first. */

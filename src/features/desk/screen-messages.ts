@@ -1,4 +1,7 @@
 import { formatDate } from '../../shared/calendar-date.ts'
+import { formatMinutes } from '../../shared/clock-time.ts'
+import { formatPounds } from '../../shared/pence.ts'
+import { visitName } from '../treatments/rules.ts'
 import type { DeskVisit } from './contract.ts'
 
 /** What the sheets say. */
@@ -16,6 +19,8 @@ export const DESK_TEXTS = {
   cancelHint: 'Only the shop sees this.',
   unreachable: 'No email address or mobile number is kept, so no message can be sent.',
   erased: 'Name removed',
+  newer: 'Someone changed this visit while you had it open. It is now:',
+  takeNewer: 'Start again from there',
 } as const
 
 /** `Friday 4 December at 10:15`. */
@@ -23,7 +28,33 @@ export function placeText({ date, time }: Pick<DeskVisit, 'date' | 'time'>): str
   return `${formatDate(date)} at ${time}`
 }
 
+/** How a visit stands, in one line. */
+export function standsText(visit: DeskVisit): string {
+  if (visit.status === 'cancelled') return 'Cancelled.'
+  const { barberName, treatments, totalDuration, totalPrice, privateNote } = visit
+  const what = visitName(treatments.map(({ name }) => name))
+  const terms = `${what}, ${formatMinutes(totalDuration)}, ${formatPounds(totalPrice)}`
+  const note = privateNote ? ` Note: ${privateNote}` : ''
+  return `${placeText(visit)} with ${barberName}. ${terms}.${note}`
+}
+
+export const UNDO_TEXTS = {
+  undo: 'Undo',
+  hint: 'Press F8, then Undo, to put the visit back.',
+  undone: { title: 'Visit put back', description: 'It is where it was before.', tone: 'success' },
+  refused: 'Not moved',
+  unreachable: 'Unable to connect to server. Nothing was changed.',
+} as const
+
 export const DESK_TOASTS = {
+  moved: (visit: Pick<DeskVisit, 'date' | 'time' | 'barberName'>) => ({
+    title: 'Visit moved',
+    description: `${placeText(visit)} with ${visit.barberName}.`,
+  }),
+  lasts: ({ totalDuration }: Pick<DeskVisit, 'totalDuration'>) => ({
+    title: 'Visit saved',
+    description: `It now takes ${formatMinutes(totalDuration)}.`,
+  }),
   booked: (visit: Pick<DeskVisit, 'date' | 'time' | 'barberName'>, name: string) => ({
     title: 'Visit booked',
     description: `${name} with ${visit.barberName}, ${placeText(visit)}.`,

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { showToast } from '../../../platform/web/toaster.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Form, SubmitButton } from '../../../ui/form/form.tsx'
@@ -19,10 +19,12 @@ const REASONS = [
 /** Asks why a visit is cancelled, and whether its customer is notified. */
 export function CancelForm({
   visit,
+  newer,
   onKept,
   onCancelled,
 }: {
   visit: DeskVisit
+  newer: ReactNode
   onKept: () => void
   onCancelled: () => void
 }) {
@@ -42,7 +44,7 @@ export function CancelForm({
       <p>Cancelling gives the time back. It can’t be undone.</p>
       <ReasonFields />
       <NotifyTick visit={visit}>Tell the customer</NotifyTick>
-      <Refused error={cancelling.error} />
+      {newer || <Refused error={cancelling.error} />}
       <div className="dialog-actions">
         <button type="button" className="button button-quiet" onClick={onKept}>
           Keep it

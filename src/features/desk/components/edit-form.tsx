@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { showToast } from '../../../platform/web/toaster.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Form, SubmitButton } from '../../../ui/form/form.tsx'
@@ -7,25 +7,38 @@ import { treatmentsQuery } from '../../treatments/queries.ts'
 import { chosenFrom, pricedAt, totalMinutes, totalPence } from '../../treatments/rules.ts'
 import type { DeskVisit } from '../contract.ts'
 import { poundsText } from '../form-rules.ts'
-import { useEditVisit } from '../queries.ts'
+import { moveBack, useEditVisit } from '../queries.ts'
 import { DESK_TEXTS, DESK_TOASTS } from '../screen-messages.ts'
 import { EDIT_FORM } from './form-schemas.ts'
 import { NotifyTick } from './notify-tick.tsx'
 import { Refused } from './refused.tsx'
 import { TreatmentList } from './treatment-list.tsx'
+import { useOfferUndo } from './use-offer-undo.ts'
 
 /** A visit's note; and while it can be changed, what is done, for how long and at what price. */
-export function EditForm({ visit, onDone }: { visit: DeskVisit; onDone: () => void }) {
+export function EditForm({
+  visit,
+  newer,
+  onDone,
+}: {
+  visit: DeskVisit
+  newer: ReactNode
+  onDone: () => void
+}) {
   const editing = useEditVisit()
+  const { offerUndo } = useOfferUndo()
   return (
     <Form
       className="grid gap-5"
       schema={EDIT_FORM}
-      send={request =>
-        editing.mutateAsync({ visitId: visit.id, request: { ...request, version: visit.version } })
-      }
-      onSent={() => {
-        showToast(DESK_TOASTS.saved)
+      send={async request => {
+        const edit = { visitId: visit.id, request: { ...request, version: visit.version } }
+        return { saved: await editing.mutateAsync(edit), notifiesCustomer: request.notifiesCustomer }
+      }}
+      onSent={({ saved, notifiesCustomer }) => {
+        if (saved.totalDuration === visit.totalDuration) showToast(DESK_TOASTS.saved)
+        else
+          offerUndo(DESK_TOASTS.lasts(saved), moveBack(visit, { version: saved.version, notifiesCustomer }))
         onDone()
       }}
     >
@@ -41,7 +54,7 @@ export function EditForm({ visit, onDone }: { visit: DeskVisit; onDone: () => vo
         <TermFields visit={visit} />
         <NotifyTick visit={visit}>Tell the customer when its length changes</NotifyTick>
       </fieldset>
-      <Refused error={editing.error} anyway />
+      {newer || <Refused error={editing.error} anyway />}
       <div className="dialog-actions">
         <button type="button" className="button button-quiet" onClick={onDone}>
           Back

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useIsMutating, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ReadFailed, SkeletonRows } from '../../../ui/skeleton-rows.tsx'
 import { BlockPanel } from '../../progress/components/block-panel.tsx'
@@ -10,11 +10,12 @@ import { DESK_TEXTS, placeText } from '../screen-messages.ts'
 import { CancelForm } from './cancel-form.tsx'
 import { EditForm } from './edit-form.tsx'
 import { MoveForm } from './move-form.tsx'
+import { NewerVisit } from './newer-visit.tsx'
 import { Sheet } from './sheet.tsx'
-import { type Moved, UndoMove } from './undo-move.tsx'
 import { VisitFacts } from './visit-facts.tsx'
 
-type View = 'see' | 'move' | 'edit' | 'cancel'
+/** A form, and the visit as it stood when the form was opened: what is sent rests on that. */
+type OpenForm = { what: 'move' | 'edit' | 'cancel'; visit: DeskVisit }
 
 /** Everything about one visit, and what staff can do with it. */
 export function VisitSheet({ visitId, onClose }: { visitId: string; onClose: () => void }) {
@@ -37,40 +38,35 @@ export function VisitSheet({ visitId, onClose }: { visitId: string; onClose: () 
 }
 
 function VisitViews({ visit, onClose }: { visit: DeskVisit; onClose: () => void }) {
-  const [view, setView] = useState<View>('see')
-  const [moved, setMoved] = useState<Moved | null>(null)
-  const back = () => setView('see')
-  if (view === 'edit') return <EditForm visit={visit} onDone={back} />
-  if (view === 'cancel') return <CancelForm visit={visit} onKept={back} onCancelled={onClose} />
-  if (view === 'move')
-    return (
-      <MoveForm
-        visit={visit}
-        onBack={back}
-        onMoved={change => {
-          setMoved(change)
-          back()
-        }}
-      />
-    )
+  const [form, setForm] = useState<OpenForm | null>(null)
+  const isSaving = useIsMutating() > 0
+  const open = (what: OpenForm['what']) => () => setForm({ what, visit })
+  const back = () => setForm(null)
+  if (form) {
+    const isOld = form.visit.version !== visit.version && !isSaving
+    const newer = isOld && <NewerVisit visit={visit} onTake={open(form.what)} />
+    const opened = { visit: form.visit, newer, key: form.visit.version }
+    if (form.what === 'edit') return <EditForm {...opened} onDone={back} />
+    if (form.what === 'cancel') return <CancelForm {...opened} onKept={back} onCancelled={onClose} />
+    return <MoveForm {...opened} onDone={back} />
+  }
   return (
     <div className="grid gap-5">
-      {moved && <UndoMove moved={moved} visit={visit} onGone={() => setMoved(null)} />}
       <ProgressPanel progress={visit.progress} customerName={visit.customerName} />
       <VisitFacts visit={visit} />
       <PaymentPanel visitId={visit.id} />
       <BlockPanel phone={visit.customerPhone} />
       <div className="dialog-actions desk-actions">
         {visit.canChange && (
-          <button type="button" className="button desk-danger" onClick={() => setView('cancel')}>
+          <button type="button" className="button desk-danger" onClick={open('cancel')}>
             Cancel…
           </button>
         )}
-        <button type="button" className="button button-quiet" onClick={() => setView('edit')}>
+        <button type="button" className="button button-quiet" onClick={open('edit')}>
           {visit.canChange ? 'Edit' : 'Edit note'}
         </button>
         {visit.canChange && (
-          <button type="button" className="button" onClick={() => setView('move')}>
+          <button type="button" className="button" onClick={open('move')}>
             Move
           </button>
         )}

@@ -111,11 +111,6 @@ export const DRAG_STATUS = {
 
 export const MOVE_MESSAGES = {
   moved: 'Visit moved',
-  undo: 'Undo',
-  undoHint: 'Press F8, then Undo, to put the visit back.',
-  undone: 'Visit put back',
-  refused: 'Not moved',
-  unreachable: 'Unable to connect to server. Nothing was changed.',
   outsideTitle: 'Outside working hours',
   outsideYes: 'Move It There',
 }

@@ -198,6 +198,15 @@ export function shortNames(names: readonly string[]): string[] {
   )
 }
 
+/** True when the visit's barber is away then, or the shop is closed. */
+export function isInTheWay(visit: BookedVisit, columns: readonly DayColumn[]): boolean {
+  const plan = columns.find(column => columnKey(column.plan) === columnKey(visit))?.plan
+  if (!plan) return false
+  const { startMinute, endMinute } = spanOf(visit)
+  const isAway = plan.absences.some(away => away.startMinute < endMinute && startMinute < away.endMinute)
+  return isAway || plan.closure !== null
+}
+
 type Placed = Pick<BookedVisit, 'barberId' | 'date' | 'startMinute' | 'durationMinutes'>
 
 /** The columns as they will be once a visit that is being moved stands in its new place. */

@@ -35,8 +35,7 @@ type WorkingDayProps = {
 export function WorkingDay(props: WorkingDayProps) {
   const { columns, headOf, now, scroller, isLocked, notifiesCustomer, isAsking, onAsked, opened, onOpen } =
     props
-  const names = new Map(columns.map(({ plan, barberName }) => [plan.barberId, barberName]))
-  const moves = useMoves(barberId => names.get(barberId) ?? '', notifiesCustomer)
+  const moves = useMoves(columns, notifiesCustomer)
   const shownColumns = useMemo(() => withMove(columns, moves.pending), [columns, moves.pending])
   const visits = useMemo(
     () => new Map(shownColumns.flatMap(column => column.visits.map(visit => [visit.id, visit] as const))),

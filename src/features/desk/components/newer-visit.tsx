@@ -1,0 +1,15 @@
+import type { DeskVisit } from '../contract.ts'
+import { DESK_TEXTS, standsText } from '../screen-messages.ts'
+
+/** Says in an open form that the visit was changed since, how it now stands, and offers to begin again from there. */
+export function NewerVisit({ visit, onTake }: { visit: DeskVisit; onTake: () => void }) {
+  return (
+    <div className="notice" data-tone="bad" role="alert">
+      <p>{DESK_TEXTS.newer}</p>
+      <p className="mt-2">{standsText(visit)}</p>
+      <button type="button" className="button button-quiet mt-3" onClick={onTake}>
+        {DESK_TEXTS.takeNewer}
+      </button>
+    </div>
+  )
+}
