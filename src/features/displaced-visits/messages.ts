@@ -59,6 +59,9 @@ export function displacedTitle(count: number): string {
   return count === 1 ? 'One visit needs another time' : `${count} visits need another time`
 }
 
+/** To a barber, who may not decide everything. */
+export const SHOP_DECIDES = 'What you leave for later, the shop decides.'
+
 export const DECIDE_LATER = 'Decide later'
 
 export const FOR_ALL_TEXTS: Record<ForAll, string> = {

@@ -89,6 +89,15 @@ test('a customer who can’t be reached, was asked already, or whose time has co
   expect(types({ ...displaced, hasBegun: true })).not.toContain('ask')
 })
 
+test('a barber moves visits within their own days or cancels them, and leaves the rest to the shop', () => {
+  expect(decisionsFor(displaced, 'barber')).toEqual([
+    { type: 'move', barberId: 1, date: '2026-12-05', time: '11:00' },
+    { type: 'cancel' },
+  ])
+  expect(FOR_ALL.map(what => choiceForAll(displaced, what, 'barber'))).toEqual([-1, 0, -1, -1, 1, -1])
+  expect(decisionsFor({ ...displaced, isOffer: true }, 'barber')).toEqual([])
+})
+
 test('a choice for all is made for each visit that allows it, and for no other', () => {
   expect(FOR_ALL.map(what => choiceForAll(displaced, what))).toEqual([0, 1, 2, 3, 4, -1])
   const alone = { ...displaced, sameTime: [], sameBarber: [], isReachable: false }

@@ -42,8 +42,18 @@ export function canBeAsked({ isReachable, hasBegun, askedAt, isOffer }: Displace
   return isReachable && !hasBegun && askedAt === null && !isOffer
 }
 
-/** All that can be decided about a visit, the likeliest first. */
-export function decisionsFor(visit: DisplacedVisit): Decision[] {
+/** All that can be decided about a visit, the likeliest first; a barber alone decides less than the desk. */
+export function decisionsFor(visit: DisplacedVisit, by: Decider = 'desk'): Decision[] {
+  const all = decisionsOfDesk(visit)
+  return by === 'desk' ? all : all.filter(decision => isBarbersOwn(decision, visit))
+}
+
+/** A barber moves their own visits within their own days, and cancels them. */
+function isBarbersOwn(decision: Decision, { barberId }: DisplacedVisit): boolean {
+  return decision.type === 'cancel' || (decision.type === 'move' && decision.barberId === barberId)
+}
+
+function decisionsOfDesk(visit: DisplacedVisit): Decision[] {
   const { barberId, date, time, sameTime, sameBarber, isOffer } = visit
   if (isOffer) return [{ type: 'withdraw' }]
   return [
@@ -55,13 +65,16 @@ export function decisionsFor(visit: DisplacedVisit): Decision[] {
   ]
 }
 
+/** Who decides: someone who works the whole diary, or a barber. */
+export type Decider = 'desk' | 'barber'
+
 /** What one press chooses for every visit that allows it. */
 export const FOR_ALL = ['same-time', 'same-barber', 'ask', 'keep', 'cancel', 'withdraw'] as const
 export type ForAll = (typeof FOR_ALL)[number]
 
 /** That choice for one visit, as its place among its decisions; -1 when the visit does not allow it. */
-export function choiceForAll(visit: DisplacedVisit, what: ForAll): number {
-  return decisionsFor(visit).findIndex(decision =>
+export function choiceForAll(visit: DisplacedVisit, what: ForAll, by: Decider = 'desk'): number {
+  return decisionsFor(visit, by).findIndex(decision =>
     decision.type === 'move'
       ? what === (decision.barberId === visit.barberId ? 'same-barber' : 'same-time')
       : decision.type === what,

@@ -8,9 +8,10 @@ import {
   FOR_ALL_TEXTS,
   NO_OTHER_TIME,
   OFFER_LINE,
+  SHOP_DECIDES,
 } from '../messages.ts'
 import type { Decided } from '../queries.ts'
-import { choiceForAll, decisionsFor, FOR_ALL, type ForAll } from '../rules.ts'
+import { choiceForAll, type Decider, decisionsFor, FOR_ALL, type ForAll } from '../rules.ts'
 
 const PREFIX = 'visit-'
 
@@ -23,39 +24,43 @@ export function isChoice(target: EventTarget): boolean {
 export function chosenIn(
   visits: readonly DisplacedVisit[],
   typed: Readonly<Record<string, unknown>>,
+  by: Decider,
 ): Decided[] {
   return visits.flatMap(visit => {
     const { [PREFIX + visit.id]: index = '' } = typed
-    const decision = index === '' ? undefined : decisionsFor(visit)[Number(index)]
+    const decision = index === '' ? undefined : decisionsFor(visit, by)[Number(index)]
     return decision ? [{ visit, decision }] : []
   })
 }
 
 /** What can be done with each visit, to be chosen before the form around it is sent. */
-export function ChooseForEach({ visits }: { visits: readonly DisplacedVisit[] }) {
+export function ChooseForEach({ visits, by }: { visits: readonly DisplacedVisit[]; by: Decider }) {
   const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({})
   const choose = (visit: DisplacedVisit, what: ForAll | null) => {
     if (what === null) return -1
     // What is chosen for visits leaves the offers as they are, and the other way round.
-    return visit.isOffer === (what === 'withdraw') ? choiceForAll(visit, what) : (chosen[visit.id] ?? -1)
+    return visit.isOffer === (what === 'withdraw') ? choiceForAll(visit, what, by) : (chosen[visit.id] ?? -1)
   }
   const chooseForAll = (what: ForAll | null) =>
     setChosen(Object.fromEntries(visits.map(visit => [visit.id, choose(visit, what)] as const)))
-  const decided = chosenIn(visits, Object.fromEntries(visits.map(({ id }) => [PREFIX + id, chosen[id]])))
+  const typed = Object.fromEntries(visits.map(({ id }) => [PREFIX + id, chosen[id]]))
+  const decided = chosenIn(visits, typed, by)
   return (
     <div className="grid gap-4">
-      {visits.length > 1 && <ForAllButtons visits={visits} onChoose={chooseForAll} />}
+      {visits.length > 1 && <ForAllButtons visits={visits} by={by} onChoose={chooseForAll} />}
       <ul className="grid gap-4">
         {visits.map(visit => (
           <li key={visit.id}>
             <Choices
               visit={visit}
+              by={by}
               chosen={chosen[visit.id] ?? -1}
               onChoose={index => setChosen({ ...chosen, [visit.id]: index })}
             />
           </li>
         ))}
       </ul>
+      {by === 'barber' && <p className="text-muted">{SHOP_DECIDES}</p>}
       <p role="status">
         {choicesText(
           decided.map(({ decision }) => decision),
@@ -66,10 +71,10 @@ export function ChooseForEach({ visits }: { visits: readonly DisplacedVisit[] })
   )
 }
 
-type ForAllProps = { visits: readonly DisplacedVisit[]; onChoose: (what: ForAll | null) => void }
+type ForAllProps = { visits: readonly DisplacedVisit[]; by: Decider; onChoose: (what: ForAll | null) => void }
 
-function ForAllButtons({ visits, onChoose }: ForAllProps) {
-  const allowed = FOR_ALL.filter(what => visits.some(visit => choiceForAll(visit, what) >= 0))
+function ForAllButtons({ visits, by, onChoose }: ForAllProps) {
+  const allowed = FOR_ALL.filter(what => visits.some(visit => choiceForAll(visit, what, by) >= 0))
   return (
     <fieldset className="flex flex-wrap gap-2">
       <legend className="mb-2 font-semibold">For all of them</legend>
@@ -85,9 +90,9 @@ function ForAllButtons({ visits, onChoose }: ForAllProps) {
   )
 }
 
-type ChoicesProps = { visit: DisplacedVisit; chosen: number; onChoose: (index: number) => void }
+type ChoicesProps = { visit: DisplacedVisit; by: Decider; chosen: number; onChoose: (index: number) => void }
 
-function Choices({ visit, chosen, onChoose }: ChoicesProps) {
+function Choices({ visit, by, chosen, onChoose }: ChoicesProps) {
   const { id, customerName, treatmentName, customerPhone, sameTime, sameBarber } = visit
   const option = (index: number, text: string) => (
     <label key={index} className="flex min-h-11 items-center gap-2">
@@ -115,7 +120,7 @@ function Choices({ visit, chosen, onChoose }: ChoicesProps) {
         <p className="text-muted">{visit.isOffer ? OFFER_LINE : NO_OTHER_TIME}</p>
       )}
       <div className="flex flex-wrap gap-x-5">
-        {decisionsFor(visit).map((decision, index) => option(index, decisionText(visit, decision)))}
+        {decisionsFor(visit, by).map((decision, index) => option(index, decisionText(visit, decision)))}
         {option(-1, DECIDE_LATER)}
       </div>
     </fieldset>

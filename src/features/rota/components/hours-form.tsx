@@ -1,15 +1,22 @@
 import { type ReactNode, useState } from 'react'
 import { showToast } from '../../../platform/web/toaster.tsx'
 import { type FieldErrors, Form, type Schema, SubmitButton, type Typed } from '../../../ui/form/form.tsx'
+import { useAuth } from '../../accounts/components/auth-context.tsx'
 import { serverText } from '../../accounts/queries.ts'
 import { ChooseForEach, chosenIn, isChoice } from '../../displaced-visits/components/choose-for-each.tsx'
 import type { DisplacedVisit } from '../../displaced-visits/contract.ts'
-import { fieldReader, type ReadField } from '../form-rules.ts'
+import type { Decider } from '../../displaced-visits/rules.ts'
+import { fieldReader, type Mistake, type ReadField } from '../form-rules.ts'
 import { type HoursChange, useSaveHours, visitsInTheWay } from '../queries.ts'
 import { HOURS_TEXTS } from '../screen-messages.ts'
 
 /** The change that a form describes, or what is missing beside its fields. */
 export type ReadChange = (field: ReadField) => HoursChange | { errors: FieldErrors }
+
+/** A mistake as the form says it. */
+export function errorsOf({ mistake, at }: Mistake): { errors: FieldErrors } {
+  return { errors: { [at]: HOURS_TEXTS[mistake] } }
+}
 
 type HoursFormProps = {
   label: string
@@ -37,10 +44,11 @@ export function HoursForm({
   children,
 }: HoursFormProps) {
   const saving = useSaveHours()
+  const by = useAuth().user?.role === 'barber' ? 'barber' : 'desk'
   const [refused, setRefused] = useState<Refused | null>(null)
   const visits = refused?.visits ?? null
   const send = ({ change, typed }: Read) =>
-    saving.mutateAsync({ change, leavesVisits: visits !== null, decided: chosenIn(visits ?? [], typed) })
+    saving.mutateAsync({ change, leavesVisits: visits !== null, decided: chosenIn(visits ?? [], typed, by) })
   const onSent = ({ done, refused: left }: { done: number; refused: number }, form: HTMLFormElement) => {
     setRefused(null)
     showToast(done + left === 0 ? HOURS_TEXTS.saved : HOURS_TEXTS.savedWith(done, left))
@@ -64,7 +72,7 @@ export function HoursForm({
       onInput={({ target }) => isChoice(target) || setRefused(null)}
     >
       {children}
-      {refused && <Refusal refused={refused} />}
+      {refused && <Refusal refused={refused} by={by} />}
       <div className="flex flex-wrap gap-3">
         <SubmitButton busy="Saving…">{visits ? HOURS_TEXTS.saveChoices : submitText}</SubmitButton>
         {(visits || onKept) && (
@@ -77,7 +85,7 @@ export function HoursForm({
   )
 }
 
-function Refusal({ refused: { sentence, visits } }: { refused: Refused }) {
+function Refusal({ refused: { sentence, visits }, by }: { refused: Refused; by: Decider }) {
   return (
     <>
       <div className="notice" data-tone="bad" role="alert">
@@ -85,7 +93,7 @@ function Refusal({ refused: { sentence, visits } }: { refused: Refused }) {
           {sentence} {visits && HOURS_TEXTS.inTheWay}
         </p>
       </div>
-      {visits && visits.length > 0 && <ChooseForEach visits={visits} />}
+      {visits && visits.length > 0 && <ChooseForEach visits={visits} by={by} />}
     </>
   )
 }
