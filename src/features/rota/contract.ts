@@ -132,6 +132,7 @@ export const savedResponse = z.object({ version }).meta({ id: 'SavedVersion' })
 
 export type TeamDaysRequest = z.infer<typeof teamDaysRequest>
 export type BarberWeekRequest = z.infer<typeof barberWeek>
+export type OpeningWeekRequest = z.infer<typeof openingWeek>
 export type AbsenceRequest = z.infer<typeof absenceRequest>
 export type AbsenceResponse = z.infer<typeof absenceResponse>
 export type OpeningResponse = z.infer<typeof openingResponse>

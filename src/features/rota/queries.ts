@@ -12,8 +12,8 @@ import type {
   BarberHours,
   BarberWeekRequest,
   OpeningResponse,
+  OpeningWeekRequest,
   openingDay,
-  openingWeek,
   TeamDaysRequest,
 } from './contract.ts'
 
@@ -31,13 +31,13 @@ export const barberHoursQuery = (id: number) => ({
 /** Absences that end today or later, of those barbers whose days off the signed-in person sets. */
 export const absencesQuery = { ...ownerQuery<AbsenceResponse[]>(`${HOURS_PATH}/absences`), staleTime: 0 }
 
-/** A change of hours; `version` is that of what was seen, 0 where there was nothing. */
+/** A change of hours; `version` is that of what was seen, 0 where there was nothing. An absence that is `known` is changed. */
 export type HoursChange =
-  | { type: 'opening-week'; week: z.infer<typeof openingWeek>; version: number }
+  | { type: 'opening-week'; week: OpeningWeekRequest; version: number }
   | { type: 'opening-day'; date: CalendarDate; day: z.infer<typeof openingDay>; version: number }
   | { type: 'barber-week'; barberId: number; from: CalendarDate; week: BarberWeekRequest; version: number }
   | { type: 'barber-day'; barberId: number; date: CalendarDate; spans: Span[]; version: number }
-  | { type: 'absence'; absence: AbsenceRequest }
+  | { type: 'absence'; absence: AbsenceRequest; known: { id: number; version: number } | null }
   | { type: 'team-days'; barberId: number; days: TeamDaysRequest; version: number }
   | { type: 'remove'; path: string; version: number }
 
@@ -88,7 +88,9 @@ function sendChange({ change, leavesVisits }: Omit<Saving, 'decided'>): Promise<
     case 'team-days':
       return put(`/barbers/${change.barberId}/team-days`, change.days, change.version)
     case 'absence':
-      return send('POST', `${HOURS_PATH}/absences${search}`, change.absence, { Accept: 'application/json' })
+      return change.known
+        ? put(`/absences/${change.known.id}`, change.absence, change.known.version)
+        : send('POST', `${HOURS_PATH}/absences${search}`, change.absence, { Accept: 'application/json' })
     case 'remove':
       return call(`${HOURS_PATH}${change.path}${search}`, {
         method: 'DELETE',

@@ -1,4 +1,7 @@
 import type { AbsenceKind } from '../hours/rules.ts'
+import type { Span } from '../hours/span-rules.ts'
+import { WEEK } from './form-rules.ts'
+import { spansText } from './messages.ts'
 
 export const DAY_NAMES = [
   'Sunday',
@@ -9,8 +12,16 @@ export const DAY_NAMES = [
   'Friday',
   'Saturday',
 ] as const
-/** Monday first, as the week is read. */
-export const WEEK = [1, 2, 3, 4, 5, 6, 0] as const
+
+/** `Tue 9:00 to 17:30; Wed 9:00 to 13:00, 14:00 to 18:00`, without the days off. */
+export function weekText(days: readonly { dayOfWeek: number; spans: readonly Span[] }[]): string {
+  const worked = WEEK.flatMap(of =>
+    days.filter(({ dayOfWeek, spans }) => dayOfWeek === of && spans.length > 0),
+  )
+  return worked
+    .map(({ dayOfWeek, spans }) => `${DAY_NAMES[dayOfWeek]?.slice(0, 3)} ${spansText(spans)}`)
+    .join('; ')
+}
 
 export const ABSENCE_NAMES: Record<AbsenceKind, string> = {
   holiday: 'Holiday',
@@ -40,6 +51,10 @@ export const HOURS_TEXTS = {
   saveChoices: 'Save with These Choices',
   dontSave: 'Don’t Save',
   incomplete: 'Please give both a beginning and an end.',
+  breakOutside: 'A break must lie within the hours, apart from the others.',
+  anotherBreak: 'Another break',
+  change: 'Change',
+  saveChange: 'Save the Change',
   noDate: 'Please choose a date.',
   saved: { title: 'Saved', description: 'Customers see the new times at once.', tone: 'success' as const },
   savedWith: (done: number, refused: number) => ({
@@ -47,7 +62,7 @@ export const HOURS_TEXTS = {
     description:
       refused === 0
         ? `${done === 1 ? 'One visit is' : `${done} visits are`} dealt with.`
-        : `${refused} of ${done + refused} visits could not be dealt with, and wait at the top of this page.`,
+        : `${refused} of ${done + refused} visits could not be dealt with, and still need another time.`,
     tone: refused === 0 ? ('success' as const) : ('failure' as const),
   }),
   unreachable: 'Unable to connect to server.',

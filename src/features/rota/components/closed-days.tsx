@@ -1,20 +1,30 @@
 import { formatDate } from '../../../shared/calendar-date.ts'
 import { Field } from '../../../ui/form/field.tsx'
-import type { OpeningResponse } from '../contract.ts'
-import { spanIn } from '../form-rules.ts'
+import type { Span } from '../../hours/span-rules.ts'
+import type { AbsenceRequest, AbsenceResponse, OpeningResponse } from '../contract.ts'
+import { type ReadField, spanIn, WHOLE_DAY } from '../form-rules.ts'
 import { spanText } from '../messages.ts'
 import type { HoursChange } from '../queries.ts'
 import { HOURS_TEXTS } from '../screen-messages.ts'
+import { DaysFields, datesIn } from './days-fields.tsx'
 import { HoursForm, type ReadChange } from './hours-form.tsx'
-import { RemoveButton } from './remove-button.tsx'
+import { HoursLine } from './hours-line.tsx'
 import { TimeFields } from './time-fields.tsx'
 
-const WHOLE_DAY = { fromMinute: 0, untilMinute: 1440 }
+type Closure = Pick<AbsenceRequest, 'firstDate' | 'lastDate' | 'reason'>
 
-/** A closure of the whole shop, on each day from the first to the last. */
-function closure(firstDate: string, lastDate: string, reason: string): HoursChange {
-  const absence = { barberId: null, kind: 'closed' as const, firstDate, lastDate, reason, note: '' }
-  return { type: 'absence', absence: { ...absence, ...WHOLE_DAY } }
+/** A closure of the whole shop on each of its days: a new one, or the `known` one as it is to become. */
+function closing(closure: Closure, known: AbsenceResponse | null = null): HoursChange {
+  const { fromMinute, untilMinute } = known ?? WHOLE_DAY
+  const absence = { ...closure, fromMinute, untilMinute, barberId: null, kind: 'closed' as const, note: '' }
+  return { type: 'absence', absence, known }
+}
+
+function closureIn(known: AbsenceResponse | null): ReadChange {
+  return field => {
+    const dates = datesIn(field)
+    return 'errors' in dates ? dates : closing({ ...dates, reason: field('reason') }, known)
+  }
 }
 
 /** The days on which the shop is closed or opens at other times, with the bank holidays to come. */
@@ -26,23 +36,11 @@ export function ClosedDays({ opening }: { opening: OpeningResponse }) {
       <p>{HOURS_TEXTS.closuresLead}</p>
       {closures.length + openingDays.length === 0 && <p className="text-muted">{HOURS_TEXTS.noClosures}</p>}
       <ul className="grid gap-3">
-        {closures.map(({ id, firstDate, lastDate, reason, version }) => (
-          <Entry
-            key={id}
-            text={`${datesText(firstDate, lastDate)}: closed${reason && `, ${reason}`}`}
-            path={`/absences/${id}`}
-            version={version}
-            effect={HOURS_TEXTS.frees}
-          />
+        {closures.map(closure => (
+          <ClosureLine key={closure.id} closure={closure} />
         ))}
-        {openingDays.map(({ date, reason, version, ...span }) => (
-          <Entry
-            key={date}
-            text={`${datesText(date, date)}: open ${spanText(span)}${reason && `, ${reason}`}`}
-            path={`/opening-days/${date}`}
-            version={version}
-            effect={HOURS_TEXTS.weekReturns}
-          />
+        {openingDays.map(day => (
+          <OpeningDayLine key={day.date} day={day} />
         ))}
       </ul>
       <CloseForm />
@@ -52,12 +50,29 @@ export function ClosedDays({ opening }: { opening: OpeningResponse }) {
   )
 }
 
-function Entry({ text, ...entry }: { text: string; path: string; version: number; effect: string }) {
+function ClosureLine({ closure }: { closure: AbsenceResponse }) {
+  const { id, firstDate, lastDate, reason, version } = closure
   return (
-    <li className="flex flex-wrap items-center justify-between gap-3">
-      <span>{text}</span>
-      <RemoveButton what={text} {...entry} />
-    </li>
+    <HoursLine
+      what={`${datesText(firstDate, lastDate)}: closed${reason && `, ${reason}`}`}
+      removal={{ path: `/absences/${id}`, version, effect: HOURS_TEXTS.frees }}
+      read={closureIn(closure)}
+    >
+      <ClosureFields closure={closure} />
+    </HoursLine>
+  )
+}
+
+function OpeningDayLine({ day }: { day: OpeningResponse['openingDays'][number] }) {
+  const { date, reason, version } = day
+  return (
+    <HoursLine
+      what={`${datesText(date, date)}: open ${spanText(day)}${reason && `, ${reason}`}`}
+      removal={{ path: `/opening-days/${date}`, version, effect: HOURS_TEXTS.weekReturns }}
+      read={field => openingDayIn(field, date, version)}
+    >
+      <OpeningDayFields day={day} />
+    </HoursLine>
   )
 }
 
@@ -67,46 +82,66 @@ export function datesText(firstDate: string, lastDate: string): string {
 }
 
 function CloseForm() {
-  const read: ReadChange = field => {
-    const firstDate = field('firstDate')
-    if (firstDate === '') return { errors: { firstDate: HOURS_TEXTS.noDate } }
-    return closure(firstDate, field('lastDate') || firstDate, field('reason'))
-  }
   return (
     <details>
       <summary className="link py-2.5">Close the shop</summary>
-      <HoursForm label="Close the shop" submitText="Close the Shop" read={read} isEmptied>
-        <Field label="First day" name="firstDate" type="date" required />
-        <Field label="Last day" name="lastDate" type="date" hint="Empty for one day" />
-        <Field label="Reason" name="reason" maxLength={200} hint="Customers see it, such as Christmas" />
+      <HoursForm label="Close the shop" submitText="Close the Shop" read={closureIn(null)} isEmptied>
+        <ClosureFields closure={null} />
       </HoursForm>
     </details>
+  )
+}
+
+function ClosureFields({ closure }: { closure: Closure | null }) {
+  return (
+    <>
+      <DaysFields dates={closure} />
+      <Field
+        label="Reason"
+        name="reason"
+        maxLength={200}
+        hint="Customers see it, such as Christmas"
+        defaultValue={closure?.reason}
+      />
+    </>
   )
 }
 
 function OtherHoursForm({ openingDays }: Pick<OpeningResponse, 'openingDays'>) {
   const read: ReadChange = field => {
     const date = field('date')
-    const span = spanIn(field, 'from', 'until')
     if (date === '') return { errors: { date: HOURS_TEXTS.noDate } }
-    if (span === null) return { errors: { from: HOURS_TEXTS.incomplete } }
-    const version = openingDays.find(day => day.date === date)?.version ?? 0
-    return { type: 'opening-day', date, day: { ...span, reason: field('reason') }, version }
+    return openingDayIn(field, date, openingDays.find(day => day.date === date)?.version ?? 0)
   }
   return (
     <details>
       <summary className="link py-2.5">Open at other hours on a day</summary>
       <HoursForm label="Open at other hours" submitText="Save These Hours" read={read} isEmptied>
         <Field label="Day" name="date" type="date" required />
-        <TimeFields of="Open" names={['from', 'until']} span={null} />
-        <Field
-          label="Reason"
-          name="reason"
-          maxLength={200}
-          hint="Customers see it, such as late-night shopping"
-        />
+        <OpeningDayFields day={null} />
       </HoursForm>
     </details>
+  )
+}
+
+function openingDayIn(field: ReadField, date: string, version: number): ReturnType<ReadChange> {
+  const span = spanIn(field, 'from', 'until')
+  if (span === null) return { errors: { from: HOURS_TEXTS.incomplete } }
+  return { type: 'opening-day', date, day: { ...span, reason: field('reason') }, version }
+}
+
+function OpeningDayFields({ day }: { day: (Span & { reason: string }) | null }) {
+  return (
+    <>
+      <TimeFields of="Open" names={['from', 'until']} span={day} />
+      <Field
+        label="Reason"
+        name="reason"
+        maxLength={200}
+        hint="Customers see it, such as late-night shopping"
+        defaultValue={day?.reason}
+      />
+    </>
   )
 }
 
@@ -124,7 +159,7 @@ function BankHolidays({ opening: { bankHolidays, closures } }: { opening: Openin
             <HoursForm
               label={`${name}, ${datesText(date, date)}`}
               submitText={`Close on ${formatDate(date)}, ${name}`}
-              read={() => closure(date, date, name)}
+              read={() => closing({ firstDate: date, lastDate: date, reason: name })}
             >
               {null}
             </HoursForm>

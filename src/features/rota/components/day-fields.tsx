@@ -1,25 +1,36 @@
+import { useState } from 'react'
 import type { Span } from '../../hours/span-rules.ts'
-import { asFields, type ReadField, spanIn, withBreak } from '../form-rules.ts'
+import { asFields, breakFields, hoursFields, MOST_BREAKS } from '../form-rules.ts'
+import { HOURS_TEXTS } from '../screen-messages.ts'
 import { TimeFields } from './time-fields.tsx'
 
-/** A day's hours and its break; empty fields are a day off. `id` distinguishes the fields of several days. */
+/** A day's hours and its breaks; empty fields are a day off. `id` distinguishes the fields of several days. */
 export function DayFields({ id, of, spans }: { id: string; of: string; spans: readonly Span[] }) {
-  const { hours, pause } = asFields(spans)
+  const { hours, breaks } = asFields(spans)
+  const [rows, setRows] = useState(Math.max(1, breaks.length))
   return (
     <span className="flex flex-wrap items-center gap-x-6 gap-y-2">
-      <TimeFields of={of} names={[`from-${id}`, `until-${id}`]} span={hours} />
-      <span className="flex flex-wrap items-center gap-2">
-        <span className="text-muted">break</span>
-        <TimeFields of={`${of}, break`} names={[`pause-from-${id}`, `pause-until-${id}`]} span={pause} />
-      </span>
+      <TimeFields of={of} names={hoursFields(id)} span={hours} />
+      {Array.from({ length: rows }, (_, nth) => (
+        <span key={breakFields(id, nth)[0]} className="flex flex-wrap items-center gap-2">
+          <span className="text-muted">break</span>
+          <TimeFields
+            of={`${of}, break${nth === 0 ? '' : ` ${nth + 1}`}`}
+            names={breakFields(id, nth)}
+            span={breaks[nth] ?? null}
+          />
+        </span>
+      ))}
+      {rows < MOST_BREAKS && (
+        <button
+          type="button"
+          className="link min-h-11"
+          aria-label={`${HOURS_TEXTS.anotherBreak}, ${of}`}
+          onClick={() => setRows(rows + 1)}
+        >
+          {HOURS_TEXTS.anotherBreak}
+        </button>
+      )}
     </span>
-  )
-}
-
-/** The spans that those fields describe. */
-export function spansIn(field: ReadField, id: string): Span[] {
-  return withBreak(
-    spanIn(field, `from-${id}`, `until-${id}`),
-    spanIn(field, `pause-from-${id}`, `pause-until-${id}`),
   )
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { ReadFailed, SkeletonRows } from '../../../ui/skeleton-rows.tsx'
 import type { OpeningResponse } from '../contract.ts'
-import { type ReadField, spanIn } from '../form-rules.ts'
-import { type HoursChange, openingQuery } from '../queries.ts'
-import { DAY_NAMES, HOURS_TEXTS, WEEK } from '../screen-messages.ts'
+import { hoursFields, openingWeekIn, WEEK } from '../form-rules.ts'
+import { openingQuery } from '../queries.ts'
+import { DAY_NAMES, HOURS_TEXTS } from '../screen-messages.ts'
 import { ClosedDays } from './closed-days.tsx'
-import { HoursForm } from './hours-form.tsx'
+import { errorsOf, HoursForm, type ReadChange } from './hours-form.tsx'
 import { TimeFields } from './time-fields.tsx'
 
 /** When the shop opens, and the days on which it does not. */
@@ -32,13 +32,10 @@ export function OpeningSection() {
 
 function OpeningWeekForm({ opening: { days, version } }: { opening: OpeningResponse }) {
   const hoursOn = new Map(days.map(day => [day.dayOfWeek, day.opening]))
-  const read = (field: ReadField): HoursChange => ({
-    type: 'opening-week',
-    version,
-    week: {
-      days: WEEK.map(day => ({ dayOfWeek: day, opening: spanIn(field, `from-${day}`, `until-${day}`) })),
-    },
-  })
+  const read: ReadChange = field => {
+    const week = openingWeekIn(field)
+    return 'mistake' in week ? errorsOf(week) : { type: 'opening-week', week, version }
+  }
   return (
     <div className="card">
       <p className="mb-4">{HOURS_TEXTS.openingLead} Leave a day empty when you are closed.</p>
@@ -49,7 +46,7 @@ function OpeningWeekForm({ opening: { days, version } }: { opening: OpeningRespo
               <span className="w-28">{DAY_NAMES[day]}</span>
               <TimeFields
                 of={DAY_NAMES[day]}
-                names={[`from-${day}`, `until-${day}`]}
+                names={hoursFields(String(day))}
                 span={hoursOn.get(day) ?? null}
               />
             </li>
