@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { booked } from '../src/testing/booking-requests.ts'
-import { expectNoAxeViolationsInBothSchemes, expectUniqueLandmarks } from './support/axe.ts'
+import { expectNoAxeViolations, expectUniqueLandmarks } from './support/axe.ts'
 import { expect, test } from './support/shop.ts'
 import { ALL_CHOSEN, confirm, expectReserved, fillDetails } from './support/wizard.ts'
 
@@ -12,7 +12,7 @@ const WIDTHS = [360, 1280]
 async function lookAllOver(page: Page, options: { behind?: string } = {}) {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 })
-    await expectNoAxeViolationsInBothSchemes(page, options)
+    await expectNoAxeViolations(page, options)
   }
 }
 
@@ -47,7 +47,7 @@ for (const path of ['/api/docs', '/api/docs/owner'])
     test(`${path} has no accessibility violations at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(path)
-      await expectNoAxeViolationsInBothSchemes(page)
+      await expectNoAxeViolations(page)
     })
 
 test.describe('the wizard has no accessibility violations', () => {

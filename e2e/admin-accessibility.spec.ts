@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { booked } from '../src/testing/booking-requests.ts'
 import { setStatus } from '../src/testing/visits.ts'
-import { expectNoAxeViolationsInBothSchemes } from './support/axe.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
 import { expectToFit } from './support/fits.ts'
 import { barberCard, openDashboard, openOwnerPage } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
@@ -12,7 +12,7 @@ test.use({ viewport: { width: 360, height: 740 } })
 async function expectForEveryone(page: Page): Promise<void> {
   // A control half under the sticky bar would count as too small to touch.
   await page.evaluate(() => window.scrollTo(0, 0))
-  await expectNoAxeViolationsInBothSchemes(page)
+  await expectNoAxeViolations(page)
   await expectToFit(page)
 }
 

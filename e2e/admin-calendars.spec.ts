@@ -1,6 +1,6 @@
 import { booked } from '../src/testing/booking-requests.ts'
 import { readCalendar } from '../src/testing/mail/read-calendar.ts'
-import { expectNoAxeViolations, expectNoAxeViolationsInBothSchemes } from './support/axe.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
 import { expectToFit } from './support/fits.ts'
 import { openOwnerPage } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
@@ -56,7 +56,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Get Link for The Brass Comb' }).click()
     const made = page.getByRole('dialog', { name: 'Calendar link of The Brass Comb' })
     await expect(made.getByLabel('Link')).toBeVisible()
-    await expectNoAxeViolationsInBothSchemes(page)
+    await expectNoAxeViolations(page)
     await expectToFit(page)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: 'New Link for The Brass Comb' })).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { booked } from '../src/testing/booking-requests.ts'
 import type { TestShop } from '../src/testing/test-shop.ts'
-import { expectNoAxeViolationsInBothSchemes } from './support/axe.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
 import { expectToFit } from './support/fits.ts'
 import { expect, test } from './support/shop.ts'
 import { choice, expectStep, goOn } from './support/wizard.ts'
@@ -32,7 +32,7 @@ async function expectForEveryone(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: 740 })
     await expectToFit(page)
   }
-  await expectNoAxeViolationsInBothSchemes(page)
+  await expectNoAxeViolations(page)
 }
 
 for (const javaScriptEnabled of [true, false])

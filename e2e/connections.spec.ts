@@ -1,6 +1,6 @@
 import { booked } from '../src/testing/booking-requests.ts'
 import { startSmtp } from '../src/testing/mail/smtp-server.ts'
-import { expectNoAxeViolationsInBothSchemes } from './support/axe.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
 import { expectToFit } from './support/fits.ts'
 import { expectToast, openOwnerPage } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
@@ -51,7 +51,7 @@ test('the owner sets up mail on a phone, sends a test until it arrives, and choo
   await expect(shopMail.getByLabel('A new booking')).toHaveValue('at-once')
   await expect(page.getByText('There is no backup yet.')).toBeVisible()
   await expectToFit(page)
-  await expectNoAxeViolationsInBothSchemes(page)
+  await expectNoAxeViolations(page)
 
   await page.getByRole('button', { name: 'Remove the mail server' }).click()
   await page
@@ -79,7 +79,7 @@ test('the owner backs up, and puts the file back after a question', async ({ pag
   const question = page.getByRole('dialog', { name: 'Replace the whole shop?' })
   await expect(question.getByText('The backup holds 1 visit and 1 customer')).toBeVisible(SLOW)
   await expect(question.getByText('The shop holds 2 visits and 1 customer')).toBeVisible()
-  await expectNoAxeViolationsInBothSchemes(page)
+  await expectNoAxeViolations(page)
   shop.setNow('2026-12-01T08:01:00Z')
   await question.getByRole('button', { name: 'Replace the Shop' }).click()
   await expect(page.getByText('The backup is in place.')).toBeVisible(SLOW)
@@ -93,5 +93,5 @@ test('the owner backs up, and puts the file back after a question', async ({ pag
   await expect.poll(visits, SLOW).toBe(2)
   await expect(question).toBeHidden(SLOW)
   await expectToFit(page)
-  await expectNoAxeViolationsInBothSchemes(page)
+  await expectNoAxeViolations(page)
 })

@@ -1,7 +1,7 @@
 import { addAbsence } from '../src/features/hours/absence-store.server.ts'
 import { booked } from '../src/testing/booking-requests.ts'
 import { setStatus } from '../src/testing/visits.ts'
-import { expectNoAxeViolations, expectNoAxeViolationsInBothSchemes } from './support/axe.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
 import { collectErrors } from './support/console-errors.ts'
 import { block, column, lift, openDay, placeOf } from './support/diary.ts'
 import { expectToast, openOwnerPage, signOwnerIn } from './support/owner.ts'
@@ -26,7 +26,7 @@ for (const [name, viewport] of [
       await setStatus(shop, (await booked(shop, { time: '14:00', customerName: 'Nora Shaw' })).id, 'no-show')
       await openDay(page, shop)
       await expect(page.getByRole('heading', { name: 'Friday 4 December' })).toBeVisible()
-      await expectNoAxeViolationsInBothSchemes(page)
+      await expectNoAxeViolations(page)
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
       expect(width).toBeLessThanOrEqual(viewport.width)
       expect(errors).toEqual([])

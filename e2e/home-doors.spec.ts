@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectNoAxeViolationsInBothSchemes } from './support/axe.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/shop.ts'
 import { expectStep } from './support/wizard.ts'
 
@@ -107,7 +107,7 @@ test.describe('on a phone', () => {
       .first()
       .evaluate(face => face.scrollIntoView())
     await expect(bar(page)).toBeVisible()
-    await expectNoAxeViolationsInBothSchemes(page)
+    await expectNoAxeViolations(page)
   })
 })
 

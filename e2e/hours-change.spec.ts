@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { booked } from '../src/testing/booking-requests.ts'
-import { expectNoAxeViolationsInBothSchemes } from './support/axe.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
 import { expectToast, openOwnerPage } from './support/owner.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { expect, test } from './support/shop.ts'
@@ -77,7 +77,7 @@ test('a planned week shows its hours, and is changed from them', async ({ page, 
   await form.getByRole('button', { name: 'Save This Week' }).click()
   await expectSaved(page)
   await expect(page.getByText('2027: Fri 10:00 to 14:00')).toBeVisible()
-  await expectNoAxeViolationsInBothSchemes(page)
+  await expectNoAxeViolations(page)
 })
 
 test('an absence is changed in its place, and a visit that it then covers is asked about', async ({
@@ -97,7 +97,7 @@ test('an absence is changed in its place, and a visit that it then covers is ask
   await page.getByRole('button', { name: `Change ${line}` }).click()
   const change = page.getByRole('form', { name: `Change ${line}` })
   await expect(change.getByLabel(/^Note/)).toHaveValue('Dentist')
-  await expectNoAxeViolationsInBothSchemes(page)
+  await expectNoAxeViolations(page)
   await change.getByLabel('Away, from').fill('10:00')
   await change.getByRole('button', { name: 'Save the Change' }).click()
   await expect(change.getByRole('alert')).toContainText('One visit is in the way')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { booked } from '../src/testing/booking-requests.ts'
 import { sendJson } from '../src/testing/test-shop.ts'
-import { expectNoAxeViolations, expectNoAxeViolationsInBothSchemes } from './support/axe.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
 import { expectToast, openOwnerPage } from './support/owner.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { expect, test } from './support/shop.ts'
@@ -36,7 +36,7 @@ for (const [name, viewport] of [
   test(`hours fit ${name}, by day and by night`, async ({ page, shop }) => {
     await page.setViewportSize(viewport)
     await openHours(page, shop)
-    await expectNoAxeViolationsInBothSchemes(page)
+    await expectNoAxeViolations(page)
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width).toBeLessThanOrEqual(viewport.width)
     expect(await cutOffFields(page)).toBe(0)

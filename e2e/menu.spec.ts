@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { booked } from '../src/testing/booking-requests.ts'
-import { expectNoAxeViolationsInBothSchemes } from './support/axe.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
 import { collectErrors } from './support/console-errors.ts'
 import { expectToFit } from './support/fits.ts'
 import { openOwnerPage } from './support/owner.ts'
@@ -23,7 +23,7 @@ const row = (page: Page, name: string) =>
 const dialog = (page: Page) => page.getByRole('dialog')
 
 async function expectForEveryone(page: Page): Promise<void> {
-  await expectNoAxeViolationsInBothSchemes(page)
+  await expectNoAxeViolations(page)
   await expectToFit(page)
 }
 

@@ -1,5 +1,5 @@
 import { jpegOf, jpegOfPhone } from '../src/testing/photos/pictures.ts'
-import { expectNoAxeViolations, expectNoAxeViolationsInBothSchemes } from './support/axe.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
 import { expectToFit } from './support/fits.ts'
 import { expectToast, openOwnerPage, putUp } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
@@ -40,7 +40,7 @@ test('the owner puts photos up from a phone, crops, orders and takes them down, 
   await dialog.getByLabel('Size').fill('50')
   await dialog.getByLabel('Up or down').focus()
   await page.keyboard.press('End')
-  await expectNoAxeViolationsInBothSchemes(page)
+  await expectNoAxeViolations(page)
   await expectToFit(page)
   await dialog.getByRole('button', { name: 'Put It Up' }).click()
   await expect(dialog.getByText('Say in one line what the photo shows.')).toBeVisible()
@@ -97,7 +97,7 @@ test('the owner puts photos up from a phone, crops, orders and takes them down, 
   await choose('Choose Photo: Yusuf Karaman', 'text.jpg', Buffer.from('no photo at all'))
   await expect(page.getByText('This device can’t read that file.')).toBeVisible()
   await page.keyboard.press('Escape')
-  await expectNoAxeViolationsInBothSchemes(page)
+  await expectNoAxeViolations(page)
   await expectToFit(page)
 
   await page.goto('/')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { booked, bookingRequestFor } from '../src/testing/booking-requests.ts'
-import { expectNoAxeViolationsInBothSchemes } from './support/axe.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
 import { collectErrors } from './support/console-errors.ts'
 import { expectToFit } from './support/fits.ts'
 import { expectToast, openOwnerPage } from './support/owner.ts'
@@ -9,7 +9,7 @@ import { expect, test } from './support/shop.ts'
 test.use({ reducedMotion: 'reduce' })
 
 async function expectAccessible(page: Page): Promise<void> {
-  await expectNoAxeViolationsInBothSchemes(page)
+  await expectNoAxeViolations(page)
   await expectToFit(page)
 }
 

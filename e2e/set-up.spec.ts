@@ -1,6 +1,6 @@
 import { expect as expectValue, type Page } from '@playwright/test'
 import { jpegOf } from '../src/testing/photos/pictures.ts'
-import { expectNoAxeViolationsInBothSchemes } from './support/axe.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
 import { expectToFit } from './support/fits.ts'
 import { expectToast, openOwnerPage, putUp } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
@@ -11,7 +11,7 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
 async function expectForEveryone(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0))
-  await expectNoAxeViolationsInBothSchemes(page)
+  await expectNoAxeViolations(page)
   await expectToFit(page)
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectNoAxeViolationsInBothSchemes } from './support/axe.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
 import { expectToFit } from './support/fits.ts'
 import { expect, test } from './support/shop.ts'
 import { confirm, expectReserved, expectStep, fillDetails, visitsIn } from './support/wizard.ts'
@@ -50,7 +50,7 @@ test.describe('on a phone', () => {
     for (const time of await times(page).all())
       expect((await time.boundingBox())?.height).toBeGreaterThanOrEqual(44)
     await expectToFit(page)
-    await expectNoAxeViolationsInBothSchemes(page)
+    await expectNoAxeViolations(page)
     await page.setViewportSize({ width: 320, height: 740 })
     await expectToFit(page)
   })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { booked } from '../src/testing/booking-requests.ts'
 import { OWNER_PASSWORD } from '../src/testing/owner.ts'
-import { expectNoAxeViolations, expectNoAxeViolationsInBothSchemes } from './support/axe.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
 import { expectToFit } from './support/fits.ts'
 import { expectToast, openOwnerPage } from './support/owner.ts'
 import type { RunningShop } from './support/running-shop.ts'
@@ -24,7 +24,7 @@ test('on a phone, the owner adds a barber, moves them up, says what they do and 
   shop,
 }) => {
   await openTeam(page, shop)
-  await expectNoAxeViolationsInBothSchemes(page)
+  await expectNoAxeViolations(page)
   await expectToFit(page)
   await page.getByRole('link', { name: 'Add a Barber' }).click()
   const form = page.getByRole('form', { name: 'Add a Barber' })
@@ -77,7 +77,7 @@ test('on a phone, the owner adds a barber, moves them up, says what they do and 
   await expect(link.getByRole('img', { name: /^QR code/ })).toBeVisible()
   await link.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByText('They are invited and have not chosen a password yet.')).toBeVisible()
-  await expectNoAxeViolationsInBothSchemes(page)
+  await expectNoAxeViolations(page)
   await expectToFit(page)
 
   await page.getByRole('link', { name: /All the team/ }).click()

@@ -1,5 +1,5 @@
 import { booked } from '../src/testing/booking-requests.ts'
-import { expectNoAxeViolationsInBothSchemes } from './support/axe.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
 import { expectToFit } from './support/fits.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { expect, test } from './support/shop.ts'
@@ -209,10 +209,10 @@ test('it has no axe violation and fits 320 px, the month opened as well', async 
   for (const path of [BY_TREATMENT, BY_BARBER]) {
     await page.goto(path)
     await expectToFit(page)
-    await expectNoAxeViolationsInBothSchemes(page)
+    await expectNoAxeViolations(page)
     await openMonth(page)
     await expect(dayOfMonth(page, 'Friday, 4')).toBeVisible()
     await expectToFit(page)
-    await expectNoAxeViolationsInBothSchemes(page)
+    await expectNoAxeViolations(page)
   }
 })

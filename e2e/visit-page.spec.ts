@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { booked } from '../src/testing/booking-requests.ts'
 import { setStatus } from '../src/testing/visits.ts'
-import { expectNoAxeViolationsInBothSchemes } from './support/axe.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
 import { collectErrors } from './support/console-errors.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { expect, test } from './support/shop.ts'
@@ -212,7 +212,7 @@ test.describe('accessibility', () => {
   async function lookAllOver(page: Page) {
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 })
-      await expectNoAxeViolationsInBothSchemes(page)
+      await expectNoAxeViolations(page)
     }
   }
 

@@ -4,7 +4,7 @@ import type { Mail } from '../src/platform/server/mail/mail.server.ts'
 import { booked } from '../src/testing/booking-requests.ts'
 import { sendJson } from '../src/testing/test-shop.ts'
 import { WAITING_ENTRY } from '../src/testing/waiting.ts'
-import { expectNoAxeViolationsInBothSchemes } from './support/axe.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
 import { collectErrors } from './support/console-errors.ts'
 import { openOwnerPage } from './support/owner.ts'
 import type { RunningShop } from './support/running-shop.ts'
@@ -18,7 +18,7 @@ test.use({ reducedMotion: 'reduce' })
 async function lookAllOver(page: Page): Promise<void> {
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 })
-    await expectNoAxeViolationsInBothSchemes(page)
+    await expectNoAxeViolations(page)
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
     ).toBeLessThanOrEqual(0)

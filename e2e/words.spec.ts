@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectNoAxeViolations, expectNoAxeViolationsInBothSchemes } from './support/axe.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
 import { expectToFit } from './support/fits.ts'
 import { expectToast, openOwnerPage } from './support/owner.ts'
 import type { RunningShop } from './support/running-shop.ts'
@@ -20,7 +20,7 @@ test('on a phone, a name is changed, previewed, seen by all, and brought back', 
   await expect(section.getByRole('alert')).toHaveText('Please fill this in.')
   await name.fill('The Iron <b>Razor</b>')
   await expect(section.locator('.words-pane h1')).toHaveText('The Iron <b>Razor</b>')
-  await expectNoAxeViolationsInBothSchemes(page)
+  await expectNoAxeViolations(page)
   await expectToFit(page)
   await section.getByRole('button', { name: 'Save' }).click()
   await expectToast(page, 'Saved', 'Your pages show it now.')
@@ -66,14 +66,14 @@ test('a pale accent is refused, and a palette colours every page by day and by n
   await section.getByLabel('Oxblood and gold').check()
   await section.getByRole('button', { name: 'Save' }).click()
   await expectToast(page, 'Saved', 'Your pages show it now.')
-  await expectNoAxeViolationsInBothSchemes(page)
+  await expectNoAxeViolations(page)
   await page.goto('/')
   await page.emulateMedia({ colorScheme: 'light' })
   const colour = (name: string) =>
     page.evaluate(token => getComputedStyle(document.documentElement).getPropertyValue(token).trim(), name)
   expect(await colour('--color-accent')).toBe('#1d5c3a')
   expect(await colour('--color-bottle')).toBe('#4d151c')
-  await expectNoAxeViolationsInBothSchemes(page)
+  await expectNoAxeViolations(page)
 })
 
 test('two people who change the same words learn of each other, and nothing is lost', async ({

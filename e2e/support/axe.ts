@@ -20,16 +20,13 @@ type Extent = {
   behind?: string
 }
 
-export async function expectNoAxeViolations(page: Page, { behind }: Extent = {}): Promise<void> {
-  await expectNone(page, STANDARD, behind)
-}
-
 /** By every rule in light mode, and in dark mode by those that a colour decides. */
-export async function expectNoAxeViolationsInBothSchemes(page: Page, { behind }: Extent = {}): Promise<void> {
+export async function expectNoAxeViolations(page: Page, { behind }: Extent = {}): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
   await expectNone(page, STANDARD, behind)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectNone(page, OF_COLOURS, behind)
+  await page.emulateMedia({ colorScheme: null })
 }
 
 /** Content behind a dialog is included. */
