@@ -17,7 +17,8 @@ export function useOwnerToasts() {
       // The dashboard shows the form for a new password instead.
       if (serverText(error) === FIRST_PASSWORD_ONLY) return
       if (!isSignedOut(error)) return showToast(toast)
-      void client.invalidateQueries({ queryKey: sessionQuery.queryKey })
+      const { queryKey } = sessionQuery
+      if (!isSignedOut(client.getQueryState(queryKey)?.error)) void client.invalidateQueries({ queryKey })
     },
     [client],
   )
