@@ -81,10 +81,17 @@ describe('choosing within a step', () => {
   })
   test('a set takes the place of its parts, and needs a time of its own before step 4', () => {
     const set = { id: 9, parts: [3, 8] }
-    expect(advance(at({ step: 2, treatmentIds: [3, 5, 8] }), { type: 'take-set', set })).toEqual(
+    expect(advance(at({ step: 2, treatmentIds: [3, 5, 8] }), { type: 'take-set', person: 1, set })).toEqual(
       at({ step: 2, treatmentIds: [9, 5], time: null }),
     )
-    expect(advance(at({ step: 4 }), { type: 'take-set', set })).toEqual(at({ step: 4, treatmentIds: [9] }))
+    expect(advance(at({ step: 4 }), { type: 'take-set', person: 1, set })).toEqual(
+      at({ step: 4, treatmentIds: [9] }),
+    )
+  })
+  test('a set of another person takes the place of theirs alone', () => {
+    const group = at({ step: 2, treatmentIds: [3, 8], others: [[1], [3, 8]] })
+    const taken = advance(group, { type: 'take-set', person: 3, set: { id: 9, parts: [3, 8] } })
+    expect(taken).toMatchObject({ treatmentIds: [3, 8], others: [[1], [9]] })
   })
   test('another treatment before step 4 clears the time, which may be too short', () =>
     expect(advance(at({ step: 2 }), { type: 'toggle-treatment', id: 1 }).time).toBeNull())

@@ -55,12 +55,14 @@ export const NEW_WIZARD: Wizard = {
   isContactOnly: false,
 }
 
+type TakenSet = Pick<SetOffer, 'id' | 'parts'>
+
 export type WizardAction =
   | { type: 'choose-type'; by: BookingType }
   | { type: 'toggle-treatment'; id: number }
   | { type: 'choose-treatments'; ids: readonly number[] }
-  | { type: 'take-set'; set: Pick<SetOffer, 'id' | 'parts'> }
   /** People are counted from 1, the person who books. */
+  | { type: 'take-set'; person: number; set: TakenSet }
   | { type: 'toggle-of-person'; person: number; id: number }
   | { type: 'add-person' }
   | { type: 'choose-people'; count: number }
@@ -84,7 +86,7 @@ export function advance(wizard: Wizard, action: WizardAction): Wizard {
     case 'choose-treatments':
       return withTreatments(wizard, action.ids)
     case 'take-set':
-      return withTreatments(wizard, withSet(wizard.treatmentIds, action.set))
+      return withSetOf(wizard, action)
     case 'toggle-of-person':
       return toggleOfPerson(wizard, action)
     case 'add-person':
@@ -140,6 +142,12 @@ function toggleTreatment(wizard: Wizard, id: number): Wizard {
 function toggleOfPerson(wizard: Wizard, { person, id }: { person: number; id: number }): Wizard {
   if (person === 1) return toggleTreatment(wizard, id)
   const others = wizard.others.map((ids, index) => (index === person - 2 ? toggled(ids, id) : ids))
+  return withOthers(wizard, others)
+}
+
+function withSetOf(wizard: Wizard, { person, set }: { person: number; set: TakenSet }): Wizard {
+  if (person === 1) return withTreatments(wizard, withSet(wizard.treatmentIds, set))
+  const others = wizard.others.map((ids, index) => (index === person - 2 ? withSet(ids, set) : ids))
   return withOthers(wizard, others)
 }
 
