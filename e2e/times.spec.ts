@@ -132,6 +132,8 @@ test.describe('on a phone of 360 × 740', () => {
   for (const [how, path] of [
     ['by treatment', BY_TREATMENT],
     ['by barber', BY_BARBER],
+    ['for two side by side', `${BY_TREATMENT}&with=1`],
+    ['for two one after another', `${BY_TREATMENT}&with=1&way=in-turn`],
   ] as const)
     test(`${how}, the first time is seen without scrolling, on opening and on another day`, async ({
       page,

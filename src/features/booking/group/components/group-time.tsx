@@ -29,7 +29,7 @@ export function GroupTime({
   const couldServe = (person: number, { id }: Barber) => doing[person]?.some(each => each.id === id) === true
   const fitsTogether = assignBarbers(doing.length, doingAny, couldServe) !== null
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-2 sm:gap-6">
       <WayCards wizard={wizard} />
       {isInTurn && barbers.length === 0 && <p className="card">{NO_BARBER_DOES_ALL}</p>}
       {!isInTurn && !fitsTogether && <p className="card">{TOO_FEW_BARBERS}</p>}
@@ -52,20 +52,19 @@ export function GroupTime({
 function WayCards({ wizard }: Pick<StepProps, 'wizard'>) {
   return (
     <section aria-label={WAY_QUESTION}>
-      <p className="mb-2 text-muted">{WAY_QUESTION}</p>
-      <div className="grid grid-cols-2 gap-2 sm:gap-3">
+      <div className="grid grid-cols-2 gap-2">
         {WAYS.map(way => (
           <ChoiceLink
             key={way}
-            className="choice p-3 sm:p-4"
+            className="choice way-choice"
             action={{ type: 'choose-way', way }}
             isChosen={wizard.way === way}
           >
-            <span className="block font-semibold">{WAY_MESSAGES[way].title}</span>
-            <span className="block text-muted">{WAY_MESSAGES[way].text}</span>
+            {WAY_MESSAGES[way].title}
           </ChoiceLink>
         ))}
       </div>
+      <p className="mt-2 text-muted max-sm:sr-only">{WAY_MESSAGES[wizard.way].text}</p>
     </section>
   )
 }

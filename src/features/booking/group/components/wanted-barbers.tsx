@@ -15,8 +15,8 @@ export function WantedBarbers({
 }) {
   const { wanted, isContactOnly, time } = wizard
   return (
-    <details className="card" open={wanted.length > 0 && time === null}>
-      <summary className="min-h-11 cursor-pointer content-center font-semibold">{WHO_WITH_WHOM}</summary>
+    <details className="wanted-barbers" open={wanted.length > 0 && time === null}>
+      <summary>{WHO_WITH_WHOM}</summary>
       {doing.map((able, index) => {
         const person = index + 1
         const id = wanted[index] ?? null

@@ -63,7 +63,7 @@ function DayThenTime({ wizard, window, queryOn, beneath, dispatch }: TimeChoice 
     <div className="day-and-time">
       <DayStrip strip={strip} days={days} chosen={date} window={window} />
       <div className="day-head">
-        {date ? <h3 className="text-heading">{formatDate(date)}</h3> : <div className="skeleton my-2 h-7" />}
+        {date ? <h3>{formatDate(date)}</h3> : <div className="skeleton my-2 h-7" />}
         <MonthPicker date={date ?? strip.from} window={window} queryOn={queryOn} onSelect={choose} />
       </div>
       {date ? (
