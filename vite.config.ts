@@ -57,7 +57,7 @@ export default defineConfig(({ command }) => ({
         modulePreload: { polyfill: false, resolveDependencies: () => [] },
         rolldownOptions: {
           input: {
-            starter: 'src/early-script.ts',
+            'early-script': 'src/early-script.ts',
             entry: 'src/entry-client.tsx',
             widget: 'src/features/booking/widget/widget.ts',
           },

@@ -149,7 +149,7 @@ test('what is ticked before the scripts come counts after them', async ({ page }
   const held = new Promise<void>(resolve => {
     release = resolve
   })
-  await page.route(/assets\/(?!starter)[^/]*\.js$/, async route => {
+  await page.route(/assets\/(?!early-script)[^/]*\.js$/, async route => {
     await held
     await route.continue()
   })

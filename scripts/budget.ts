@@ -12,7 +12,7 @@ import { printHelp } from './cli/print-help.ts'
 
 /* `npm run budget`, after a build: what a first visit costs in bytes, as brotli sends them, and what it may cost. */
 
-const [STARTER, ENTRY] = ['src/early-script.ts', 'src/entry-client.tsx']
+const [EARLY_SCRIPT, ENTRY] = ['src/early-script.ts', 'src/entry-client.tsx']
 const HOME = 'src/features/pages/screens/home.tsx'
 /** The wizard fetches the toasts ahead of the first one. */
 const WIZARD = ['src/features/booking/wizard/screens/booking.tsx', 'src/ui/toast-list.tsx']
@@ -31,7 +31,7 @@ const hasWizard = (file: string) => readFileSync(join(CLIENT_FOLDER, file), 'utf
 const hasDiary = (file: string) => readFileSync(join(CLIENT_FOLDER, file), 'utf8').includes(DIARY_MARK)
 
 const page = await homePage()
-const home = filesOf(manifest, [STARTER, ENTRY, HOME])
+const home = filesOf(manifest, [EARLY_SCRIPT, ENTRY, HOME])
 const wizard = filesOf(manifest, WIZARD).scripts.filter(file => !home.scripts.includes(file))
 const addresses = fetchedBy(page.html)
 const fonts = addresses.filter(address => address.endsWith('.woff2')).map(address => address.slice(1))

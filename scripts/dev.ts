@@ -30,7 +30,7 @@ window.$RefreshReg$ = () => {}
 window.$RefreshSig$ = () => type => type
 await import('/src/entry-client.tsx')
 `
-const STARTER = '/src/early-script.ts'
+const EARLY_SCRIPT = '/src/early-script.ts'
 const STYLES = [
   '/src/ui/styles.css',
   '/src/ui/owner.css',
@@ -59,7 +59,7 @@ const pages: PageRenderer = {
   async render(url, read, form) {
     const { renderPage } = await load<typeof Renderer>('/src/entry-server.tsx')
     // The stylesheets are linked as well as imported, so that the first paint already has them.
-    const assets = { starter: STARTER, entry: START, stylesOf: () => STYLES, preloadsOf: () => [] }
+    const assets = { earlyScript: EARLY_SCRIPT, entry: START, stylesOf: () => STYLES, preloadsOf: () => [] }
     return renderPage(url, { site: siteOf(settings, systemClock), read, assets, form })
   },
   async post(url, form, calls) {

@@ -5,7 +5,12 @@ import { openTestShop } from './testing/test-shop.ts'
 
 const url = { pathname: '/price-list', search: '' }
 const site = { widgetScript: '/widget.js', publicUrl: 'https://shop.example', year: 2026 }
-const assets = { starter: '/starter.js', entry: '/entry.js', stylesOf: () => [], preloadsOf: () => [] }
+const assets = {
+  earlyScript: '/early-script.js',
+  entry: '/entry.js',
+  stylesOf: () => [],
+  preloadsOf: () => [],
+}
 
 test('rendering fails when a query of the page fails', async () => {
   const shop = await openTestShop(await seededAddress('sqlite'))

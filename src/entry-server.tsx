@@ -21,7 +21,7 @@ import type { Typed } from './ui/form/form.tsx'
 
 export type PageAssets = {
   /** The only script that blocks; it fetches the others. */
-  starter: string
+  earlyScript: string
   entry: string
   stylesOf: (file: string) => string[]
   preloadsOf: (file: string) => string[]
@@ -104,7 +104,7 @@ export async function renderPage(
   const reads = readsOf(client)
   const page = pageWith(reads)
   const markup = renderWith(reads)
-  const { starter, entry, stylesOf, preloadsOf } = assets
+  const { earlyScript, entry, stylesOf, preloadsOf } = assets
   const described = module.hasStructuredData ? await structuredDataOf(page, read) : null
   const sent: PageData = module.isReadAgain ? { ...page, reads: NOTHING_READ } : page
   const isMissing = reads.queries.some(({ state }) => state.data === null)
@@ -112,7 +112,11 @@ export async function renderPage(
     status: isMissing ? 404 : (module.status ?? 200),
     html: documentOf(
       { markup, page: sent, described },
-      { starter, scripts: [...new Set([entry, ...preloadsOf(screen.file)])], styles: stylesOf(screen.file) },
+      {
+        earlyScript,
+        scripts: [...new Set([entry, ...preloadsOf(screen.file)])],
+        styles: stylesOf(screen.file),
+      },
     ),
   }
 }
@@ -158,7 +162,7 @@ const PAGE_START = '<div id="page"'
 
 function documentOf(
   { markup, page, described }: { markup: string; page: PageData; described: object | null },
-  { starter, scripts, styles }: { starter: string; scripts: string[]; styles: string[] },
+  { earlyScript, scripts, styles }: { earlyScript: string; scripts: string[]; styles: string[] },
 ): string {
   const start = markup.indexOf(PAGE_START)
   const { colours } = page.shop
@@ -169,7 +173,7 @@ function documentOf(
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<script src="${starter}" data-scripts="${scripts.join(' ')}"></script>
+<script src="${earlyScript}" data-scripts="${scripts.join(' ')}"></script>
 ${[...styles, ...(theme ? [theme] : [])].map(stylesheetLink).join('\n')}
 <link rel="preload" as="font" type="font/woff2" href="${displayFont}" crossorigin>
 ${markup.slice(0, start)}

@@ -6,7 +6,12 @@ import type { TestShop } from '../test-shop.ts'
 
 const SITE = { publicUrl: 'https://shop.example', widgetScript: '/widget.js', year: 2026 }
 
-const NO_ASSETS = { starter: '/starter.js', entry: '/entry.js', stylesOf: () => [], preloadsOf: () => [] }
+const NO_ASSETS = {
+  earlyScript: '/early-script.js',
+  entry: '/entry.js',
+  stylesOf: () => [],
+  preloadsOf: () => [],
+}
 
 /** The product's own pages, rendered from the sources. */
 export const REAL_PAGES: PageRenderer = {

@@ -8,7 +8,7 @@ import { ownBuild } from './build-folder.server.ts'
 import type { PageRenderer } from './pages.server.ts'
 
 const ENTRY = 'src/entry-client.tsx'
-const STARTER = 'src/early-script.ts'
+const EARLY_SCRIPT = 'src/early-script.ts'
 
 function builtFolder(name: 'client' | 'server'): string {
   const build = ownBuild()
@@ -37,11 +37,11 @@ export async function builtPages(site: () => Site): Promise<PageRenderer> {
   const manifest: Record<string, Chunk> = JSON.parse(
     readFileSync(join(builtClientFolder(), '.vite/manifest.json'), 'utf8'),
   )
-  const [entry, starter] = [manifest[ENTRY], manifest[STARTER]]
-  if (!entry || !starter) throw new Error('The build is incomplete. Please run: npm run build')
+  const [entry, earlyScript] = [manifest[ENTRY], manifest[EARLY_SCRIPT]]
+  if (!entry || !earlyScript) throw new Error('The build is incomplete. Please run: npm run build')
   const stylesOf = (source: string) => chunksOf(manifest, source).flatMap(({ css = [] }) => css)
   const assets = {
-    starter: `/${starter.file}`,
+    earlyScript: `/${earlyScript.file}`,
     entry: `/${entry.file}`,
     stylesOf: (source: string) => [...new Set([ENTRY, source].flatMap(stylesOf))].map(file => `/${file}`),
     preloadsOf: (source: string) => chunksOf(manifest, source).map(({ file }) => `/${file}`),
