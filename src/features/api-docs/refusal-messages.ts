@@ -258,7 +258,7 @@ export const REFUSALS: Readonly<Record<string, Refusal>> = {
   ...WAITING_REFUSALS,
   'online-booking-closed': { status: 403, meaning: 'The shop takes no bookings online; ring it instead.' },
   'waiting-list-off': { status: 403, meaning: 'The shop takes no new entries of the waiting list.' },
-  'nobody-does-all': {
+  'no-barber-does-all': {
     status: 422,
     meaning: 'No single barber, or not the requested one, does every treatment.',
   },
@@ -277,7 +277,7 @@ export const REFUSALS: Readonly<Record<string, Refusal>> = {
   ...CONNECTION_REFUSALS,
   ...PHOTO_REFUSALS,
   'too-many-requests': { status: 429, meaning: 'Too many requests; Retry-After is how long to wait.' },
-  fault: {
+  'server-error': {
     status: 500,
     meaning: 'A server error. The sentence has the id under which it was logged.',
   },

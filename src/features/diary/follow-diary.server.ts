@@ -11,7 +11,7 @@ const LOOK_MS = 1_000
  */
 const OVERLAP_MS = 60_000
 
-/** What happened since the look before. */
+/** What changed since the previous look. */
 export type DiaryNews = {
   visits: ChangedVisit[]
   /** Whether hours, absences or closures may be others. */
@@ -19,18 +19,18 @@ export type DiaryNews = {
 }
 
 type Following = {
-  /** Kept once everything that changes from now on will be heard of; broken when the database can't be asked. */
+  /** Resolves once every later change will be found; rejects when the database can’t be read. */
   begun: Promise<void>
   stop: () => void
 }
 
 /**
- * Looks every second for visits and hours that changed, whichever process changed them, and hands over what is news, also when
- * it is nothing, until it is stopped. A fault ends it and is handed to `onError`.
+ * Polls every second for visits and hours changed by any process, and passes each result on, empty or not, until it is
+ * stopped. An error ends it and is passed to `onError`.
  */
 export function followDiary(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  hear: (news: DiaryNews) => Promise<void>,
+  listener: (news: DiaryNews) => Promise<void>,
   onError: (error: unknown) => void,
 ): Following {
   let known: ReadonlySet<string> = new Set()
@@ -53,7 +53,7 @@ export function followDiary(
   const lookAgain = async () => {
     try {
       const news = await look()
-      if (!isStopped) await hear(news)
+      if (!isStopped) await listener(news)
       lookLater()
     } catch (error) {
       if (!isStopped) onError(error)

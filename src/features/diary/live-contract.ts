@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calendarDate, rowId } from '../../shared/wire.ts'
 
-/** Where the owner's browser hears of what customers do. */
+/** The server-sent events that keep every open diary current. */
 export const DIARY_EVENTS_PATH = '/api/admin/diary-events'
 
 /** The visit that changed, and where it stands now; it may have stood elsewhere before. */

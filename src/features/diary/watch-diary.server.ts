@@ -43,7 +43,7 @@ export function watchDiary(deps: Pick<ServingDeps, 'db' | 'clock' | 'log' | 'sto
   }
   function join(listener: Listener): void {
     listeners.add(listener)
-    following ??= followDiary(deps, hear, fail)
+    following ??= followDiary(deps, passOn, fail)
     following.begun.then(() => listener.stream.send('ready', {}), fail)
   }
   function leave(listener: Listener): void {
@@ -52,7 +52,7 @@ export function watchDiary(deps: Pick<ServingDeps, 'db' | 'clock' | 'log' | 'sto
     following?.stop()
     following = undefined
   }
-  async function hear(news: DiaryNews): Promise<void> {
+  async function passOn(news: DiaryNews): Promise<void> {
     looks += 1
     if (news.visits.length === 0 && !news.isShopChanged && looks % LOOKS_A_BEAT !== 0) return
     await endSignedOut(deps, listeners)

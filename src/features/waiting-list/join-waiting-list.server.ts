@@ -119,7 +119,7 @@ async function requireDone(
 ): Promise<number> {
   const doing = await activeBarbersDoing(tx, treatmentIds, today)
   const suitable = doing.filter(({ id }) => id === (barberId ?? id))
-  if (suitable.length === 0) throw new Problem(422, 'nobody-does-all', NO_BARBER_DOES_ALL)
+  if (suitable.length === 0) throw new Problem(422, 'no-barber-does-all', NO_BARBER_DOES_ALL)
   const treatments = await requireTreatments(tx, treatmentIds, firstDate)
   return Math.min(...suitable.map(({ id }) => minutesWith(treatments, id)))
 }

@@ -35,7 +35,7 @@ function asProblem(error: Error): Problem {
     return new Problem(400, 'unreadable-request', UNREADABLE)
   if (isUnavailable(error)) return databaseUnavailable()
   if (isClientGone(error)) return new Problem(408, 'not-arrived', 'That request did not arrive whole.')
-  return new Problem(500, 'fault', 'Something went wrong on our side. Please try again, or call us.')
+  return new Problem(500, 'server-error', 'Something went wrong on our side. Please try again, or call us.')
 }
 
 const TRY_AGAIN_SECONDS = 5

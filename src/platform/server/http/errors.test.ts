@@ -81,23 +81,23 @@ describe.each(ENGINES)('the log and the faults on %s', engine => {
     expect(error?.err.stack).toContain('.server.ts')
   })
 
-  test('a fault says nothing of itself to a client that asks for JSON either', async () => {
+  test('a server error says nothing of itself to a client that asks for JSON either', async () => {
     await shop.db.transact(tx => sql`drop table barber_treatment`.execute(tx))
     const response = await shop.app.request('/api/barbers/1/treatments', {
       headers: { Accept: 'application/json' },
     })
     const requestId = response.headers.get('x-request-id')
     expect(await response.json()).toEqual({
-      type: '/api/docs#fault',
-      title: 'fault',
+      type: '/api/docs#server-error',
+      title: 'server-error',
       status: 500,
       detail: `${SAFE} (${requestId})`,
       requestId,
     })
   })
 
-  test('a fault of the database that names the whole row leaves it out of the log', async () => {
-    // PostgreSQL prints the row that it refused into the fault's detail.
+  test('a database error that names the whole row leaves it out of the log', async () => {
+    // PostgreSQL prints the row that it refused into the error's detail.
     const refuseAll = {
       sqlite: sql`create trigger no_visits before insert on visit begin select raise(abort, 'no visits'); end`,
       postgres: sql`alter table visit add constraint no_visits check (start_minute < 0)`,

@@ -2,18 +2,18 @@
 export type WakeUpSignal = {
   ring: () => void
   /** Returns a function that stops listening. */
-  listen: (hear: () => void) => () => void
+  listen: (listener: () => void) => () => void
 }
 
 export function createWakeUpSignal(): WakeUpSignal {
   const listeners = new Set<() => void>()
   return {
     ring: () => {
-      for (const hear of listeners) hear()
+      for (const listener of listeners) listener()
     },
-    listen: hear => {
-      listeners.add(hear)
-      return () => void listeners.delete(hear)
+    listen: listener => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
   }
 }
