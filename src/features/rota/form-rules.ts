@@ -1,5 +1,5 @@
 import { minuteOfDay } from '../../shared/clock-time.ts'
-import { gapsBetween, holds, type Span, subtract } from '../hours/span-rules.ts'
+import { gapsBetween, holds, type Span, subtract, WHOLE_DAY } from '../hours/span-rules.ts'
 import type { BarberWeekRequest, OpeningWeekRequest } from './contract.ts'
 
 /** Reads the text of a form's field; empty when the form has none of that name. */
@@ -26,9 +26,6 @@ export function spanIn(field: ReadField, from: string, until: string): Span | nu
   const untilMinute = minuteIn(field(until), true)
   return fromMinute === null || untilMinute === null ? null : { fromMinute, untilMinute }
 }
-
-/** From midnight to midnight. */
-export const WHOLE_DAY: Span = { fromMinute: 0, untilMinute: 1440 }
 
 export function isWholeDay({ fromMinute, untilMinute }: Span): boolean {
   return fromMinute === WHOLE_DAY.fromMinute && untilMinute === WHOLE_DAY.untilMinute
