@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { offeredOf, withOffered } from './form-rules.ts'
+import { describe, expect, test } from 'vitest'
+import { isUndoneByMove, offeredOf, withOffered } from './form-rules.ts'
 
 const NOTHING_READ = { treatments: undefined, barbers: undefined }
 
@@ -13,4 +13,14 @@ test('a barber who takes no bookings any more is left to be chosen', () => {
   expect(withOffered(place, NOTHING_READ)).toEqual(place)
   expect(withOffered(place, { ...NOTHING_READ, barbers: [{ id: 4 }] })).toEqual(place)
   expect(withOffered(place, { ...NOTHING_READ, barbers: [{ id: 1 }] })).toEqual({ ...place, barberId: null })
+})
+
+describe('a saved visit is undone by moving it back', () => {
+  const cut = { totalDuration: 30, totalPrice: 1900, treatments: [{ id: 1 }] }
+  test.each([
+    ['when its length alone changed', { ...cut, totalDuration: 45 }, true],
+    ['not when its length is the same', { ...cut, totalPrice: 1700 }, false],
+    ['not when its price changed too', { ...cut, totalDuration: 45, totalPrice: 2500 }, false],
+    ['not when its treatments changed too', { ...cut, totalDuration: 45, treatments: [{ id: 2 }] }, false],
+  ])('%s', (_, saved, isUndone) => expect(isUndoneByMove(cut, saved)).toBe(isUndone))
 })

@@ -39,3 +39,11 @@ export function withOffered<Place extends { barberId: number | null }>(
   const isOffered = !barbers || barbers.some(({ id }) => id === place.barberId)
   return isOffered ? place : { ...place, barberId: null }
 }
+
+type Terms = { totalDuration: number; totalPrice: number; treatments: readonly { id: number }[] }
+
+/** True when a change gave a visit another length alone, so that moving it back undoes the change. */
+export function isUndoneByMove(before: Terms, after: Terms): boolean {
+  const rest = ({ totalPrice, treatments }: Terms) => [totalPrice, ...treatments.map(({ id }) => id)].join()
+  return before.totalDuration !== after.totalDuration && rest(before) === rest(after)
+}

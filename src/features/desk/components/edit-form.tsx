@@ -6,7 +6,7 @@ import { Form, SubmitButton } from '../../../ui/form/form.tsx'
 import { treatmentsQuery } from '../../treatments/queries.ts'
 import { chosenFrom, pricedAt, totalMinutes, totalPence } from '../../treatments/rules.ts'
 import type { DeskVisit } from '../contract.ts'
-import { poundsText } from '../form-rules.ts'
+import { isUndoneByMove, poundsText } from '../form-rules.ts'
 import { moveBack, useEditVisit } from '../queries.ts'
 import { DESK_TEXTS, DESK_TOASTS } from '../screen-messages.ts'
 import { EDIT_FORM } from './form-schemas.ts'
@@ -36,9 +36,9 @@ export function EditForm({
         return { saved: await editing.mutateAsync(edit), notifiesCustomer: request.notifiesCustomer }
       }}
       onSent={({ saved, notifiesCustomer }) => {
-        if (saved.totalDuration === visit.totalDuration) showToast(DESK_TOASTS.saved)
-        else
+        if (isUndoneByMove(visit, saved))
           offerUndo(DESK_TOASTS.lasts(saved), moveBack(visit, { version: saved.version, notifiesCustomer }))
+        else showToast(DESK_TOASTS.saved)
         onDone()
       }}
     >
