@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { cellsOf } from '../hours/cell-rules.ts'
 import { allStarts, fullnessOf, isShort, startsOnDay } from './day-rules.ts'
 import type { DiaryDay } from './rules.ts'
 
@@ -8,7 +7,7 @@ const morning: DiaryDay = {
   hours: [{ fromMinute: 540, untilMinute: 660 }],
   gridMinute: 540,
   gridStepMinutes: 15,
-  claimedCells: new Set(),
+  visits: [],
   afterMinute: -1,
   earliestMinute: -1,
 }
@@ -24,7 +23,7 @@ describe('the starts of a day', () => {
   test('are the same in number when some are taken or have passed', () => {
     const taken = {
       ...morning,
-      claimedCells: new Set(cellsOf(540, 60)),
+      visits: [{ fromMinute: 540, untilMinute: 600 }],
       afterMinute: 600,
       earliestMinute: 615,
     }

@@ -2,8 +2,8 @@ import type { Reader } from '../../db/database.server.ts'
 import { preparedByLength, type Values } from '../../db/engines/prepared.server.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { calendarOf, calendarTexts } from '../hours/calendar-store.server.ts'
-import type { Diaries } from './rules.ts'
-import { diaryDay, listed, type StartTerms } from './store.server.ts'
+import { type Diaries, HOLDING_TIME } from './rules.ts'
+import { diaryDay, type StartTerms, visitTimes } from './store.server.ts'
 
 /** The diaries of these barbers, of the active ones among them, good for the dates from one to another, both included. */
 export async function diariesOf(
@@ -13,17 +13,17 @@ export async function diariesOf(
 ): Promise<Diaries> {
   if (barberIds.length === 0) return new Map()
   const values = { from, to, ...barberIds }
-  const [rows, claims] = await Promise.all([
+  const [rows, days] = await Promise.all([
     calendarsOf(db, barberIds.length, values),
-    claimsByDay(db, barberIds.length, values),
+    visitsByDay(db, barberIds.length, values),
   ])
-  const cells = new Map(claims.map(claim => [`${claim.barberId} ${claim.date}`, claim.cells]))
+  const visitsOn = new Map(days.map(({ barberId, date, visits }) => [`${barberId} ${date}`, visits]))
   return new Map(
     rows.map(({ barberId, ...texts }) => {
       const calendar = calendarOf(texts)
       return [
         barberId,
-        date => diaryDay({ calendar, cells: cells.get(`${barberId} ${date}`) ?? null }, date, terms),
+        date => diaryDay({ calendar, visits: visitsOn.get(`${barberId} ${date}`) ?? null }, date, terms),
       ]
     }),
   )
@@ -42,13 +42,14 @@ const calendarsOf = preparedByLength((db, value: Values<SpanOfBarbers>, barbers)
     .orderBy('barber.id'),
 )
 
-const claimsByDay = preparedByLength((db, value: Values<SpanOfBarbers>, barbers) =>
+const visitsByDay = preparedByLength((db, value: Values<SpanOfBarbers>, barbers) =>
   db
-    .selectFrom('chair_time')
-    .select(['barber_id as barberId', 'date', listed('cell').as('cells')])
+    .selectFrom('visit')
+    .select(['barber_id as barberId', 'date'])
+    .select(visitTimes)
     .where('barber_id', 'in', barbers.map(value))
     .where('date', '>=', value('from'))
     .where('date', '<=', value('to'))
-    .where('visit_id', 'is not', null)
+    .where('status', 'in', HOLDING_TIME)
     .groupBy(['barber_id', 'date']),
 )

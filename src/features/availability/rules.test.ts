@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CELL_MINUTES, cellsOf } from '../hours/cell-rules.ts'
+import { CELL_MINUTES } from '../hours/cell-rules.ts'
+import { spanOfVisit } from '../hours/rules.ts'
+import type { Span } from '../hours/span-rules.ts'
 import { START_GRIDS } from '../shop/booking-rules.ts'
 import {
   afterMinuteOn,
@@ -21,7 +23,7 @@ const morning: DiaryDay = {
   hours: [{ fromMinute: 540, untilMinute: 720 }],
   gridMinute: 540,
   gridStepMinutes: 15,
-  claimedCells: new Set(cellsOf(600, 30)),
+  visits: [{ fromMinute: 600, untilMinute: 630 }],
   afterMinute: -1,
   earliestMinute: -1,
 }
@@ -34,7 +36,7 @@ const withBreak: DiaryDay = {
     { fromMinute: 660, untilMinute: 720 },
   ],
   gridMinute: 545,
-  claimedCells: new Set(),
+  visits: [],
 }
 
 describe('the booking window', () => {
@@ -87,7 +89,7 @@ describe('the first start of several dates', () => {
   const days = new Map([
     ['2026-12-04', dayOff],
     ['2026-12-05', morning],
-    ['2026-12-06', { ...morning, claimedCells: new Set<number>() }],
+    ['2026-12-06', { ...morning, visits: [] }],
   ])
   const first = (minutes: number) => firstStart([...days.keys()], date => days.get(date) ?? dayOff, minutes)
   test('is on the first date that has the whole visit free', () => {
@@ -134,7 +136,7 @@ describe('why not', () => {
   })
 })
 
-/* Against an oracle that knows no cells and no cleverness: it walks minute by minute. */
+/* Against an oracle that knows no spans and no cleverness: it walks minute by minute. */
 
 const cell = fc.integer({ min: 0, max: 287 })
 const anyDay: fc.Arbitrary<DiaryDay> = fc.record({
@@ -149,12 +151,14 @@ const anyDay: fc.Arbitrary<DiaryDay> = fc.record({
     ),
   gridMinute: fc.integer({ min: 0, max: 60 }).map(cells => cells * CELL_MINUTES),
   gridStepMinutes: fc.constantFrom(...START_GRIDS),
-  claimedCells: fc
-    .array(fc.tuple(cell, fc.integer({ min: 1, max: 18 })), { maxLength: 12 })
-    .map(
-      visits =>
-        new Set(visits.flatMap(([first, count]) => cellsOf(first * CELL_MINUTES, count * CELL_MINUTES))),
-    ),
+  visits: fc.array(
+    fc
+      .tuple(cell, fc.integer({ min: 1, max: 18 }))
+      .map(([first, count]) =>
+        spanOfVisit({ startMinute: first * CELL_MINUTES, durationMinutes: count * CELL_MINUTES }),
+      ),
+    { maxLength: 12 },
+  ),
   afterMinute: fc.oneof(
     fc.constant(-1),
     fc.integer({ min: 0, max: 1439 }),
@@ -165,8 +169,8 @@ const anyDay: fc.Arbitrary<DiaryDay> = fc.record({
 const anyDuration = fc.integer({ min: 1, max: 48 }).map(cells => cells * CELL_MINUTES)
 
 function isFreeMinute(day: DiaryDay, minute: number): boolean {
-  const isOpen = day.hours.some(hours => minute >= hours.fromMinute && minute < hours.untilMinute)
-  return isOpen && !day.claimedCells.has(Math.floor(minute / CELL_MINUTES))
+  const isIn = (span: Span) => minute >= span.fromMinute && minute < span.untilMinute
+  return day.hours.some(isIn) && !day.visits.some(isIn)
 }
 
 function naiveFreeMinutes(day: DiaryDay, start: number): number {

@@ -6,8 +6,8 @@ import {
   dayOfWeek,
   daysBetween,
 } from '../../shared/calendar-date.ts'
-import { CELL_MINUTES } from '../hours/cell-rules.ts'
-import { holds, type Span } from '../hours/span-rules.ts'
+import { type PlacedSpan, spanOfVisit } from '../hours/rules.ts'
+import { holds, type Span, subtract, touches } from '../hours/span-rules.ts'
 import type { BookingRules } from '../shop/booking-contract.ts'
 import type { BookingWindow } from './contract.ts'
 
@@ -36,8 +36,8 @@ export type DiaryDay = {
   gridMinute: number
   /** From each start of the grid to the next. */
   gridStepMinutes: number
-  /** The cells that visits hold: minute of the day ÷ CELL_MINUTES. */
-  claimedCells: ReadonlySet<number>
+  /** The time that visits hold, in whole cells. */
+  visits: readonly Span[]
   /** A start must be later. */
   afterMinute: number
   /** A start must not be earlier: the notice that the shop needs. */
@@ -104,33 +104,21 @@ export function earliestMinuteOn(date: CalendarDate, now: ShopMoment, noticeMinu
  * taken, closed or in the past.
  */
 export function freeMinutesFrom(day: DiaryDay, startMinute: number): number {
-  const hours = day.hours.find(
-    ({ fromMinute, untilMinute }) => fromMinute <= startMinute && startMinute < untilMinute,
-  )
-  if (!hours || startMinute <= day.afterMinute) return 0
-  let cell = Math.floor(startMinute / CELL_MINUTES)
-  while (cell * CELL_MINUTES < hours.untilMinute && !day.claimedCells.has(cell)) cell++
-  return Math.max(0, cell * CELL_MINUTES - startMinute)
+  const free = subtract(day.hours, day.visits).find(span => touches([span], minuteAt(startMinute)))
+  return free && startMinute > day.afterMinute ? free.untilMinute - startMinute : 0
+}
+
+function minuteAt(minute: number): Span {
+  return { fromMinute: minute, untilMinute: minute + 1 }
 }
 
 /** Every start, ascending in minutes since midnight, from which a whole visit of that length is free. */
 export function freeStarts(day: DiaryDay, durationMinutes: number): number[] {
-  return day.hours.flatMap(hours => freeStartsWithin(day, hours, durationMinutes))
-}
-
-function freeStartsWithin(
-  day: DiaryDay,
-  { fromMinute, untilMinute }: Span,
-  durationMinutes: number,
-): number[] {
-  const starts: number[] = []
-  let freeMinutes = 0
-  for (let minute = untilMinute - CELL_MINUTES; minute >= fromMinute; minute -= CELL_MINUTES) {
-    freeMinutes = day.claimedCells.has(minute / CELL_MINUTES) ? 0 : freeMinutes + CELL_MINUTES
-    const isFree = freeMinutes >= durationMinutes && minute > day.afterMinute
-    if (isFree && isOnGrid(day, minute) && minute >= day.earliestMinute) starts.push(minute)
-  }
-  return starts.reverse()
+  return subtract(day.hours, day.visits)
+    .flatMap(({ fromMinute, untilMinute }) =>
+      gridStarts(day, { fromMinute, untilMinute: untilMinute - durationMinutes + 1 }),
+    )
+    .filter(start => start > day.afterMinute && start >= day.earliestMinute)
 }
 
 export function isOnGrid(
@@ -140,7 +128,7 @@ export function isOnGrid(
   return (minute - gridMinute) % gridStepMinutes === 0
 }
 
-/** Every start of the grid within those hours, ascending. */
+/** Every start of the grid within those hours, ascending; none when they end before they begin. */
 export function gridStarts(
   { gridMinute, gridStepMinutes }: Pick<DiaryDay, 'gridMinute' | 'gridStepMinutes'>,
   { fromMinute, untilMinute }: Span,
@@ -199,7 +187,7 @@ export function startsOfAny(
 ): { startMinute: number; barberId: number }[] {
   const free = new Map<number, { barberId: number; bookedMinutes: number }[]>()
   for (const [barberId, day] of days) {
-    const bookedMinutes = day.claimedCells.size * CELL_MINUTES
+    const bookedMinutes = minutesBooked(day)
     for (const start of freeStarts(day, minutesOf(barberId)))
       free.set(start, [...(free.get(start) ?? []), { barberId, bookedMinutes }])
   }
@@ -211,7 +199,21 @@ export function startsOfAny(
     })
 }
 
-/** The day with those cells free: what a visit of it holds is free for that same visit. */
-export function withoutCells(day: DiaryDay, cells: readonly number[]): DiaryDay {
-  return { ...day, claimedCells: day.claimedCells.difference(new Set(cells)) }
+/** How many minutes of a day visits hold. */
+export function minutesBooked({ visits }: Pick<DiaryDay, 'visits'>): number {
+  return visits.reduce((sum, { fromMinute, untilMinute }) => sum + untilMinute - fromMinute, 0)
+}
+
+/** A barber's day of their diary, and which it is. */
+export type DatedDay = { barberId: number; date: CalendarDate; day: DiaryDay }
+
+/** A day on which the time that these visits hold counts as free, since they are about to move. */
+export function withoutVisits(
+  visits: readonly (PlacedSpan & { status: string })[],
+  { barberId, date, day }: DatedDay,
+): DiaryDay {
+  const own = visits
+    .filter(({ status }) => HOLDING_TIME.some(each => each === status))
+    .filter(visit => visit.barberId === barberId && visit.date === date)
+  return { ...day, visits: subtract(day.visits, own.map(spanOfVisit)) }
 }

@@ -1,10 +1,11 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Reader } from '../../db/database.server.ts'
 import { prepared, preparedByLength, type Values } from '../../db/engines/prepared.server.ts'
+import { listed, listedRows } from '../../db/listed-rows.server.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { type CalendarTexts, calendarOf, calendarTexts } from '../hours/calendar-store.server.ts'
-import { type BarberCalendar, dayPlan, workingDaysOf } from '../hours/rules.ts'
+import { type BarberCalendar, dayPlan, spanOfVisit, workingDaysOf } from '../hours/rules.ts'
 import { barberCalendar } from '../hours/store.server.ts'
 import { termsAt } from '../treatments/rules.ts'
 import { pricesText } from '../treatments/store.server.ts'
@@ -16,6 +17,7 @@ import {
   type DiaryDay,
   datesInWindow,
   earliestMinuteOn,
+  HOLDING_TIME,
   isInWindow,
   type ShopMoment,
   type StartRules,
@@ -122,7 +124,10 @@ export async function everyDayOn(
   return new Map(
     rows.map(row => [
       row.barberId,
-      { day: asDiaryDay(row, date, terms), treatmentIds: new Set(numbersIn(row.treatmentIds)) },
+      {
+        day: asDiaryDay(row, date, terms),
+        treatmentIds: new Set(listedRows(row.treatmentIds).map(([id]) => Number(id))),
+      },
     ]),
   )
 }
@@ -136,13 +141,13 @@ export function idsOfDone(eb: ExpressionBuilder<Tables, 'barber'>) {
   return eb
     .selectFrom('barber_treatment')
     .innerJoin('treatment', 'treatment.id', 'barber_treatment.treatment_id')
-    .select(listed('treatment_id').as('ids'))
+    .select(listed(sql`cast(treatment_id as text)`).as('ids'))
     .whereRef('barber_treatment.barber_id', '=', 'barber.id')
     .where('treatment.retired_on', 'is', null)
     .as('treatmentIds')
 }
 
-/** Active barbers with what decides when they work on that date, and the cells that visits hold on it. */
+/** Active barbers with what decides when they work on that date, and the time that visits hold on it. */
 function barbersOn(db: Reader, date: CalendarDate) {
   return db
     .selectFrom('barber')
@@ -150,35 +155,31 @@ function barbersOn(db: Reader, date: CalendarDate) {
     .select(calendarTexts(date, date))
     .select(eb =>
       eb
-        .selectFrom('chair_time')
-        .select(listed('cell').as('cells'))
-        .whereRef('chair_time.barber_id', '=', 'barber.id')
-        .where('chair_time.date', '=', date)
-        .where('visit_id', 'is not', null)
-        .as('cells'),
+        .selectFrom('visit')
+        .select(visitTimes)
+        .whereRef('visit.barber_id', '=', 'barber.id')
+        .where('visit.date', '=', date)
+        .where('visit.status', 'in', HOLDING_TIME)
+        .as('visits'),
     )
     .where('is_active', '=', 1)
 }
 
-/** All numbers of a group as one text, `96,97,98`: far cheaper than a row for each. */
-export function listed(column: 'cell' | 'treatment_id') {
-  return sql<string | null>`string_agg(cast(${sql.ref(column)} as text), ',')`
-}
-
-export function numbersIn(list: string | null): number[] {
-  return list ? list.split(',').map(Number) : []
+/** For a query of visits: when they begin, and for how many minutes, in listed rows. */
+export function visitTimes(visit: ExpressionBuilder<Tables, 'visit'>) {
+  return listed(sql`${visit.ref('start_minute')} || ':' || ${visit.ref('duration_minutes')}`).as('visits')
 }
 
 function asDiaryDay(
-  { cells, ...texts }: CalendarTexts & { cells: string | null },
+  { visits, ...texts }: CalendarTexts & { visits: string | null },
   date: CalendarDate,
   terms: StartTerms,
 ): DiaryDay {
-  return diaryDay({ calendar: calendarOf(texts), cells }, date, terms)
+  return diaryDay({ calendar: calendarOf(texts), visits }, date, terms)
 }
 
 export function diaryDay(
-  { calendar, cells }: { calendar: BarberCalendar; cells: string | null },
+  { calendar, visits }: { calendar: BarberCalendar; visits: string | null },
   date: CalendarDate,
   { now, rules }: StartTerms,
 ): DiaryDay {
@@ -187,7 +188,9 @@ export function diaryDay(
     hours: isInWindow(date, bookingWindow(now.date, rules.daysAhead)) ? spans : [],
     gridMinute: rostered[0]?.fromMinute ?? 0,
     gridStepMinutes: rules.gridMinutes,
-    claimedCells: new Set(numbersIn(cells)),
+    visits: listedRows(visits).map(([start, minutes]) =>
+      spanOfVisit({ startMinute: Number(start), durationMinutes: Number(minutes) }),
+    ),
     afterMinute: afterMinuteOn(date, now),
     earliestMinute: earliestMinuteOn(date, now, rules.noticeMinutes),
   }

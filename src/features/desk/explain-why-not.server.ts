@@ -8,7 +8,6 @@ import { dayPlansOn } from '../hours/store.server.ts'
 import { minutesWith } from '../treatments/rules.ts'
 import { requireTreatments } from '../treatments/store.server.ts'
 import type { WhyNot, WhyNotQuery } from './contract.ts'
-import { visitSpansOn } from './store.server.ts'
 import { freeText, whyNotText } from './why-not-messages.ts'
 import { reasonsAgainst, reasonsAgainstDay } from './why-not-rules.ts'
 
@@ -31,10 +30,9 @@ export async function explainWhyNot(
     barber === undefined
       ? await activeBarbers(db.read, now.date)
       : [await requireActiveBarber(db.read, barber, now.date)]
-  const [days, plans, visits] = await Promise.all([
+  const [days, plans] = await Promise.all([
     everyDayOn(db.read, date, { now, rules }),
     dayPlansOn(db.read, date),
-    visitSpansOn(db.read, date),
   ])
   const on = { date, window: bookingWindow(now.date, rules.daysAhead) }
   return barbers.flatMap(({ id, name }) => {
@@ -42,7 +40,7 @@ export async function explainWhyNot(
     const plan = plans.get(id)
     if (!found || !plan) return []
     const durationMinutes = minutesOf(id)
-    const planned = { day: found.day, plan, visits: visits.get(id) ?? [] }
+    const planned = { day: found.day, plan }
     const lacking = chosen.filter(each => !found.treatmentIds.has(each.id)).map(each => each.name)
     const isTimed = time !== undefined && lacking.length === 0
     const reasons = isTimed

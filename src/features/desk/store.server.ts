@@ -2,7 +2,6 @@ import type { NotNull } from 'kysely'
 import type { Reader, Tx } from '../../db/database.server.ts'
 import type { VisitSource, VisitStatus } from '../../db/tables.ts'
 import { CELL_MINUTES } from '../hours/cell-rules.ts'
-import type { Span } from '../hours/span-rules.ts'
 import { type VisitRecord, visitColumns } from '../visits/columns-store.server.ts'
 import { othersStanding } from '../visits/group-store.server.ts'
 import { lockVisits } from '../visits/lock-store.server.ts'
@@ -109,28 +108,6 @@ export function firstInTheWay(
     .orderBy('chair_time.cell')
     .limit(1)
     .executeTakeFirst()
-}
-
-/** When visits take the time of every barber on a day, earliest first. */
-export async function visitSpansOn(db: Reader, date: string): Promise<Map<number, Span[]>> {
-  const rows = await db
-    .selectFrom('chair_time')
-    .select(({ fn }) => [
-      'barber_id as barberId',
-      fn.min('cell').as('firstCell'),
-      fn.max('cell').as('lastCell'),
-    ])
-    .where('date', '=', date)
-    .where('visit_id', 'is not', null)
-    .groupBy(['barber_id', 'visit_id'])
-    .orderBy('firstCell')
-    .execute()
-  const spans = new Map<number, Span[]>()
-  for (const { barberId, firstCell, lastCell } of rows) {
-    const span = { fromMinute: firstCell * CELL_MINUTES, untilMinute: (lastCell + 1) * CELL_MINUTES }
-    spans.set(barberId, [...(spans.get(barberId) ?? []), span])
-  }
-  return spans
 }
 
 /** What staff write of a visit besides its place. */

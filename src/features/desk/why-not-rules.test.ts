@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bookingWindow, type DiaryDay, freeStarts, whyNotAt, whyNotOn } from '../availability/rules.ts'
-import { cellsOf } from '../hours/cell-rules.ts'
 import { type BarberCalendar, type DayPlan, dayPlan } from '../hours/rules.ts'
 import { merged, type Span } from '../hours/span-rules.ts'
 import { USUAL_RULES } from '../shop/booking-contract.ts'
@@ -32,17 +31,16 @@ function planned(
   visits: readonly Span[],
   { afterMinute = -1, ...changes }: Partial<DiaryDay> = {},
 ): PlannedDay {
-  const cells = visits.flatMap(visit => cellsOf(visit.fromMinute, visit.untilMinute - visit.fromMinute))
   const day: DiaryDay = {
     hours: plan.spans,
     gridMinute: plan.rostered[0]?.fromMinute ?? 0,
     gridStepMinutes: 15,
-    claimedCells: new Set(cells),
+    visits,
     afterMinute,
     earliestMinute: -1,
     ...changes,
   }
-  return { day, plan, visits }
+  return { day, plan }
 }
 
 const sentence = (of: PlannedDay, startMinute: number, durationMinutes: number) =>

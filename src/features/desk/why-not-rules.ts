@@ -6,8 +6,8 @@ import type { DayPlan } from '../hours/rules.ts'
 import { clip, holds, merged, type Span, subtract } from '../hours/span-rules.ts'
 import type { Spot } from './rules.ts'
 
-/** A day of a barber, as free times are found in it, with the plan behind it and its visits, earliest first. */
-export type PlannedDay = { day: DiaryDay; plan: DayPlan; visits: readonly Span[] }
+/** A day of a barber, as free times are found in it, with the plan behind it. */
+export type PlannedDay = { day: DiaryDay; plan: DayPlan }
 
 /** The day that is asked about, and those that can be booked. */
 type AskedDay = { date: CalendarDate; window: BookingWindow }
@@ -48,14 +48,14 @@ export function reasonsAgainst(planned: PlannedDay, spot: Spot, { date, window }
 type Obstacle = Span & { is: 'break' | 'away' | 'closed' | 'booked' }
 
 /** What takes a barber's time within their hours, earliest first. */
-function obstaclesOf({ plan, visits }: PlannedDay): Obstacle[] {
+function obstaclesOf({ plan, day }: PlannedDay): Obstacle[] {
   const named = (is: Obstacle['is'], spans: readonly Span[]) =>
     spans.map(({ fromMinute, untilMinute }) => ({ is, fromMinute, untilMinute }))
   return [
     ...named('break', plan.breaks),
     ...named('away', plan.absences),
     ...named('closed', plan.closures),
-    ...named('booked', visits),
+    ...named('booked', day.visits),
   ].toSorted((a, b) => a.fromMinute - b.fromMinute)
 }
 
@@ -80,8 +80,8 @@ function inTheWay(planned: PlannedDay, spot: Spot): Reason[] {
 }
 
 /** When the barber works and has no visit, past times included. */
-function gapsOf({ plan, visits }: PlannedDay): Span[] {
-  return subtract(merged(plan.spans), visits)
+function gapsOf({ plan, day }: PlannedDay): Span[] {
+  return subtract(merged(plan.spans), day.visits)
 }
 
 /** Why a barber can't be booked for those treatments at any time of a day; empty exactly when they can. */

@@ -6,7 +6,7 @@ import { type Author, recordChange } from '../audit-log/store.server.ts'
 import { lockForStaff, requireVersion, visitChanged } from '../desk/lock-unchanged.server.ts'
 import { requireChangeable } from '../desk/move-for-customer.server.ts'
 import type { StoredVisit } from '../desk/store.server.ts'
-import { dayPlan } from '../hours/rules.ts'
+import { dayPlan, spanOfVisit } from '../hours/rules.ts'
 import { barberCalendar } from '../hours/store.server.ts'
 import { textReach } from '../outbox/connection/read-connection.server.ts'
 import { queueOfStaff } from '../outbox/queue-staff-notices.server.ts'
@@ -77,10 +77,10 @@ async function lockToDecide(tx: Tx, deps: DecideDeps, { id, version }: Decision)
   return visit
 }
 
-async function whyDisplacedNow(tx: Tx, { barberId, date, startMinute, durationMinutes }: StoredVisit) {
+async function whyDisplacedNow(tx: Tx, visit: StoredVisit) {
+  const { barberId, date } = visit
   const calendar = await barberCalendar(tx, { barberId, from: date, to: date })
-  const span = { fromMinute: startMinute, untilMinute: startMinute + durationMinutes }
-  return calendar ? whyDisplaced(dayPlan(calendar, date), span) : null
+  return calendar ? whyDisplaced(dayPlan(calendar, date), spanOfVisit(visit)) : null
 }
 
 async function requireReachable(tx: Tx, visit: StoredVisit, { settings, clock }: DecideDeps): Promise<void> {

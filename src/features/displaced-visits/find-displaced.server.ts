@@ -15,7 +15,7 @@ import {
 } from '../availability/rules.ts'
 import { daysOfBarbersDoing, type StartTerms } from '../availability/store.server.ts'
 import { activeBarbers } from '../barbers/store.server.ts'
-import { dayPlan } from '../hours/rules.ts'
+import { dayPlan, spanOfVisit } from '../hours/rules.ts'
 import { barberCalendars } from '../hours/store.server.ts'
 import { textReach } from '../outbox/connection/read-connection.server.ts'
 import { isReached } from '../outbox/rules.ts'
@@ -87,7 +87,7 @@ async function displacedRows(
   const calendars = await barberCalendars(db, { from: now.date, to: lastDate })
   const displaced = visits.flatMap(visit => {
     const calendar = calendars.get(visit.barberId)
-    const span = { fromMinute: visit.startMinute, untilMinute: visit.startMinute + visit.durationMinutes }
+    const span = spanOfVisit(visit)
     const why = calendar ? whyDisplaced(dayPlan(calendar, visit.date), span) : null
     return why && why !== visit.keptFor ? [{ ...visit, why }] : []
   })

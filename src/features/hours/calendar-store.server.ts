@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
+import { listed, listedRows } from '../../db/listed-rows.server.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import {
@@ -10,7 +11,7 @@ import {
 } from './rules.ts'
 import type { Span } from './span-rules.ts'
 
-/** What decides when a barber works, as a query of barbers gives it: rows with `,` between, fields with `:`. */
+/** What decides when a barber works, as a query of barbers gives it in listed rows. */
 export type CalendarTexts = DaysOnTeam & {
   openingHours: string | null
   openingDays: string | null
@@ -30,12 +31,12 @@ export function calendarTexts(from: CalendarDate, to: CalendarDate) {
       'barber.last_date as lastDate',
       barber
         .selectFrom('opening_hours')
-        .select(listed(sql`day_of_week || ':' || opens_minute || ':' || closes_minute`))
+        .select(listed(sql`day_of_week || ':' || opens_minute || ':' || closes_minute`).as('list'))
         .where('opens_minute', 'is not', null)
         .as('openingHours'),
       barber
         .selectFrom('opening_day')
-        .select(listed(sql`date || ':' || opens_minute || ':' || closes_minute`))
+        .select(listed(sql`date || ':' || opens_minute || ':' || closes_minute`).as('list'))
         .where('date', '>=', from)
         .where('date', '<=', to)
         .as('openingDays'),
@@ -56,7 +57,7 @@ function weeks(barber: Barbers, from: CalendarDate, to: CalendarDate) {
     .select(
       listed(
         sql`week.from_date || coalesce(':' || day_of_week || ':' || from_minute || ':' || until_minute, '')`,
-      ),
+      ).as('list'),
     )
     .whereRef('week.barber_id', '=', 'barber.id')
     .where('week.from_date', '<=', to)
@@ -77,7 +78,7 @@ function days(barber: Barbers, from: CalendarDate, to: CalendarDate) {
     .leftJoin('barber_day_span as span', join =>
       join.onRef('span.barber_id', '=', 'day.barber_id').onRef('span.date', '=', 'day.date'),
     )
-    .select(listed(sql`day.date || coalesce(':' || from_minute || ':' || until_minute, '')`))
+    .select(listed(sql`day.date || coalesce(':' || from_minute || ':' || until_minute, '')`).as('list'))
     .whereRef('day.barber_id', '=', 'barber.id')
     .where('day.date', '>=', from)
     .where('day.date', '<=', to)
@@ -89,14 +90,10 @@ function timeOff(barber: Barbers, from: CalendarDate, to: CalendarDate) {
     .select(
       listed(
         sql`absence.id || ':' || kind || ':' || first_date || ':' || last_date || ':' || from_minute || ':' || until_minute`,
-      ),
+      ).as('list'),
     )
     .where('last_date', '>=', from)
     .where('first_date', '<=', to)
-}
-
-function listed(row: ReturnType<typeof sql>) {
-  return sql<string | null>`string_agg(${row}, ',')`.as('list')
 }
 
 /** The calendar that those texts hold. */
@@ -104,16 +101,18 @@ export function calendarOf(texts: CalendarTexts): BarberCalendar {
   return {
     firstDate: texts.firstDate,
     lastDate: texts.lastDate,
-    openingHours: new Map(fieldsOf(texts.openingHours).map(([day, ...span]) => [Number(day), spanOf(span)])),
-    openingDays: new Map(fieldsOf(texts.openingDays).map(([date = '', ...span]) => [date, spanOf(span)])),
+    openingHours: new Map(
+      listedRows(texts.openingHours).map(([day, ...span]) => [Number(day), spanOf(span)]),
+    ),
+    openingDays: new Map(listedRows(texts.openingDays).map(([date = '', ...span]) => [date, spanOf(span)])),
     weeks: weeksIn(texts.weeks),
     days: daysIn(texts.days),
-    absences: [...fieldsOf(texts.absences), ...fieldsOf(texts.closures)].map(absenceOf),
+    absences: [...listedRows(texts.absences), ...listedRows(texts.closures)].map(absenceOf),
   }
 }
 
 function weeksIn(text: string | null): BarberWeek[] {
-  const rows = Map.groupBy(fieldsOf(text), ([fromDate = '']) => fromDate)
+  const rows = Map.groupBy(listedRows(text), ([fromDate = '']) => fromDate)
   return [...rows].map(([fromDate, spans]) => ({
     fromDate,
     spans: spans.flatMap(([, day, ...span]) =>
@@ -124,7 +123,7 @@ function weeksIn(text: string | null): BarberWeek[] {
 
 function daysIn(text: string | null): Map<CalendarDate, Span[]> {
   const days = new Map<CalendarDate, Span[]>()
-  for (const [date = '', ...span] of fieldsOf(text))
+  for (const [date = '', ...span] of listedRows(text))
     days.set(date, [...(days.get(date) ?? []), ...(span.length > 0 ? [spanOf(span)] : [])])
   return days
 }
@@ -136,8 +135,4 @@ function absenceOf([id, kind, firstDate = '', lastDate = '', ...span]: string[])
 
 function spanOf([from, until]: readonly string[]): Span {
   return { fromMinute: Number(from), untilMinute: Number(until) }
-}
-
-function fieldsOf(text: string | null): string[][] {
-  return text ? text.split(',').map(row => row.split(':')) : []
 }

@@ -119,6 +119,14 @@ export type PlacedSpan = {
   durationMinutes: number
 }
 
+/** The time of its day that a visit holds. */
+export function spanOfVisit({
+  startMinute,
+  durationMinutes,
+}: Pick<PlacedSpan, 'startMinute' | 'durationMinutes'>): Span {
+  return { fromMinute: startMinute, untilMinute: startMinute + durationMinutes }
+}
+
 /**
  * The visits that a change of the calendar leaves without the barber: another absence or closure now lies over them, they
  * were within the barber's hours and no longer are, or the barber is no longer on the team.
@@ -129,7 +137,7 @@ export function visitsInTheWay<Visit extends PlacedSpan>(
   after: (visit: Visit) => DayPlan,
 ): Visit[] {
   return visits.filter(visit => {
-    const span = { fromMinute: visit.startMinute, untilMinute: visit.startMinute + visit.durationMinutes }
+    const span = spanOfVisit(visit)
     const [then, now] = [before(visit), after(visit)]
     const offThen = idsOff(then, span)
     const isNewlyOff = idsOff(now, span).some(id => !offThen.includes(id))

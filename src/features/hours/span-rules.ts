@@ -3,6 +3,8 @@ export type Span = { fromMinute: number; untilMinute: number }
 
 /** A whole day. */
 export const WHOLE_DAY: Span = { fromMinute: 0, untilMinute: 1440 }
+const START_OF_DAY: Span = { fromMinute: 0, untilMinute: 0 }
+const END_OF_DAY: Span = { fromMinute: 1440, untilMinute: 1440 }
 
 /** The same minutes as spans that are ascending and apart from each other. */
 export function merged(spans: readonly Span[]): Span[] {
@@ -29,15 +31,8 @@ export function clip<S extends Span>(spans: readonly S[], limits: Span): S[] {
 
 /** The parts of the spans that lie in none of `removed`. */
 export function subtract(spans: readonly Span[], removed: readonly Span[]): Span[] {
-  return removed
-    .reduce<Span[]>(
-      (left, { fromMinute, untilMinute }) => [
-        ...clip(left, { fromMinute: 0, untilMinute: fromMinute }),
-        ...clip(left, { fromMinute: untilMinute, untilMinute: WHOLE_DAY.untilMinute }),
-      ],
-      [...spans],
-    )
-    .toSorted((a, b) => a.fromMinute - b.fromMinute)
+  const left = gapsBetween([START_OF_DAY, ...merged(removed), END_OF_DAY])
+  return spans.flatMap(span => clip(left, span)).toSorted((a, b) => a.fromMinute - b.fromMinute)
 }
 
 /** What lies between each of the spans and the next; they are ascending. */

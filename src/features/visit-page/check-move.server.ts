@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/database.server.ts'
-import { bookingWindow, whyNotAt, whyNotOn, withoutCells } from '../availability/rules.ts'
+import { bookingWindow, whyNotAt, whyNotOn, withoutVisits } from '../availability/rules.ts'
 import { barberDay, type StartTerms } from '../availability/store.server.ts'
 import type { BookingRefusal } from '../booking/rules.ts'
 import { chosenFrom, movedMinutes, movedTo } from '../treatments/rules.ts'
@@ -15,19 +15,19 @@ export async function measureMove(tx: Tx, visit: LockedVisit, place: LockedVisit
   return { moved, booked, after: movedTo(booked, listed, { from: visit, toBarberId: place.barberId }) }
 }
 
-/** Why a visit can't be moved there; `ownCells` are those of its present time that still count as taken. */
+/** Why a visit can't be moved there; the present time of `own` visits counts as free. */
 export async function whyNotTo(
   tx: Tx,
   {
     moved,
     booked,
     terms,
-    ownCells,
+    own,
   }: {
     moved: LockedVisit
     booked: readonly BookedTreatment[]
     terms: StartTerms
-    ownCells: readonly number[]
+    own: readonly LockedVisit[]
   },
 ): Promise<BookingRefusal | null> {
   const found = await barberDay(tx, moved, terms)
@@ -37,6 +37,6 @@ export async function whyNotTo(
   if (done.length < treatmentIds.length) return 'barber-lacks-treatment'
   return (
     whyNotOn(moved.date, bookingWindow(terms.now.date, terms.rules.daysAhead)) ??
-    whyNotAt(withoutCells(found.day, ownCells), moved.startMinute, moved.durationMinutes)
+    whyNotAt(withoutVisits(own, { ...moved, day: found.day }), moved.startMinute, moved.durationMinutes)
   )
 }

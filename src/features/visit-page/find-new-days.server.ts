@@ -4,11 +4,11 @@ import type { CalendarDate } from '../../shared/calendar-date.ts'
 import type { Days } from '../availability/contract.ts'
 import { startsOnDay } from '../availability/day-rules.ts'
 import { findDays } from '../availability/find-days.server.ts'
+import { withoutVisits } from '../availability/rules.ts'
 import { activeBarbersDoing } from '../barbers/store.server.ts'
 import { movedMinutes } from '../treatments/rules.ts'
 import { requireTreatments } from '../treatments/store.server.ts'
 import { requireVisit } from '../visits/store.server.ts'
-import { withoutOwnTime } from './find-new-times.server.ts'
 
 /** How full the days are to which a visit can be moved. @throws Problem 404 when there is no such visit */
 export async function findNewDays(
@@ -24,7 +24,7 @@ export async function findNewDays(
     startsOnDay(
       date,
       [...days].map(([barberId, day]) => ({
-        day: withoutOwnTime(visit, { barberId, date, day }),
+        day: withoutVisits([visit], { barberId, date, day }),
         minutes: movedMinutes(visit, listed, barberId),
       })),
     ),

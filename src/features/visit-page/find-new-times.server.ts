@@ -3,10 +3,9 @@ import { sha256 } from '../../platform/server/process/secrets.server.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { clockTime } from '../../shared/clock-time.ts'
 import type { AnyBarberSlot } from '../availability/contract.ts'
-import { type DiaryDay, startsOfAny, withoutCells } from '../availability/rules.ts'
+import { startsOfAny, withoutVisits } from '../availability/rules.ts'
 import { startTerms } from '../availability/start-terms.server.ts'
 import { daysOfBarbersDoing } from '../availability/store.server.ts'
-import { cellsOf } from '../hours/cell-rules.ts'
 import { movedMinutes } from '../treatments/rules.ts'
 import { requireTreatments } from '../treatments/store.server.ts'
 import { requireVisit } from '../visits/store.server.ts'
@@ -22,34 +21,15 @@ export async function findNewTimes(
   const listed = await requireTreatments(db.read, treatmentIds, visit.date)
   const terms = await startTerms({ db: db.read, clock })
   const everyDay = await daysOfBarbersDoing(db.read, { treatmentIds, date: query.date }, terms)
-  const days = new Map([...everyDay].filter(([id]) => id === (query.barberId ?? id)))
-  const ownDay = days.get(visit.barberId)
-  if (ownDay)
-    days.set(
-      visit.barberId,
-      withoutOwnTime(visit, { barberId: visit.barberId, date: query.date, day: ownDay }),
-    )
+  const days = new Map(
+    [...everyDay]
+      .filter(([barberId]) => barberId === (query.barberId ?? barberId))
+      .map(([barberId, day]) => [barberId, withoutVisits([visit], { barberId, date: query.date, day })]),
+  )
   return startsOfAny(days, barberId => movedMinutes(visit, listed, barberId)).map(
     ({ startMinute, barberId }) => ({
       time: clockTime(startMinute),
       barberId,
     }),
   )
-}
-
-type OwnTime = {
-  barberId: number
-  date: CalendarDate
-  startMinute: number
-  durationMinutes: number
-  status: string
-}
-
-/** A barber's day on which the time that the visit has now counts as free. */
-export function withoutOwnTime(
-  visit: OwnTime,
-  { barberId, date, day }: { barberId: number; date: CalendarDate; day: DiaryDay },
-): DiaryDay {
-  const isOwn = visit.barberId === barberId && visit.date === date && visit.status !== 'cancelled'
-  return isOwn ? withoutCells(day, cellsOf(visit.startMinute, visit.durationMinutes)) : day
 }

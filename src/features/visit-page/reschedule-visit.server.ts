@@ -4,11 +4,10 @@ import { sha256 } from '../../platform/server/process/secrets.server.ts'
 import { minuteOfDay } from '../../shared/clock-time.ts'
 import { Problem } from '../../shared/problem.ts'
 import { refused } from '../booking/place-visit.server.ts'
-import { cellsOf } from '../hours/cell-rules.ts'
 import { queueNotifications } from '../outbox/queue-notifications.server.ts'
 import { queueShopEvent } from '../outbox/shop-mail/queue-shop-event.server.ts'
 import { currentShop } from '../shop/section-store.server.ts'
-import { type LockedVisit, lockVisit, moveVisit, repriceTreatments } from '../visits/change-store.server.ts'
+import { lockVisit, moveVisit, repriceTreatments } from '../visits/change-store.server.ts'
 import type { MoveRequest } from '../visits/contract.ts'
 import type { VisitSpan } from '../visits/store.server.ts'
 import { stageOf, whyNotChanged } from './change-rules.ts'
@@ -36,7 +35,7 @@ export async function rescheduleVisit(
     if (refusal) throw new Problem(422, refusal, CHANGE_REFUSAL_MESSAGES[refusal](shop))
     const { moved, booked, after } = await measureMove(tx, visit, place)
     const terms = { now, rules: shop }
-    const timeRefusal = await whyNotTo(tx, { moved, booked, terms, ownCells: ownCellsOn(visit, moved) })
+    const timeRefusal = await whyNotTo(tx, { moved, booked, terms, own: [visit] })
     if (timeRefusal) throw refused(timeRefusal, shop)
     await moveVisit(tx, moved, storedInstant(clock()))
     if (moved.barberId !== visit.barberId) await repriceTreatments(tx, visit.id, { before: booked, after })
@@ -48,10 +47,4 @@ export async function rescheduleVisit(
 
 function isSameTime(a: VisitSpan, b: VisitSpan): boolean {
   return a.barberId === b.barberId && a.date === b.date && a.startMinute === b.startMinute
-}
-
-/** The cells of the visit's present time, which count as free for itself. */
-function ownCellsOn(visit: LockedVisit, moved: LockedVisit): number[] {
-  const isOwnDay = visit.barberId === moved.barberId && visit.date === moved.date
-  return isOwnDay ? cellsOf(visit.startMinute, visit.durationMinutes) : []
 }

@@ -4,12 +4,12 @@ import { shopMoment, storedInstant } from '../../platform/server/process/clock.s
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { randomReference, randomToken, sha256 } from '../../platform/server/process/secrets.server.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
-import { leastBooked, type ShopMoment, whyNotAt } from '../availability/rules.ts'
+import { leastBooked, minutesBooked, type ShopMoment, whyNotAt } from '../availability/rules.ts'
 import { barberDay, type DoneDay, everyDayOn, type StartTerms } from '../availability/store.server.ts'
 import { whyNotMore } from '../booking/cap-rules.ts'
 import { lockClient, openVisits } from '../booking/client-store.server.ts'
 import { phoneKey } from '../contact/phone-rules.ts'
-import { CELL_MINUTES, cellsOf } from '../hours/cell-rules.ts'
+import { spanOfVisit } from '../hours/rules.ts'
 import { queueNotifications } from '../outbox/queue-notifications.server.ts'
 import type { BookingRules } from '../shop/booking-contract.ts'
 import { currentRules } from '../shop/section-store.server.ts'
@@ -106,7 +106,7 @@ function isOpen(offer: Offer): boolean {
 }
 
 /**
- * The earliest suitable time, with the barber who has the least booked; it is marked as claimed for this run.
+ * The earliest suitable time, with the barber who has the least booked; it counts as taken for the rest of this run.
  */
 async function firstFreeTime(
   entry: Entry,
@@ -122,17 +122,15 @@ async function firstFreeTime(
       const isDone = entry.treatmentIds.every(id => treatmentIds.has(id))
       if (!isDone || barberId !== (entry.barberId ?? barberId)) return []
       const startMinute = startsInWindow(day, entry, minutesOf(barberId))[0]
-      const bookedMinutes = day.claimedCells.size * CELL_MINUTES
+      const bookedMinutes = minutesBooked(day)
       return startMinute === undefined ? [] : [{ barberId, date, startMinute, bookedMinutes }]
     })
     const earliest = Math.min(...firsts.map(first => first.startMinute))
     const best = leastBooked(firsts.filter(first => first.startMinute === earliest))
     const found = best && days.get(best.barberId)
     if (!found) continue
-    const claimedCells = found.day.claimedCells.union(
-      new Set(cellsOf(best.startMinute, minutesOf(best.barberId))),
-    )
-    days.set(best.barberId, { ...found, day: { ...found.day, claimedCells } })
+    const offered = spanOfVisit({ startMinute: best.startMinute, durationMinutes: minutesOf(best.barberId) })
+    days.set(best.barberId, { ...found, day: { ...found.day, visits: [...found.day.visits, offered] } })
     return best
   }
   return null

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bookingWindow, type DiaryDay } from '../availability/rules.ts'
 import { joinPath } from '../booking/wizard/join-rules.ts'
-import { cellsOf } from '../hours/cell-rules.ts'
+import { spanOfVisit } from '../hours/rules.ts'
+import { type Span, touches } from '../hours/span-rules.ts'
 import {
   datesToLookAt,
   isOfferHour,
@@ -48,31 +49,32 @@ describe('the dates to search', () => {
 })
 
 describe('the starts to offer', () => {
-  const day = (claimed: readonly number[], afterMinute = -1): DiaryDay => ({
+  const day = (visits: readonly Span[], afterMinute = -1): DiaryDay => ({
     hours: [{ fromMinute: 540, untilMinute: 1080 }],
     gridMinute: 540,
     gridStepMinutes: 15,
-    claimedCells: new Set(claimed),
+    visits,
     afterMinute,
     earliestMinute: -1,
   })
   test('keep the whole visit within the entry’s hours', () =>
     expect(startsInWindow(day([]), wanted, 60)).toEqual([600, 615, 630, 645, 660]))
   test('are free for the whole visit', () =>
-    expect(startsInWindow(day(cellsOf(630, 30)), wanted, 60)).toEqual([660]))
+    expect(startsInWindow(day([{ fromMinute: 630, untilMinute: 660 }]), wanted, 60)).toEqual([660]))
   test('are at least an hour away', () =>
     expect(startsInWindow(day([], 600), wanted, 30)).toEqual([660, 675, 690]))
   test('are always free starts inside the window', () =>
     fc.assert(
       fc.property(
-        fc.uniqueArray(fc.integer({ min: 108, max: 215 })),
+        fc.array(fc.integer({ min: 108, max: 215 }).map(fives => fives * 5)),
         fc.integer({ min: 1, max: 24 }),
-        (cells, fives) => {
+        (taken, fives) => {
           const minutes = fives * 5
-          for (const start of startsInWindow(day(cells), wanted, minutes)) {
+          const visits = taken.map(minute => spanOfVisit({ startMinute: minute, durationMinutes: 5 }))
+          for (const start of startsInWindow(day(visits), wanted, minutes)) {
             expect(start).toBeGreaterThanOrEqual(wanted.fromMinute)
             expect(start + minutes).toBeLessThanOrEqual(wanted.untilMinute)
-            expect(cellsOf(start, minutes).some(cell => cells.includes(cell))).toBe(false)
+            expect(touches(visits, spanOfVisit({ startMinute: start, durationMinutes: minutes }))).toBe(false)
           }
         },
       ),

@@ -4,7 +4,7 @@ import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import type { Days } from '../../availability/contract.ts'
 import { allStarts } from '../../availability/day-rules.ts'
 import { findDays } from '../../availability/find-days.server.ts'
-import type { DiaryDay } from '../../availability/rules.ts'
+import type { DatedDay, DiaryDay } from '../../availability/rules.ts'
 import { startTerms } from '../../availability/start-terms.server.ts'
 import { everyDayOn } from '../../availability/store.server.ts'
 import { requireTreatments } from '../../treatments/store.server.ts'
@@ -13,7 +13,6 @@ import { canTreat, groupStarts, type Person, type Way } from './rules.ts'
 
 type Shop = { db: Reader; clock: Clock }
 type Span = { from: CalendarDate; to: CalendarDate; way: Way; barber?: number | undefined }
-type OwnDay = { barberId: number; date: CalendarDate; day: DiaryDay }
 
 /** How full the days are for the whole group. @throws Problem 404 when a treatment does not exist */
 export async function findGroupDays(
@@ -37,7 +36,7 @@ export async function findGroupDays(
 export async function daysOfGroup(
   { db, clock }: Shop,
   people: readonly Person[],
-  { from, to, way, barber, freed = ({ day }) => day }: Span & { freed?: (own: OwnDay) => DiaryDay },
+  { from, to, way, barber, freed = ({ day }) => day }: Span & { freed?: (own: DatedDay) => DiaryDay },
 ): Promise<Days> {
   const terms = await startTerms({ db, clock })
   const barbers = [...(await everyDayOn(db, terms.now.date, terms))]

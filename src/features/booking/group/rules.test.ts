@@ -9,7 +9,7 @@ const day = (changes: Partial<DiaryDay> = {}): DiaryDay => ({
   hours: [{ fromMinute: NINE, untilMinute: 720 }],
   gridMinute: NINE,
   gridStepMinutes: 15,
-  claimedCells: new Set(),
+  visits: [],
   afterMinute: -1,
   earliestMinute: -1,
   ...changes,
@@ -32,7 +32,7 @@ describe('side by side', () => {
   })
   test('a barber who does everything is left to the person whom no other can serve', () => {
     // Barber 1 has fewer minutes booked, so is tried first for the cut, and is the only one for the fade.
-    const barbers = [barber(1, [1, 2]), barber(2, [1], { claimedCells: new Set(cellsOf(690, 30)) })]
+    const barbers = [barber(1, [1, 2]), barber(2, [1], { visits: [{ fromMinute: 690, untilMinute: 720 }] })]
     expect(groupStarts(barbers, [cut, fade], 'together')[0]).toEqual([
       { barberId: 2, startMinute: NINE },
       { barberId: 1, startMinute: NINE },
@@ -54,7 +54,7 @@ describe('side by side', () => {
   test('two people never share a barber', () =>
     expect(groupStarts([barber(1, [1])], [cut, cut], 'together')).toEqual([]))
   test('the barbers with the least booked that day are chosen', () => {
-    const busy = { claimedCells: new Set(cellsOf(690, 30)) }
+    const busy = { visits: [{ fromMinute: 690, untilMinute: 720 }] }
     const barbers = [barber(1, [1], busy), barber(2, [1]), barber(3, [1], busy), barber(4, [1])]
     expect(groupStarts(barbers, [cut, cut], 'together')[0]?.map(seat => seat.barberId)).toEqual([2, 4])
   })
@@ -73,7 +73,7 @@ describe('one after another', () => {
     ])
   })
   test('a visit in between blocks the whole group', () => {
-    const taken = { claimedCells: new Set(cellsOf(600, 30)) }
+    const taken = { visits: [{ fromMinute: 600, untilMinute: 630 }] }
     expect(
       groupStarts([barber(1, [1], taken)], [cut, cut], 'in-turn').map(([seat]) => seat?.startMinute),
     ).toEqual([NINE, 630, 645, 660])
@@ -87,7 +87,10 @@ const anyBarbers = fc
       does: fc.uniqueArray(fc.constantFrom(1, 2, 3)),
       opens: fc.constantFrom(540, 550, 570),
       minutes: fc.constantFrom(60, 90, 150),
-      claimed: fc.uniqueArray(fc.integer({ min: 108, max: 140 }), { maxLength: 10 }),
+      claimed: fc.uniqueArray(
+        fc.integer({ min: 108, max: 140 }).map(cell => cell * 5),
+        { maxLength: 10 },
+      ),
       isOff: fc.boolean(),
     }),
     { minLength: 1, maxLength: 4 },
@@ -97,7 +100,7 @@ const anyBarbers = fc
       barber(index + 1, does, {
         hours: isOff && index > 0 ? [] : [{ fromMinute: opens, untilMinute: opens + minutes }],
         gridMinute: opens,
-        claimedCells: new Set(claimed),
+        visits: claimed.map(minute => ({ fromMinute: minute, untilMinute: minute + 5 })),
         afterMinute: 545,
       }),
     ),
@@ -146,8 +149,7 @@ function everyChoice<T>(people: number, from: readonly T[]): T[][] {
 const MINUTES = Array.from({ length: 60 }, (_, index) => 540 + 5 * index)
 const bookedBy = (barbers: readonly BarberOnDay[], seats: readonly Seat[]) =>
   seats.reduce(
-    (sum, { barberId }) =>
-      sum + (barbers.find(each => each.barberId === barberId)?.day.claimedCells.size ?? 0),
+    (sum, { barberId }) => sum + (barbers.find(each => each.barberId === barberId)?.day.visits.length ?? 0),
     0,
   )
 

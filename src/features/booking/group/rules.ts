@@ -1,5 +1,4 @@
-import { type DiaryDay, freeStarts, leastBooked, whyNotAt } from '../../availability/rules.ts'
-import { CELL_MINUTES } from '../../hours/cell-rules.ts'
+import { type DiaryDay, freeStarts, leastBooked, minutesBooked, whyNotAt } from '../../availability/rules.ts'
 
 export const FEWEST_PEOPLE = 2
 export const MAX_PEOPLE = 4
@@ -37,12 +36,8 @@ export function canTreat(
   )
 }
 
-function bookedMinutes({ day }: BarberOnDay): number {
-  return day.claimedCells.size * CELL_MINUTES
-}
-
 function startsTogether(barbers: readonly BarberOnDay[], people: readonly Person[]): Seat[][] {
-  const leastBookedFirst = barbers.toSorted((a, b) => bookedMinutes(a) - bookedMinutes(b))
+  const leastBookedFirst = barbers.toSorted((a, b) => minutesBooked(a.day) - minutesBooked(b.day))
   const startsOf = people.map(person =>
     barbers.map(
       barber =>
@@ -97,7 +92,10 @@ function startsInTurn(barbers: readonly BarberOnDay[], people: readonly Person[]
     for (const start of freeStarts(barber.day, first.minutesWith(barber.barberId))) {
       const seats = oneAfterAnother(barber, people, start)
       if (seats)
-        seatsAt.set(start, [...(seatsAt.get(start) ?? []), { seats, bookedMinutes: bookedMinutes(barber) }])
+        seatsAt.set(start, [
+          ...(seatsAt.get(start) ?? []),
+          { seats, bookedMinutes: minutesBooked(barber.day) },
+        ])
     }
   return [...seatsAt]
     .sort(([a], [b]) => a - b)

@@ -2,16 +2,14 @@ import type { z } from 'zod'
 import type { Reader } from '../../../db/database.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { sha256 } from '../../../platform/server/process/secrets.server.ts'
-import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import type { Days } from '../../availability/contract.ts'
-import { type DiaryDay, withoutCells } from '../../availability/rules.ts'
+import { type DatedDay, withoutVisits } from '../../availability/rules.ts'
 import { startTerms } from '../../availability/start-terms.server.ts'
 import { everyDayOn } from '../../availability/store.server.ts'
 import type { GroupTime } from '../../booking/group/contract.ts'
 import { daysOfGroup } from '../../booking/group/find-group-days.server.ts'
 import { timesOfGroup } from '../../booking/group/find-group-times.server.ts'
 import type { Person } from '../../booking/group/rules.ts'
-import { cellsOf } from '../../hours/cell-rules.ts'
 import { movedMinutes } from '../../treatments/rules.ts'
 import { requireTreatments } from '../../treatments/store.server.ts'
 import { type GroupVisit, visitsOfGroup } from '../../visits/group-store.server.ts'
@@ -42,7 +40,7 @@ export async function findNewGroupDays(
   { barbers, ...span }: z.infer<typeof newGroupDaysQuery>,
 ): Promise<Days> {
   const { standing, people } = await groupToMove(db.read, token, barbers)
-  const freed = (own: OwnDay) => withoutVisits(standing, own)
+  const freed = (own: DatedDay) => withoutVisits(standing, own)
   return daysOfGroup({ db: db.read, clock }, people, { ...span, freed })
 }
 
@@ -62,14 +60,4 @@ async function groupToMove(
     barberId: barbers[nth] ?? null,
   }))
   return { standing, people }
-}
-
-type OwnDay = { barberId: number; date: CalendarDate; day: DiaryDay }
-
-/** A barber's day with what the group holds of it given back. */
-function withoutVisits(visits: readonly GroupVisit[], { barberId, date, day }: OwnDay): DiaryDay {
-  const cells = visits
-    .filter(visit => visit.barberId === barberId && visit.date === date)
-    .flatMap(({ startMinute, durationMinutes }) => cellsOf(startMinute, durationMinutes))
-  return withoutCells(day, cells)
 }

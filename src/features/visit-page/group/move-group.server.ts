@@ -41,7 +41,11 @@ export async function moveGroup(
     if (moves.every(({ visit, place }) => isSamePlace(visit, place))) return
     // All give up their time first, so that one may take what another leaves.
     for (const { visit } of moves) await freeVisitCells(tx, visit.id)
-    for (const each of inOrder(moves)) await moveOne(tx, deps, { ...each, shop })
+    const ordered = inOrder(moves)
+    for (const [nth, move] of ordered.entries()) {
+      const own = ordered.slice(nth).map(({ visit }) => visit)
+      await moveOne(tx, deps, { ...move, own, shop })
+    }
     for (const { visit } of moves) {
       await queueNotifications(tx, deps, { visitId: visit.id, kind: 'changed', clientAddress })
       await queueShopEvent(tx, deps, { visitId: visit.id, kind: 'changed' })
@@ -73,11 +77,11 @@ function inOrder(moves: readonly GroupMove[]): GroupMove[] {
 async function moveOne(
   tx: Tx,
   { clock }: MoveDeps,
-  { visit, place, shop }: GroupMove & { shop: Shop },
+  { visit, place, own, shop }: GroupMove & { own: readonly LockedVisit[]; shop: Shop },
 ): Promise<void> {
   const { moved, booked, after } = await measureMove(tx, visit, place)
   const terms = { now: shopMoment(clock), rules: shop }
-  const refusal = await whyNotTo(tx, { moved, booked, terms, ownCells: [] })
+  const refusal = await whyNotTo(tx, { moved, booked, terms, own })
   if (refusal) throw refused(refusal, shop)
   await moveVisit(tx, moved, storedInstant(clock()))
   if (moved.barberId !== visit.barberId) await repriceTreatments(tx, visit.id, { before: booked, after })
