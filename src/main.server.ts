@@ -1,17 +1,14 @@
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { makeFolderPrivate } from './db/private-files.server.ts'
+import { importShopConfig } from './features/shop/read-config.server.ts'
 import { openShop } from './open-shop.server.ts'
 import { builtPages } from './platform/server/pages/built-pages.server.ts'
 import { siteOf } from './platform/server/pages/site.server.ts'
 import { systemClock } from './platform/server/process/clock.server.ts'
 import { printLastText } from './platform/server/process/console.server.ts'
 import { createLog } from './platform/server/process/log.server.ts'
-import { ROOT } from './platform/server/process/root.server.ts'
 import { readSettings } from './platform/server/process/settings.server.ts'
 import { onStopSignal } from './platform/server/process/stop-signals.server.ts'
 import { serveShop } from './serve-shop.server.ts'
-import { reasonOf } from './shared/error-reason.ts'
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env)
@@ -20,16 +17,7 @@ async function start(): Promise<void> {
   const pages = await builtPages(() => siteOf(settings, systemClock))
   if (!makeFolderPrivate('data'))
     log.warn('Other users of this machine can read some of data: its files belong to another user')
-  await serveShop(await openShop(shopConfig, { settings, clock: systemClock, log }), pages)
-}
-
-/** Imported late, so that a syntax error in it becomes a sentence too. */
-async function shopConfig(): Promise<unknown> {
-  try {
-    return (await import(pathToFileURL(join(ROOT, 'shop.config.ts')).href)).default
-  } catch (error) {
-    throw new Error(`shop.config.ts can’t be read: ${reasonOf(error)}.`, { cause: error })
-  }
+  await serveShop(await openShop(importShopConfig, { settings, clock: systemClock, log }), pages)
 }
 
 onStopSignal(() => process.exit(0))

@@ -1,7 +1,6 @@
 import { openForCalls } from './db/open.server.ts'
-import { isSeeded, seed } from './db/seed.server.ts'
+import { fillWhatIsEmpty } from './db/seed.server.ts'
 import { makeFirstAccount } from './features/accounts/make-first-account.server.ts'
-import { readShopConfig } from './features/shop/read-config.server.ts'
 import type { Deps } from './platform/server/process/deps.server.ts'
 import { createWakeUpSignal } from './platform/server/process/wake-up.server.ts'
 
@@ -16,7 +15,7 @@ export async function openShop(
   const db = await openForCalls(settings.database, error =>
     log.warn({ err: error }, 'database connection lost'),
   )
-  if (!(await isSeeded(db.read))) await seed(db, readShopConfig(await readConfig()))
+  await fillWhatIsEmpty(db, readConfig)
   await makeFirstAccount({ db, clock, settings })
-  return { db, clock, settings, log, wakeUp: createWakeUpSignal() }
+  return { db, clock, settings, log, wakeUp: createWakeUpSignal(), restored: createWakeUpSignal() }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { SHOP_SECTIONS, type ShopConfig, sectionName } from '../features/shop/contract.ts'
+import { readShopConfig } from '../features/shop/read-config.server.ts'
 import { spellOn } from '../features/shop/rules.ts'
 import { TREATMENT_GROUPS } from '../features/treatments/group-rules.ts'
 import type { Database, Reader, Tx } from './database.server.ts'
@@ -7,8 +8,13 @@ import type { Database, Reader, Tx } from './database.server.ts'
 /** From then on a barber's first week and a treatment's first price hold. */
 const FROM_THE_BEGINNING = '2000-01-01'
 
+/** What each start and each restore does to a migrated database; `readConfig` is called only when something is empty. */
+export async function fillWhatIsEmpty(db: Database, readConfig: () => Promise<unknown>): Promise<void> {
+  if (!(await isSeeded(db.read))) await seed(db, readShopConfig(await readConfig()))
+}
+
 /** Whether nothing is left for `seed` to fill. */
-export async function isSeeded(db: Reader): Promise<boolean> {
+async function isSeeded(db: Reader): Promise<boolean> {
   const sections = await db.selectFrom('shop_section').select('name').execute()
   if (sections.length < sectionName.options.length) return false
   return !(await isEmpty(db, 'opening_hours')) && !(await isEmpty(db, 'treatment', 'start_note'))

@@ -52,6 +52,7 @@ export async function openTestShop(
     settings,
     log,
     wakeUp: createWakeUpSignal(),
+    restored: createWakeUpSignal(),
     stopping: stopping.signal,
   }
   const clientFolder = options.clientFolder ?? mkdtempSync(join(tmpdir(), 'chairtime-client-'))

@@ -7,9 +7,10 @@ import { reasonOf } from '../../shared/error-reason.ts'
 import type { Database } from '../database.server.ts'
 import { openPostgres } from '../engines/postgres.server.ts'
 import { openSqlite } from '../engines/sqlite.server.ts'
-import { type DatabaseAddress, MIGRATIONS, openDatabase, shown } from '../open.server.ts'
+import { type DatabaseAddress, MIGRATIONS, shown } from '../open.server.ts'
 import { reconcile } from './backup.server.ts'
 import { checkFile } from './check-file.server.ts'
+import { openUpToDate } from './open-up-to-date.server.ts'
 import { replaceContent } from './replace-content.server.ts'
 
 /** Who restores, and which of their sessions goes on where the backup has the same account. */
@@ -37,7 +38,7 @@ export async function restoreIntoOpenShop(
   try {
     const copy = join(folder, 'shop.db')
     copyFileSync(backup, copy)
-    await (await openDatabase({ engine: 'sqlite', file: copy })).close()
+    await (await openUpToDate(copy)).close()
     const old = await readOpenShop(to, by)
     reconcile(copy)
     await replaceContent(to, { copy, saveAs, adjust: source => adjust(source, old, by) })

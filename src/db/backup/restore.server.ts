@@ -7,6 +7,7 @@ import { reconcile, writeBackup } from './backup.server.ts'
 import { checkFile, readWhole } from './check-file.server.ts'
 import { importIntoPostgres, requireExclusiveAccess } from './import-into-postgres.server.ts'
 import { expectClosedFile, importIntoSqlite } from './import-into-sqlite.server.ts'
+import { openUpToDate } from './open-up-to-date.server.ts'
 
 export type InTheWay = { may: 'nothing' } | { may: 'no visits' | 'anything'; saveAs: string }
 
@@ -21,7 +22,7 @@ export async function restoreBackup(
   checkFile(backup)
   return fill(to, inTheWay, async copy => {
     copyFileSync(backup, copy)
-    const db = await openDatabase({ engine: 'sqlite', file: copy })
+    const db = await openUpToDate(copy)
     await db.transact(async tx => {
       await tx.deleteFrom('admin_session').execute()
       await tx.deleteFrom('reset_token').execute()

@@ -1,4 +1,8 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { z } from 'zod'
+import { ROOT } from '../../platform/server/process/root.server.ts'
+import { reasonOf } from '../../shared/error-reason.ts'
 import { issueText } from '../../shared/issue-text.ts'
 import { shopConfig } from './contract.ts'
 
@@ -11,4 +15,13 @@ export function readShopConfig(written: unknown): z.output<typeof shopConfig> {
     throw new Error(`In shop.config.ts, ${issue?.path.join('.') || 'the file'} is wrong: it ${words}.`)
   }
   return data
+}
+
+/** What `shop.config.ts` exports; imported late, so that a syntax error in it becomes a sentence too. */
+export async function importShopConfig(): Promise<unknown> {
+  try {
+    return (await import(pathToFileURL(join(ROOT, 'shop.config.ts')).href)).default
+  } catch (error) {
+    throw new Error(`shop.config.ts can’t be read: ${reasonOf(error)}.`, { cause: error })
+  }
 }

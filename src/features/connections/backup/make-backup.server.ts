@@ -11,7 +11,7 @@ import type { BackupState } from './contract.ts'
 import { NOT_MADE, REFUSALS } from './messages.ts'
 import { runCommand } from './run-command.server.ts'
 
-export type BackupDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'log'>
+export type BackupDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'log' | 'restored'>
 
 /** What this process has begun: one at a time, and why the last one of a name failed. */
 export type Begun = { isBusy: boolean; failed: Map<string, string> }

@@ -3,8 +3,10 @@ import { basename, join } from 'node:path'
 import { z } from 'zod'
 import { replacedName } from '../../../db/backup/file-names.server.ts'
 import { storedInstant, systemClock } from '../../../platform/server/process/clock.server.ts'
+import { printLastText } from '../../../platform/server/process/console.server.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { authorOf } from '../../accounts/author.server.ts'
+import { makeFirstAccount } from '../../accounts/make-first-account.server.ts'
 import type { Staff } from '../../accounts/rules.ts'
 import { deleteUpload, requireBackup } from './backup-files.server.ts'
 import { type BackupCheck, type Holding, type RestoreState, restoreState } from './contract.ts'
@@ -60,16 +62,24 @@ export function beginRestore(
       () => {
         deleteUpload(file)
         store({ state: 'done', name, kept, reason: null })
+        return startAgain(deps)
       },
       (error: unknown) => {
         log.error({ err: error }, 'The backup was not restored')
         store({ state: 'failed', name, kept: null, reason: NOT_RESTORED })
       },
     )
-    .catch((error: unknown) => log.error({ err: error }, 'The state of the restore was not stored'))
+    .catch((error: unknown) => log.error({ err: error }, 'The restore was not followed up'))
     .finally(() => {
       begun.isBusy = false
     })
+}
+
+/** Does what a start does beside the schema: a backup may be without an account, and hold what is too old. */
+async function startAgain(deps: BackupDeps): Promise<void> {
+  deps.restored.ring()
+  await makeFirstAccount(deps)
+  printLastText()
 }
 
 /** Whole or, on a full disk, not at all. */

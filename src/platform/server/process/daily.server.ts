@@ -1,11 +1,12 @@
 import { type Clock, shopMoment } from './clock.server.ts'
 import type { Logger } from './log.server.ts'
+import type { WakeUpSignal } from './wake-up.server.ts'
 
 const LOOK_MS = 15 * 60_000
 
-/** Runs `work` now and once on each new day; logs and retries what fails. `stop` aborts its signal and waits for it. */
+/** Runs `work` now, once on each new day, and after a restore; logs and retries what fails. `stop` aborts its signal and waits for it. */
 export function everyDay(
-  { clock, log }: { clock: Clock; log: Logger },
+  { clock, log, restored }: { clock: Clock; log: Logger; restored: WakeUpSignal },
   work: (signal: AbortSignal) => Promise<void>,
 ): { stop: () => Promise<void> } {
   const stopping = new AbortController()
@@ -13,7 +14,7 @@ export function everyDay(
   let doing: Promise<void> | null = null
   const look = () => {
     const { date } = shopMoment(clock)
-    if (doing || date === doneOn) return
+    if (doing || stopping.signal.aborted || date === doneOn) return
     doing = work(stopping.signal)
       .then(() => {
         doneOn = date
@@ -25,9 +26,15 @@ export function everyDay(
   }
   look()
   const timer = setInterval(look, LOOK_MS)
+  const stopListening = restored.listen(async () => {
+    await doing
+    doneOn = ''
+    look()
+  })
   return {
     stop: async () => {
       clearInterval(timer)
+      stopListening()
       stopping.abort()
       await doing
     },

@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { everyDay } from './daily.server.ts'
 import { createLog } from './log.server.ts'
+import { createWakeUpSignal } from './wake-up.server.ts'
 
 const HOUR_MS = 3_600_000
 let now: Temporal.Instant
 let lines: string[]
 const log = createLog('trace', { write: line => lines.push(line) })
 const clock = () => now
+const restored = createWakeUpSignal()
 
 beforeEach(() => {
   now = Temporal.Instant.from('2026-12-01T08:00:00Z')
@@ -24,7 +26,7 @@ async function hoursLater(hours: number): Promise<void> {
 
 test('it is done at the start, and once on each new day of the shop', async () => {
   const work = vi.fn(async () => {})
-  const { stop } = everyDay({ clock, log }, work)
+  const { stop } = everyDay({ clock, log, restored }, work)
   await hoursLater(1)
   await hoursLater(14)
   expect(work).toHaveBeenCalledTimes(1)
@@ -36,10 +38,21 @@ test('it is done at the start, and once on each new day of the shop', async () =
   expect(work).toHaveBeenCalledTimes(2)
 })
 
+test('it is done again after a restore, which may bring back what was too old', async () => {
+  const work = vi.fn(async () => {})
+  const { stop } = everyDay({ clock, log, restored }, work)
+  restored.ring()
+  await expect.poll(() => work.mock.calls.length).toBe(2)
+  await stop()
+  restored.ring()
+  await hoursLater(1)
+  expect(work).toHaveBeenCalledTimes(2)
+})
+
 test('what fails is logged and tried again on the same day', async () => {
   const work = vi.fn(async () => {})
   work.mockRejectedValueOnce(new Error('The disk is full.'))
-  const { stop } = everyDay({ clock, log }, work)
+  const { stop } = everyDay({ clock, log, restored }, work)
   await hoursLater(1)
   await stop()
   expect(work).toHaveBeenCalledTimes(2)
@@ -49,7 +62,7 @@ test('what fails is logged and tried again on the same day', async () => {
 test('stopping waits for what is being done, and nothing is done twice at once', async () => {
   let finish = () => {}
   const work = vi.fn((_signal: AbortSignal) => new Promise<void>(resolve => (finish = resolve)))
-  const { stop } = everyDay({ clock, log }, work)
+  const { stop } = everyDay({ clock, log, restored }, work)
   await hoursLater(24)
   expect(work).toHaveBeenCalledTimes(1)
   let isStopped = false

@@ -11,6 +11,8 @@ export type Deps = {
   settings: Settings
   log: Logger
   wakeUp: WakeUpSignal
+  /** Rings when a backup was put in the place of the open shop. */
+  restored: WakeUpSignal
 }
 
 /** While it serves: `stopping` is aborted at a stop signal and ends event streams. */

@@ -1,4 +1,4 @@
-/** Wakes this process's background work after a commit, before its next poll. */
+/** Wakes this process's background work before its next poll, after a commit or a restore. */
 export type WakeUpSignal = {
   ring: () => void
   /** Returns a function that stops listening. */
