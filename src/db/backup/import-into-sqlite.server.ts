@@ -1,15 +1,9 @@
-import {
-  chmodSync,
-  closeSync,
-  constants,
-  copyFileSync,
-  existsSync,
-  openSync,
-  readSync,
-  rmSync,
-} from 'node:fs'
+import { chmodSync, constants, copyFileSync, existsSync, rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
+import { reasonOf } from '../../shared/error-reason.ts'
+import { isSqlite, requireShopFile } from '../engines/require-shop-file.server.ts'
 import { placeFile, syncToDisk } from './backup.server.ts'
+import { migrationsIn, requireKnownMigrations } from './check-file.server.ts'
 import type { InTheWay } from './restore.server.ts'
 
 const BUSY_TIMEOUT_MS = 200
@@ -26,18 +20,32 @@ export async function importIntoSqlite(
     return null
   }
   if (inTheWay.may === 'nothing') throw new Error('there is a database already, and a move replaces none')
+  if (inTheWay.may !== 'anything') requireReadable(() => requireShopFile(file))
   const old = takeAlone(file)
   try {
-    const visits = old ? visitsIn(old) : null
-    if (visits === null && inTheWay.may !== 'anything')
-      throw new Error('what stands there can’t be read; --replace puts it aside as it is')
-    if (visits !== 0 && inTheWay.may !== 'anything')
-      throw new Error(`it holds visits (${visits}); --replace puts them aside in a file`)
+    if (inTheWay.may !== 'anything') requireNoVisits(old)
     saveExisting(file, inTheWay.saveAs)
     putInPlace(copy, file)
     return inTheWay.saveAs
   } finally {
     old?.close()
+  }
+}
+
+function requireNoVisits(old: DatabaseSync | null): void {
+  const visits = requireReadable(() => {
+    if (!old) throw new Error('it is damaged')
+    return visitsIn(old)
+  })
+  if (visits > 0) throw new Error(`it holds visits (${visits}); --replace puts them aside in a file`)
+}
+
+function requireReadable<T>(read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    const why = `what stands there can’t be read: ${reasonOf(error)}; --replace puts it aside as it is`
+    throw new Error(why, { cause: error })
   }
 }
 
@@ -76,14 +84,6 @@ function takeAlone(file: string): DatabaseSync | null {
   }
 }
 
-function isSqlite(file: string): boolean {
-  const descriptor = openSync(file, 'r')
-  const start = Buffer.alloc(16)
-  readSync(descriptor, start)
-  closeSync(descriptor)
-  return start.toString('latin1') === 'SQLite format 3\0'
-}
-
 function isBusy(error: unknown): boolean {
   return (
     error instanceof Error &&
@@ -93,12 +93,9 @@ function isBusy(error: unknown): boolean {
   )
 }
 
-/** 0 for a shop that was never started; null when it can't be read. */
-function visitsIn(handle: DatabaseSync): number | null {
-  try {
-    const isShop = handle.prepare(`select 1 from sqlite_schema where name = 'visit'`).get()
-    return isShop ? Number(handle.prepare('select count(*) as visits from visit').get()?.visits) : 0
-  } catch {
-    return null
-  }
+/** 0 for an empty file. @throws Error when it can't be read or is not a shop's of a version that is known */
+function visitsIn(handle: DatabaseSync): number {
+  if (!handle.prepare('select 1 from sqlite_schema').get()) return 0
+  requireKnownMigrations(migrationsIn(handle))
+  return Number(handle.prepare('select count(*) as visits from visit').get()?.visits)
 }

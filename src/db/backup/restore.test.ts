@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdtempSync, readdirSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import config from '../../../shop.config.ts'
@@ -191,6 +192,21 @@ describe.each(ENGINES)('restoring over a shop on %s', engine => {
   })
 })
 
+test('another program’s database is replaced with the flag alone', async () => {
+  const address = await freshAddress('sqlite')
+  if (address.engine !== 'sqlite') throw new Error('asked for SQLite')
+  const handle = new DatabaseSync(address.file)
+  handle.exec('create table bookmark (address text)')
+  handle.close()
+  const backup = newFile()
+  await writeBackup(await closedShop('sqlite'), backup)
+  expect(await why(restoreBackup(backup, address, { may: 'no visits', saveAs: newFile() }))).toMatch(
+    /it is the database of another program; --replace puts it aside as it is\.$/,
+  )
+  expect(await why(writeBackup(address, newFile()))).toContain('it is the database of another program')
+  await restoreBackup(backup, address, { may: 'anything', saveAs: newFile() })
+})
+
 test('with the flag saves a damaged database together with its log', async () => {
   const address = await freshAddress('sqlite')
   if (address.engine !== 'sqlite') throw new Error('asked for SQLite')
@@ -200,7 +216,7 @@ test('with the flag saves a damaged database together with its log', async () =>
   await writeBackup(await closedShop('sqlite'), backup)
   const saveAs = newFile()
   expect(await why(restoreBackup(backup, address, { may: 'no visits', saveAs }))).toMatch(
-    /what stands there can’t be read; --replace puts it aside as it is\.$/,
+    /what stands there can’t be read: the file is not a database; --replace puts it aside as it is\.$/,
   )
   await restoreBackup(backup, address, { may: 'anything', saveAs })
   expect(existsSync(`${address.file}-wal`)).toBe(false)

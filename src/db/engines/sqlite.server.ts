@@ -4,12 +4,14 @@ import type { Database } from '../database.server.ts'
 import { makeDatabasePrivate } from '../private-files.server.ts'
 import type { Tables } from '../tables.ts'
 import { transactInGroups } from './group-commit.server.ts'
+import { requireShopFile } from './require-shop-file.server.ts'
 import { NodeSqliteDialect } from './sqlite-dialect.server.ts'
 
 const BUSY_TIMEOUT_MS = 5_000
 
 /** Opens the database file: a write-ahead log, so reads never wait; synchronous, so acknowledged visits are on disk. */
 export function openSqlite(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS): Database {
+  requireShopFile(file)
   makeDatabasePrivate(file)
   const readHandle = openHandle(file, busyTimeoutMs)
   // SQLite's own timeout would block the process; the dialect waits without blocking.
