@@ -12,8 +12,11 @@ export async function openShop(
   readConfig: () => Promise<unknown>,
   { settings, clock, log }: Pick<Deps, 'settings' | 'clock' | 'log'>,
 ): Promise<Deps> {
-  const db = await openForCalls(settings.database, error =>
-    log.warn({ err: error }, 'database connection lost'),
+  const db = await openForCalls(
+    settings.database,
+    error => log.warn({ err: error }, 'database connection lost'),
+    ({ isDone, ...step }) =>
+      log.info(step, isDone ? 'the database is a step further' : 'bringing the database up to date'),
   )
   await fillWhatIsEmpty(db, readConfig)
   await makeFirstAccount({ db, clock, settings })

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { Migrator } from 'kysely/migration'
 import { reasonOf } from '../shared/error-reason.ts'
 import type { Database } from './database.server.ts'
 import { OF_CALLS, openPostgres } from './engines/postgres.server.ts'
 import { openSqlite } from './engines/sqlite.server.ts'
+import { type MigrationOptions, migrate } from './migrate.server.ts'
 import * as shopAndDiary from './migrations/001-shop-and-diary.ts'
 import * as owner from './migrations/002-owner.ts'
 import * as visitChanges from './migrations/003-visit-changes.ts'
@@ -42,6 +42,7 @@ import * as advertisingRequests from './migrations/042-advertising-requests.ts'
 import * as shopStart from './migrations/043-shop-start.ts'
 import * as plainTableNames from './migrations/044-plain-table-names.ts'
 import * as noShowIndex from './migrations/045-no-show-index.ts'
+import { UnknownSchemaError } from './schema-version.ts'
 
 export type DatabaseAddress = { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string }
 
@@ -90,8 +91,9 @@ export const MIGRATIONS = {
 export async function openForCalls(
   address: DatabaseAddress,
   onLost: (error: Error) => void,
+  onStep?: MigrationOptions['onStep'],
 ): Promise<Database> {
-  const migrated = await openDatabase(address, onLost)
+  const migrated = await openMigrated(address, onLost, { onStep })
   await migrated.close()
   return address.engine === 'postgres'
     ? openPostgres(address.url, onLost, OF_CALLS)
@@ -99,25 +101,39 @@ export async function openForCalls(
 }
 
 /** Migrates up to `upTo` or the newest; throws Error with a sentence that never holds the password. */
-export async function openDatabase(
+export function openDatabase(
   address: DatabaseAddress,
   onLost: (error: Error) => void = () => {},
   upTo?: string,
 ): Promise<Database> {
+  return openMigrated(address, onLost, { upTo })
+}
+
+async function openMigrated(
+  address: DatabaseAddress,
+  onLost: (error: Error) => void,
+  options: MigrationOptions,
+): Promise<Database> {
   let db: Database | undefined
   try {
     db = open(address, onLost)
-    await migrate(db, upTo)
+    await migrate(db.read, MIGRATIONS, options)
     return db
   } catch (error) {
     await db?.close()
     throw new Error(
-      `The database ${shown(address)} can’t be opened: ${reasonOf(error)}. ${ADVICE[address.engine]}`,
+      `The database ${shown(address)} can’t be opened: ${reasonOf(error)}. ${adviceFor(address, error)}`,
       {
         cause: error,
       },
     )
   }
+}
+
+function adviceFor({ engine }: DatabaseAddress, error: unknown): string {
+  return error instanceof UnknownSchemaError
+    ? 'Start that version, or restore a backup that this one can read.'
+    : ADVICE[engine]
 }
 
 const ADVICE = {
@@ -144,10 +160,4 @@ function makeFolder(folder: string): void {
   if (existsSync(folder)) return
   makeFolder(dirname(folder))
   mkdirSync(folder, { mode: 0o700 })
-}
-
-async function migrate(db: Database, upTo?: string): Promise<void> {
-  const migrator = new Migrator({ db: db.read, provider: { getMigrations: async () => MIGRATIONS } })
-  const { error } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest())
-  if (error) throw error
 }

@@ -1,12 +1,13 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
-import { sql } from 'kysely'
 import { reasonOf } from '../../shared/error-reason.ts'
-import type { Reader, Tx } from '../database.server.ts'
+import type { Tx } from '../database.server.ts'
 import { openPostgres } from '../engines/postgres.server.ts'
 import { fillSqlite } from '../engines/postgres-tables.server.ts'
+import { requireShopFile } from '../engines/require-shop-file.server.ts'
 import { sumsIn, tablesOf } from '../engines/sqlite-tables.server.ts'
+import { migrationsThatRan } from '../migrate.server.ts'
 import { type DatabaseAddress, openDatabase, shown } from '../open.server.ts'
 import { type Checked, readWhole, requireIntegrity, requireKnownMigrations } from './check-file.server.ts'
 import { expectSame, type Sum } from './checksum.server.ts'
@@ -62,6 +63,7 @@ const SQLITE_FULL = 13
 /** The open read transaction keeps the snapshot; otherwise SQLite's backup would restart at each write. */
 async function copySqlite(file: string, part: string): Promise<Map<string, Sum>> {
   if (!existsSync(file)) throw new Error('there is no such file')
+  requireShopFile(file)
   const source = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
   try {
     source.exec('begin')
@@ -100,7 +102,7 @@ async function copyPostgres(url: string, part: string): Promise<Map<string, Sum>
 }
 
 async function copyMoment(tx: Tx, part: string): Promise<Map<string, Sum>> {
-  const last = requireKnownMigrations(await migrationsOf(tx))
+  const last = requireKnownMigrations(await migrationsThatRan(tx))
   const empty = await openDatabase({ engine: 'sqlite', file: part }, undefined, last)
   await empty.close()
   const handle = new DatabaseSync(part)
@@ -111,13 +113,4 @@ async function copyMoment(tx: Tx, part: string): Promise<Map<string, Sum>> {
   } finally {
     handle.close()
   }
-}
-
-export async function migrationsOf(db: Reader): Promise<string[]> {
-  const { rows } = await sql<{
-    there: boolean
-  }>`select to_regclass('kysely_migration') is not null as there`.execute(db)
-  if (!rows[0]?.there) return []
-  const found = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
-  return found.rows.map(({ name }) => name)
 }

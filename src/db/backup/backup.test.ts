@@ -76,7 +76,7 @@ describe.each(ENGINES)('a backup of a shop on %s', engine => {
     await db.close()
     const file = newFile()
     expect(await why(writeBackup(broken, file))).toMatch(
-      /^No backup was made of .+: .*it was made by another version of Chairtime \(“999-tomorrow”\)\.$/,
+      /^No backup was made of .+: .*it was made by a newer version of Chairtime \(“999-tomorrow”\)\.$/,
     )
     expect(readdirSync(join(file, '..'))).toEqual([])
   })

@@ -4,6 +4,7 @@ import { CELL_MINUTES } from '../../features/hours/cell-rules.ts'
 import { reasonOf } from '../../shared/error-reason.ts'
 import { sumsIn } from '../engines/sqlite-tables.server.ts'
 import { MIGRATIONS } from '../open.server.ts'
+import { requireKnownSchema } from '../schema-version.ts'
 import type { Sum } from './checksum.server.ts'
 
 /** `diaryFaults` counts visits and cells that contradict each other. */
@@ -41,7 +42,7 @@ export function requireIntegrity(handle: DatabaseSync): void {
   if (orphan) throw new Error(`a row of “${String(orphan.table)}” refers to one that is not there`)
 }
 
-function migrationsIn(handle: DatabaseSync): string[] {
+export function migrationsIn(handle: DatabaseSync): string[] {
   const has = handle.prepare(`select 1 from sqlite_schema where name = 'kysely_migration'`).get()
   if (!has) return []
   return handle
@@ -52,11 +53,9 @@ function migrationsIn(handle: DatabaseSync): string[] {
 
 /** Returns the last migration; throws Error when there is none, or an unknown one. */
 export function requireKnownMigrations(names: readonly string[]): string {
-  const known = Object.keys(MIGRATIONS)
   const last = names.at(-1)
   if (last === undefined) throw new Error('it holds no shop')
-  const unknownMigration = names.find((name, index) => name !== known[index])
-  if (unknownMigration) throw new Error(`it was made by another version of Chairtime (“${unknownMigration}”)`)
+  requireKnownSchema(names, Object.keys(MIGRATIONS))
   return last
 }
 

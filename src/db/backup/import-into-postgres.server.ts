@@ -5,8 +5,9 @@ import type { Reader } from '../database.server.ts'
 import { openPostgres } from '../engines/postgres.server.ts'
 import { fillPostgres } from '../engines/postgres-tables.server.ts'
 import { sumsIn, tablesOf } from '../engines/sqlite-tables.server.ts'
+import { migrationsThatRan } from '../migrate.server.ts'
 import { type DatabaseAddress, openDatabase } from '../open.server.ts'
-import { migrationsOf, writeBackup } from './backup.server.ts'
+import { writeBackup } from './backup.server.ts'
 import { requireKnownMigrations } from './check-file.server.ts'
 import { expectSame } from './checksum.server.ts'
 import type { InTheWay } from './restore.server.ts'
@@ -77,7 +78,7 @@ async function othersOn(db: Reader): Promise<number> {
 /** `rows` counts tables that no started shop has empty. */
 function lookAt({ url }: PostgresAddress): Promise<{ visits: number; rows: number }> {
   return withReader(url, async db => {
-    const migrations = await migrationsOf(db)
+    const migrations = await migrationsThatRan(db)
     if (migrations.length === 0) return { visits: 0, rows: 0 }
     requireKnownMigrations(migrations)
     const visits = await count(db, 'visit')
