@@ -1,14 +1,15 @@
+import { basename } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Reader } from '../database.server.ts'
+import type { Reader, Tx } from '../database.server.ts'
 import { openPostgres } from '../engines/postgres.server.ts'
 import { fillPostgres } from '../engines/postgres-tables.server.ts'
 import { sumsIn, tablesOf } from '../engines/sqlite-tables.server.ts'
-import { migrationsThatRan } from '../migrate.server.ts'
-import { type DatabaseAddress, openDatabase } from '../open.server.ts'
+import { migrate, migrationsThatRan } from '../migrate.server.ts'
+import { type DatabaseAddress, MIGRATIONS } from '../open.server.ts'
+import { whyUnknownSchema } from '../schema-version.ts'
 import { writeBackup } from './backup.server.ts'
-import { requireKnownMigrations } from './check-file.server.ts'
 import { expectSame } from './checksum.server.ts'
 import type { InTheWay } from './restore.server.ts'
 
@@ -21,23 +22,42 @@ export async function importIntoPostgres(
   inTheWay: InTheWay,
 ): Promise<string | null> {
   await requireExclusiveAccess(to)
-  const stands = await lookAt(to)
-  if (inTheWay.may === 'nothing' && stands.rows > 0)
-    throw new Error('there is a shop already, and a move replaces none')
-  if (inTheWay.may !== 'anything' && stands.visits > 0)
-    throw new Error(`it holds visits (${stands.visits}); --replace puts them aside in a file`)
-  const savedAs = inTheWay.may !== 'nothing' && stands.rows > 0 ? inTheWay.saveAs : null
-  if (savedAs) await writeBackup(to, savedAs)
+  const found = await lookAt(to)
+  const refusal = whyRefused(found, inTheWay.may)
+  if (refusal) throw new Error(refusal)
+  const saveAs = inTheWay.may === 'nothing' || found.rows === 0 ? null : inTheWay.saveAs
+  if (saveAs !== null && found.why !== null) return replaceSchema(copy, to, basename(saveAs, '.db'))
+  if (saveAs !== null) await writeBackup(to, saveAs)
   await replaceAll(copy, to)
-  return savedAs
+  return saveAs
 }
 
-async function replaceAll(copy: string, to: PostgresAddress): Promise<void> {
+function whyRefused({ rows, visits, why }: Found, may: InTheWay['may']): string | null {
+  if (may === 'anything') return null
+  if (may === 'nothing') return rows > 0 ? 'there is a shop already, and a move replaces none' : null
+  if (why !== null) return `${why}; --replace puts it aside as it is`
+  return visits > 0 ? `it holds visits (${visits}); --replace puts them aside in a file` : null
+}
+
+/** A schema that this version can't read is kept beside the new one, under another name. */
+async function replaceSchema(copy: string, to: PostgresAddress, name: string): Promise<string> {
+  const aside = name.toLowerCase().replaceAll(/[^a-z0-9]/g, '_')
+  await replaceAll(copy, to, aside)
+  return `the schema ${aside} of the same database`
+}
+
+async function replaceAll(copy: string, to: PostgresAddress, aside?: string): Promise<void> {
   const source = new DatabaseSync(copy, { readOnly: true })
-  const db = await openDatabase(to)
+  const db = openPostgres(to.url, () => {})
   try {
     const sums = sumsIn(source)
     await db.transact(async tx => {
+      const schema = await currentSchema(tx)
+      if (aside !== undefined) {
+        await sql`alter schema ${sql.id(schema)} rename to ${sql.id(aside)}`.execute(tx)
+        await sql`create schema ${sql.id(schema)}`.execute(tx)
+      }
+      await migrate(tx, MIGRATIONS, { schema })
       expectSame(sums, await fillPostgres(tx, tablesOf(source), source))
       // Otherwise the planner has no statistics until the next autovacuum.
       await sql`analyze`.execute(tx)
@@ -46,6 +66,11 @@ async function replaceAll(copy: string, to: PostgresAddress): Promise<void> {
     source.close()
     await db.close()
   }
+}
+
+async function currentSchema(tx: Tx): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(tx)
+  return rows[0]?.name ?? 'public'
 }
 
 /** @throws ImportError when anyone else uses the database */
@@ -75,14 +100,17 @@ async function othersOn(db: Reader): Promise<number> {
   return rows[0]?.others ?? 0
 }
 
-/** `rows` counts tables that no started shop has empty. */
-function lookAt({ url }: PostgresAddress): Promise<{ visits: number; rows: number }> {
+type Found = { visits: number; rows: number; why: string | null }
+
+/** `rows` counts tables that no started shop has empty; `why` says why a schema can't be read. */
+function lookAt({ url }: PostgresAddress): Promise<Found> {
   return withReader(url, async db => {
     const migrations = await migrationsThatRan(db)
-    if (migrations.length === 0) return { visits: 0, rows: 0 }
-    requireKnownMigrations(migrations)
+    if (migrations.length === 0) return { visits: 0, rows: 0, why: null }
+    const why = whyUnknownSchema(migrations, Object.keys(MIGRATIONS))
+    if (why) return { visits: 0, rows: migrations.length, why }
     const visits = await count(db, 'visit')
-    return { visits, rows: visits + (await count(db, 'barber')) }
+    return { visits, rows: visits + (await count(db, 'barber')), why }
   })
 }
 
