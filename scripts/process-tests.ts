@@ -13,5 +13,6 @@ export const PROCESS_TESTS = [
   'src/html.test.ts',
   'src/main.server.test.ts',
   'src/openapi-clients.test.ts',
+  'src/two-versions.test.ts',
   'src/platform/server/process/listen.test.ts',
 ]

@@ -58,7 +58,7 @@ import { visitGroupsApi } from './features/visit-page/group/api.server.ts'
 import { offersApi } from './features/visit-page/offer-api.server.ts'
 import { waitingListApi } from './features/waiting-list/api.server.ts'
 import { waitingListOwnerApi } from './features/waiting-list/owner-api.server.ts'
-import { accessLog } from './platform/server/http/access-log.server.ts'
+import { accessLog, UNLOGGED } from './platform/server/http/access-log.server.ts'
 import { notFound, printError } from './platform/server/http/errors.server.ts'
 import { limitBody, refuseForeignWrites, requireJson } from './platform/server/http/guards.server.ts'
 import { pageHeaders, securityHeaders, setHeaders } from './platform/server/http/headers.server.ts'
@@ -151,7 +151,9 @@ export function createApp(deps: ServingDeps, pages: PageRenderer, clientFiles: C
   })
   const { watch, hasSeenProxy } = watchForProxy(deps.settings, deps.log)
   app.use(numberRequest, accessLog(deps.log), securityHeaders(deps.settings), watch)
-  app.route('/', health(deps.db))
+  const readUnlogged = readThrough({ request: path => app.request(path, {}, UNLOGGED) })
+  const renderHome = () => pages.render({ pathname: '/', search: '' }, readUnlogged)
+  app.route('/', health({ db: deps.db, renderHome }))
 
   app.use(findStaff(deps), limitCalls(count, isNotCounted), requireStaff(app))
   app.use('/api/*', noStore)

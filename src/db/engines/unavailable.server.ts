@@ -11,12 +11,14 @@ export class DatabaseUnavailable extends Error {
 /** PostgreSQL's error classes, by the first two letters of the code (its manual, appendix A). */
 const POSTGRES_CLASSES = ['08', '53', '57', '58']
 const POSTGRES_READ_ONLY = '25006'
-const POSTGRES_CODES = [POSTGRES_READ_ONLY, '25P03', '55P03', '40001', '40P01']
+/** A column or table that is not there, as a newer process took it away. */
+const POSTGRES_REMOVED = ['42703', '42P01']
+const POSTGRES_CODES = [POSTGRES_READ_ONLY, '25P03', '55P03', '40001', '40P01', ...POSTGRES_REMOVED]
 
 /** SQLite's primary codes: busy, locked, out of memory, read-only, I/O, full, can't be opened. */
 const SQLITE_CODES = [5, 6, 7, 8, 10, 13, 14]
 
-/** True when the same statement may succeed later: the database is away, read-only, full, busy or locked. */
+/** True when the same statement may succeed later, or in another process: the database is away, read-only, full or newer. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return true
   if (!(error instanceof Error)) return false

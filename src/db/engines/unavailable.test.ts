@@ -17,6 +17,8 @@ test.each([
   ['a standby', postgres('25006')],
   ['a lock that stayed', postgres('55P03')],
   ['a deadlock at every try', postgres('40P01')],
+  ['a table that a newer version removed', postgres('42P01')],
+  ['a column that a newer version removed', postgres('42703')],
   ['a file that stayed busy', sqlite(5)],
   ['SQLite’s full disk', sqlite(13)],
   ['a write that failed', sqlite(10 | (3 << 8))],
@@ -27,7 +29,6 @@ test.each([
 
 test.each([
   ['a key that is taken', postgres('23505')],
-  ['a table that is not there', postgres('42P01')],
   ['a key that is taken in SQLite', sqlite(2067)],
   ['a statement that is wrong', sqlite(1)],
   ['a damaged file', sqlite(11)],

@@ -9,11 +9,15 @@ declare module 'hono' {
   }
 }
 
+/** The environment of requests that no client sent, and that come every few seconds. */
+export const UNLOGGED = { isLogged: false }
+
 /** Logs one line per request, with its route's pattern in place of its address, which may hold a token. */
 export function accessLog(log: Logger): MiddlewareHandler {
   return async (context, next) => {
     const startedMs = performance.now()
     await next()
+    if (context.env?.isLogged === false) return
     log.info(
       {
         requestId: context.get('requestId'),
