@@ -62,7 +62,7 @@ describe.each(ENGINES)('`npm run backup` while a shop on %s is booked in', engin
       const { code, stdout, stderr } = await run('backup', [name], { cwd, databaseUrl })
       expect([code, stderr]).toEqual([0, ''])
       expect(stdout).toMatch(
-        new RegExp(`^${name}: visits \\d+, size \\d+ kB, read again and found whole\\.\n$`),
+        new RegExp(`^Database: .+\n${name}: visits \\d+, size \\d+ kB, read again and found whole\\.\n$`),
       )
       // Visits were booked while it ran, or nothing was shown.
       expect(booking.acknowledged.length).toBeGreaterThan(before.length)
@@ -114,7 +114,7 @@ describe('the commands', () => {
     const restored = await run('restore', [file, '--replace'], there)
     expect(restored).toMatchObject({ code: 0, stderr: '' })
     expect(restored.stdout).toMatch(
-      /^.+ now holds what .+ does \(visits: 1\)\. .+\nWhat stood there before is kept as .+shop-replaced-.+\.db\.\n$/,
+      /^Database: .+\n.+ now holds what .+ does \(visits: 1\)\. .+\nWhat stood there before is kept as .+shop-replaced-.+\.db\.\n$/,
     )
     const moved = await run('move-database', [there.databaseUrl, 'sqlite:elsewhere/shop.db'], there)
     expect(moved).toMatchObject({ code: 0, stderr: '' })
@@ -153,7 +153,7 @@ describe('the commands', () => {
       cwd: newFolder(),
       databaseUrl: 'sqlite:nowhere/shop.db',
     })
-    expect([code, stdout]).toEqual([1, ''])
+    expect([code, stdout]).toEqual([1, expect.stringMatching(/^(Database: .+\/nowhere\/shop\.db\n)?$/)])
     expect(stderr).toMatch(sentence)
     expect(stderr.trimEnd().split('\n')).toHaveLength(1)
   })

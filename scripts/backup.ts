@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { writeBackup } from '../src/db/backup/backup.server.ts'
 import { BACKUP_FOLDER, backupName, deleteOldBackups } from '../src/db/backup/file-names.server.ts'
 import { readSettings } from '../src/platform/server/process/settings.server.ts'
+import { printDatabase } from './cli/print-database.ts'
 import { printHelp } from './cli/print-help.ts'
 import './read-env-file.mjs'
 import { exitWithMessage } from './cli/exit-with-message.ts'
@@ -15,7 +16,9 @@ const USAGE = 'Usage: npm run backup -- [FILE] [--keep N], N being 1 or more; --
 async function run(): Promise<void> {
   const { file, keep } = wanted()
   const named = file ?? join(BACKUP_FOLDER, backupName(Temporal.Now.instant()))
-  const { visits, diaryFaults } = await writeBackup(readSettings(process.env).database, named)
+  const { database } = readSettings(process.env)
+  printDatabase(database)
+  const { visits, diaryFaults } = await writeBackup(database, named)
   const sizeKb = Math.ceil(statSync(named).size / 1_000)
   console.log(`${named}: visits ${visits}, size ${sizeKb} kB, read again and found whole.`)
   if (diaryFaults > 0) {

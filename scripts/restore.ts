@@ -3,6 +3,7 @@ import { BACKUP_FOLDER, replacedName } from '../src/db/backup/file-names.server.
 import { restoreBackup } from '../src/db/backup/restore.server.ts'
 import { type DatabaseAddress, shown } from '../src/db/open.server.ts'
 import { readSettings } from '../src/platform/server/process/settings.server.ts'
+import { printDatabase } from './cli/print-database.ts'
 import { printHelp } from './cli/print-help.ts'
 import './read-env-file.mjs'
 import { exitWithMessage } from './cli/exit-with-message.ts'
@@ -15,6 +16,7 @@ const USAGE = 'Usage: npm run restore -- FILE [--replace]'
 async function run(): Promise<void> {
   const { file, replaces } = fileToTakeIn(USAGE)
   const { database } = readSettings(process.env)
+  printDatabase(database)
   const { visits, savedAs } = await restoreBackup(file, database, {
     may: replaces ? 'anything' : 'no visits',
     saveAs: placeForOld(database),
