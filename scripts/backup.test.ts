@@ -90,6 +90,21 @@ function visitsIn(file: string): Set<string> {
 }
 
 describe('the commands', () => {
+  test('say of a shop with an index of the operator’s own that a restore would refuse its backup', async () => {
+    const [address, cwd] = [await freshAddress('sqlite'), newFolder()]
+    if (address.engine !== 'sqlite') throw new Error('asked for SQLite')
+    await (await openTestShop(address)).close()
+    const handle = new DatabaseSync(address.file)
+    handle.exec('create index by_hand on visit (customer_name)')
+    handle.close()
+    const there = { cwd, databaseUrl: `sqlite:${address.file}` }
+    expect(await run('backup', ['own.db'], there)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('its index “by_hand” is not one that Chairtime makes'),
+    })
+    expect(await run('restore', ['own.db', '--replace'], there)).toMatchObject({ code: 1 })
+  })
+
   test('back up under the day’s own name, keep the newest, and bring a shop back', async () => {
     const [address, cwd] = [await freshAddress('sqlite'), newFolder()]
     if (address.engine !== 'sqlite') throw new Error('asked for SQLite')

@@ -18,13 +18,17 @@ async function run(): Promise<void> {
   const named = file ?? join(BACKUP_FOLDER, backupName(Temporal.Now.instant()))
   const { database } = readSettings(process.env)
   printDatabase(database)
-  const { visits, diaryFaults } = await writeBackup(database, named)
+  const { visits, diaryFaults, stranger } = await writeBackup(database, named)
   const sizeKb = Math.ceil(statSync(named).size / 1_000)
   console.log(`${named}: visits ${visits}, size ${sizeKb} kB, read again and found whole.`)
-  if (diaryFaults > 0) {
-    console.error(
-      `Visits in it that do not hold the chair time that they should: ${diaryFaults}. The copy is true, so the shop itself is wrong there: please look into it. No older backup is deleted.`,
-    )
+  const faults = [
+    diaryFaults > 0 &&
+      `Visits in it that do not hold the chair time that they should: ${diaryFaults}. The copy is true, so the shop itself is wrong there: please look into it.`,
+    stranger !== null &&
+      `A restore would refuse it: ${stranger}. Put that right in the shop’s own database, and back it up again.`,
+  ].filter(fault => fault !== false)
+  if (faults.length > 0) {
+    console.error([...faults, 'No older backup is deleted.'].join(' '))
     process.exitCode = 1
   } else if (keep !== undefined)
     for (const name of deleteOldBackups(BACKUP_FOLDER, keep)) console.log(`Deleted ${name}.`)

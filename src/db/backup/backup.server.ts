@@ -9,14 +9,17 @@ import { requireShopFile } from '../engines/require-shop-file.server.ts'
 import { sumsIn, tablesOf } from '../engines/sqlite-tables.server.ts'
 import { migrationsThatRan } from '../migrate.server.ts'
 import { type DatabaseAddress, openDatabase, shown } from '../open.server.ts'
-import { type Checked, readWhole, requireIntegrity, requireKnownMigrations } from './check-file.server.ts'
+import { readWhole, requireIntegrity, requireKnownMigrations } from './check-file.server.ts'
 import { expectSame, type Sum } from './checksum.server.ts'
 
 const BUSY_TIMEOUT_MS = 5_000
 const PAGES_AT_ONCE = 10_000
 
 /** Copies a consistent snapshot of a database in use into one SQLite file and compares each table. */
-export async function writeBackup(from: DatabaseAddress, file: string): Promise<Checked> {
+export async function writeBackup(
+  from: DatabaseAddress,
+  file: string,
+): Promise<Awaited<ReturnType<typeof readWhole>>> {
   if (existsSync(file)) throw new Error(`${file} is there already, and a backup replaces nothing.`)
   const part = `${file}.${process.pid}.part`
   try {
@@ -24,7 +27,7 @@ export async function writeBackup(from: DatabaseAddress, file: string): Promise<
     // Holds customers' names and numbers.
     closeSync(openSync(part, 'wx', 0o600))
     const sums = await (from.engine === 'sqlite' ? copySqlite(from.file, part) : copyPostgres(from.url, part))
-    const checked = readWhole(part)
+    const checked = await readWhole(part)
     expectSame(sums, checked.sums)
     placeFile(part, file)
     return checked

@@ -128,13 +128,15 @@ test('contains no deleted data', async () => {
 test('refuses a truncated file and a file of another kind', async () => {
   const notes = newFile()
   writeFileSync(notes, 'Buy combs. '.repeat(500))
-  expect(() => checkFile(notes)).toThrow(`${notes} is no whole backup of a shop: file is not a database.`)
+  await expect(checkFile(notes)).rejects.toThrow(
+    `${notes} is no whole backup of a shop: file is not a database.`,
+  )
   const address = await freshAddress('sqlite')
   await (await openTestShop(address)).close()
   const file = newFile()
   await writeBackup(address, file)
   truncateSync(file, statSync(file).size - 8_192)
-  expect(() => checkFile(file)).toThrow(/is no whole backup of a shop: /)
+  await expect(checkFile(file)).rejects.toThrow(/is no whole backup of a shop: /)
 })
 
 test('reports a full disk as such', () => {

@@ -6,31 +6,73 @@ import { sumsIn } from '../engines/sqlite-tables.server.ts'
 import { MIGRATIONS } from '../open.server.ts'
 import { requireKnownSchema } from '../schema-version.ts'
 import type { Sum } from './checksum.server.ts'
+import { requireReadable } from './contents.server.ts'
+import { migrationNamesIn, strangerIn } from './own-schema.server.ts'
 
 /** `diaryFaults` counts visits and cells that contradict each other. */
 export type Checked = { visits: number; sums: Map<string, Sum>; diaryFaults: number }
 
-/** @throws Error with one sentence when the file is no shop's, damaged or of another version */
-export function checkFile(file: string): Checked {
+/** Far more than the largest size of a photo; a larger value is never read into memory. */
+const MAX_VALUE_BYTES = 32 * 1024 ** 2
+
+/** @throws Error with one sentence when the file is no shop's, damaged, of another version or changed by other means */
+export async function checkFile(file: string, shownAs = file): Promise<Checked> {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
   try {
-    return readWhole(file)
+    return await readUntrusted(file)
   } catch (error) {
-    throw new Error(`${file} is no whole backup of a shop: ${reasonOf(error)}.`, { cause: error })
+    throw new Error(`${shownAs} is no whole backup of a shop: ${reasonOf(error)}.`, { cause: error })
   }
 }
 
-/** Like `checkFile`, for files of our own; throws only the reason. */
-export function readWhole(file: string): Checked {
-  const handle = new DatabaseSync(file, { readOnly: true })
+/** Reads a file that may be anyone's, its schema first, so that nothing it defines is run. @throws Error with a reason */
+export async function readUntrusted(file: string): Promise<Checked> {
+  const handle = openUntrusted(file)
   try {
-    requireIntegrity(handle)
-    requireKnownMigrations(migrationsIn(handle))
-    const sums = sumsIn(handle)
-    return { visits: sums.get('visit')?.rows ?? 0, sums, diaryFaults: diaryFaultsIn(handle) }
+    const last = requireKnownMigrations(await migrationNamesIn(handle))
+    const stranger = await strangerIn(handle, last)
+    if (stranger) throw new Error(stranger)
+    const checked = readAll(handle)
+    // What an older version wrote is read once it is brought up to this one.
+    if (last === Object.keys(MIGRATIONS).at(-1)) requireReadable(handle)
+    return checked
+  } catch (error) {
+    throw new Error(whyUnread(error), { cause: error })
   } finally {
     handle.close()
   }
+}
+
+function openUntrusted(file: string): DatabaseSync {
+  const handle = new DatabaseSync(file, { readOnly: true, limits: { length: MAX_VALUE_BYTES } })
+  handle.exec('pragma trusted_schema = off; pragma cell_size_check = on')
+  return handle
+}
+
+const SQLITE_TOO_BIG = 18
+
+function whyUnread(error: unknown): string {
+  const isTooBig = error instanceof Error && 'errcode' in error && error.errcode === SQLITE_TOO_BIG
+  return isTooBig ? 'a value in it is larger than any of a shop' : reasonOf(error).slice(0, MAX_REASON)
+}
+
+const MAX_REASON = 300
+
+/** A file of our own: `stranger` says what in its schema no version made, which a restore would refuse. */
+export async function readWhole(file: string): Promise<Checked & { stranger: string | null }> {
+  const handle = new DatabaseSync(file, { readOnly: true })
+  try {
+    const last = requireKnownMigrations(await migrationNamesIn(handle))
+    return { ...readAll(handle), stranger: await strangerIn(handle, last) }
+  } finally {
+    handle.close()
+  }
+}
+
+function readAll(handle: DatabaseSync): Checked {
+  requireIntegrity(handle)
+  const sums = sumsIn(handle)
+  return { visits: sums.get('visit')?.rows ?? 0, sums, diaryFaults: diaryFaultsIn(handle) }
 }
 
 export function requireIntegrity(handle: DatabaseSync): void {
@@ -40,15 +82,6 @@ export function requireIntegrity(handle: DatabaseSync): void {
     throw new Error(`its integrity check returned “${String(first?.integrity_check)}”`)
   const orphan = handle.prepare('pragma foreign_key_check').get()
   if (orphan) throw new Error(`a row of “${String(orphan.table)}” refers to one that is not there`)
-}
-
-export function migrationsIn(handle: DatabaseSync): string[] {
-  const has = handle.prepare(`select 1 from sqlite_schema where name = 'kysely_migration'`).get()
-  if (!has) return []
-  return handle
-    .prepare('select name from kysely_migration order by name')
-    .all()
-    .map(row => String(row.name))
 }
 
 /** Returns the last migration; throws Error when there is none, or an unknown one. */

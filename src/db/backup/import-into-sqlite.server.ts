@@ -3,7 +3,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { reasonOf } from '../../shared/error-reason.ts'
 import { isSqlite, requireShopFile } from '../engines/require-shop-file.server.ts'
 import { placeFile, syncToDisk } from './backup.server.ts'
-import { migrationsIn, requireKnownMigrations } from './check-file.server.ts'
+import { requireKnownMigrations } from './check-file.server.ts'
+import { migrationNamesIn } from './own-schema.server.ts'
 import type { InTheWay } from './restore.server.ts'
 
 const BUSY_TIMEOUT_MS = 200
@@ -20,10 +21,10 @@ export async function importIntoSqlite(
     return null
   }
   if (inTheWay.may === 'nothing') throw new Error('there is a database already, and a move replaces none')
-  if (inTheWay.may !== 'anything') requireReadable(() => requireShopFile(file))
+  if (inTheWay.may !== 'anything') await requireReadable(async () => requireShopFile(file))
   const old = takeAlone(file)
   try {
-    if (inTheWay.may !== 'anything') requireNoVisits(old)
+    if (inTheWay.may !== 'anything') await requireNoVisits(old)
     saveExisting(file, inTheWay.saveAs)
     putInPlace(copy, file)
     return inTheWay.saveAs
@@ -32,17 +33,17 @@ export async function importIntoSqlite(
   }
 }
 
-function requireNoVisits(old: DatabaseSync | null): void {
-  const visits = requireReadable(() => {
+async function requireNoVisits(old: DatabaseSync | null): Promise<void> {
+  const visits = await requireReadable(async () => {
     if (!old) throw new Error('it is damaged')
     return visitsIn(old)
   })
   if (visits > 0) throw new Error(`it holds visits (${visits}); --replace puts them aside in a file`)
 }
 
-function requireReadable<T>(read: () => T): T {
+async function requireReadable<T>(read: () => Promise<T>): Promise<T> {
   try {
-    return read()
+    return await read()
   } catch (error) {
     const why = `what stands there can’t be read: ${reasonOf(error)}; --replace puts it aside as it is`
     throw new Error(why, { cause: error })
@@ -94,8 +95,8 @@ function isBusy(error: unknown): boolean {
 }
 
 /** 0 for an empty file. @throws Error when it can't be read or is not a shop's of a version that is known */
-function visitsIn(handle: DatabaseSync): number {
+async function visitsIn(handle: DatabaseSync): Promise<number> {
   if (!handle.prepare('select 1 from sqlite_schema').get()) return 0
-  requireKnownMigrations(migrationsIn(handle))
+  requireKnownMigrations(await migrationNamesIn(handle))
   return Number(handle.prepare('select count(*) as visits from visit').get()?.visits)
 }

@@ -9,7 +9,8 @@ import { openPostgres } from '../engines/postgres.server.ts'
 import { openSqlite } from '../engines/sqlite.server.ts'
 import { type DatabaseAddress, MIGRATIONS, shown } from '../open.server.ts'
 import { reconcile } from './backup.server.ts'
-import { checkFile } from './check-file.server.ts'
+import { checkFile, readUntrusted } from './check-file.server.ts'
+import { requireReadableFile } from './contents.server.ts'
 import { openUpToDate } from './open-up-to-date.server.ts'
 import { replaceContent } from './replace-content.server.ts'
 
@@ -33,12 +34,14 @@ export async function restoreIntoOpenShop(
   to: DatabaseAddress,
   { saveAs, by }: { saveAs: string; by: RestoredBy },
 ): Promise<{ visits: number }> {
-  const { visits } = checkFile(backup)
   const folder = mkdtempSync(join(to.engine === 'sqlite' ? dirname(to.file) : tmpdir(), '.chairtime-'))
   try {
     const copy = join(folder, 'shop.db')
+    // Checked is the copy, which no one else can change meanwhile.
     copyFileSync(backup, copy)
+    const { visits } = await checkFile(copy, backup)
     await (await openUpToDate(copy)).close()
+    requireReadableFile(copy)
     const old = await readOpenShop(to, by)
     reconcile(copy)
     await replaceContent(to, { copy, saveAs, adjust: source => adjust(source, old, by) })
@@ -51,8 +54,10 @@ export async function restoreIntoOpenShop(
 }
 
 /** What a backup holds. @throws Error when it is none, damaged or of a later version */
-export function whatIsIn(file: string): { visits: number; customers: number; newestAt: string | null } {
-  const { visits, sums } = checkFile(file)
+export async function whatIsIn(
+  file: string,
+): Promise<{ visits: number; customers: number; newestAt: string | null }> {
+  const { visits, sums } = await readUntrusted(file)
   const handle = new DatabaseSync(file, { readOnly: true })
   try {
     const newest = handle.prepare('select max(created_at) as at from visit').get()?.at

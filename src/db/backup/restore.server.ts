@@ -5,6 +5,7 @@ import { reasonOf } from '../../shared/error-reason.ts'
 import { type DatabaseAddress, openDatabase, shown } from '../open.server.ts'
 import { reconcile, writeBackup } from './backup.server.ts'
 import { checkFile, readWhole } from './check-file.server.ts'
+import { requireReadableFile } from './contents.server.ts'
 import { importIntoPostgres, requireExclusiveAccess } from './import-into-postgres.server.ts'
 import { expectClosedFile, importIntoSqlite } from './import-into-sqlite.server.ts'
 import { openUpToDate } from './open-up-to-date.server.ts'
@@ -19,7 +20,7 @@ export async function restoreBackup(
   to: DatabaseAddress,
   inTheWay: InTheWay,
 ): Promise<Filled> {
-  checkFile(backup)
+  await checkFile(backup)
   return fill(to, inTheWay, async copy => {
     copyFileSync(backup, copy)
     const db = await openUpToDate(copy)
@@ -28,6 +29,7 @@ export async function restoreBackup(
       await tx.deleteFrom('reset_token').execute()
     })
     await db.close()
+    requireReadableFile(copy)
   })
 }
 
@@ -55,7 +57,7 @@ async function fill(
     const copy = join(folder, 'shop.db')
     await makeCopy(copy)
     reconcile(copy)
-    const { visits } = readWhole(copy)
+    const { visits } = await readWhole(copy)
     const savedAs =
       to.engine === 'sqlite'
         ? await importIntoSqlite(copy, to.file, inTheWay)

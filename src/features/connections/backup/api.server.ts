@@ -6,6 +6,7 @@ import { requireConfirmation } from '../../accounts/confirm/require-confirmation
 import { staffCall } from '../../accounts/require-staff.server.ts'
 import { recordChange } from '../../audit-log/store.server.ts'
 import { backupsIn, requireBackup, streamOf } from './backup-files.server.ts'
+import { checkBackup } from './check-backup.server.ts'
 import {
   backupParams,
   backupState,
@@ -17,7 +18,7 @@ import {
   uploadState,
 } from './contract.ts'
 import { type BackupDeps, type Begun, beginBackup, stateOfBackup } from './make-backup.server.ts'
-import { beginRestore, checkBackup, stateOfRestore } from './restore-backup.server.ts'
+import { beginRestore, stateOfRestore } from './restore-backup.server.ts'
 import { addPiece, beginUpload } from './take-upload.server.ts'
 
 const BACKUP_NAME = uploadBegun.meta({ id: 'BackupName' })
@@ -162,10 +163,10 @@ function addRestoreCalls(api: Api, deps: BackupDeps, begun: Begun): void {
         request: { params: backupParams },
         responses: {
           200: json(checkResponse.meta({ id: 'BackupCheck' }), 'It is whole, and can be put back'),
-          ...writeRefusals(401, 404, 422),
+          ...writeRefusals(401, 404, 409, 422),
         },
       }),
-      async context => context.json(await checkBackup(deps, context.req.valid('param').name), 200),
+      async context => context.json(await checkBackup(deps, begun, context.req.valid('param').name), 200),
     )
     .openapi(
       createRoute({

@@ -38,9 +38,10 @@ function isUpload(name: string): boolean {
   return readBackupName(name)?.kind === 'uploaded'
 }
 
-/** What was sent to be restored is not kept; other backups stay. */
+/** What was sent to be restored is not kept, nor what SQLite put beside it; other backups stay. */
 export function deleteUpload(file: string): void {
-  if (isUpload(basename(file))) rmSync(file, { force: true })
+  if (!isUpload(basename(file))) return
+  for (const end of ['', '-journal', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true })
 }
 
 /** The content of a file, read as fast as it is sent. */

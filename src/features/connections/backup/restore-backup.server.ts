@@ -1,6 +1,5 @@
 import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { z } from 'zod'
 import { replacedName } from '../../../db/backup/file-names.server.ts'
 import { storedInstant, systemClock } from '../../../platform/server/process/clock.server.ts'
 import { printLastText } from '../../../platform/server/process/console.server.ts'
@@ -9,31 +8,17 @@ import { authorOf } from '../../accounts/author.server.ts'
 import { makeFirstAccount } from '../../accounts/make-first-account.server.ts'
 import type { Staff } from '../../accounts/rules.ts'
 import { deleteUpload, requireBackup } from './backup-files.server.ts'
-import { type BackupCheck, type Holding, type RestoreState, restoreState } from './contract.ts'
+import { holdingOfFile } from './check-backup.server.ts'
+import { type RestoreState, restoreState } from './contract.ts'
 import type { BackupDeps, Begun } from './make-backup.server.ts'
 import { END_UNKNOWN, NOT_RESTORED, REFUSALS } from './messages.ts'
 import { readBackupName } from './rules.ts'
 import { runCommand } from './run-command.server.ts'
-import { holdingOfShop } from './store.server.ts'
 
 const STATE_FILE = 'restore.json'
 
-const held = z.object({ visits: z.int(), customers: z.int(), newestAt: z.string().nullable() })
-
-/** What a backup holds, beside what the shop does. @throws Problem 404, 422 when it is no whole backup */
-export async function checkBackup(deps: BackupDeps, name: string): Promise<BackupCheck> {
-  const { file } = requireBackup(deps.settings.backupFolder, name)
-  return { backup: await holdingOfFile(deps, file), shop: await holdingOfShop(deps.db.read) }
-}
-
-async function holdingOfFile(deps: BackupDeps, file: string): Promise<Holding> {
-  const output = await runCommand(deps, 'restore-open', ['check', file]).catch((error: unknown) => {
-    deps.log.warn({ err: error }, 'A file is no backup that can be restored')
-    deleteUpload(file)
-    throw new Problem(422, 'not-whole', REFUSALS.notWhole)
-  })
-  return held.parse(JSON.parse(output))
-}
+/** Longer than any restore takes. */
+const LIMITS = { seconds: 30 * 60 }
 
 /** Begins to put a backup in the place of the open shop. @throws Problem 404, 409 while something is under way */
 export function beginRestore(
@@ -57,7 +42,8 @@ export function beginRestore(
   store({ state: 'working', name, kept: null, reason: null })
   begun.isBusy = true
   const args = ['restore', file, join(settings.backupFolder, kept), JSON.stringify(author)]
-  void runCommand(deps, 'restore-open', args)
+  void holdingOfFile(deps, file)
+    .then(() => runCommand(deps, 'restore-open', args, LIMITS))
     .then(
       () => {
         deleteUpload(file)
@@ -66,7 +52,8 @@ export function beginRestore(
       },
       (error: unknown) => {
         log.error({ err: error }, 'The backup was not restored')
-        store({ state: 'failed', name, kept: null, reason: NOT_RESTORED })
+        const why = error instanceof Problem ? `${NOT_RESTORED} ${error.message}` : NOT_RESTORED
+        store({ state: 'failed', name, kept: null, reason: why })
       },
     )
     .catch((error: unknown) => log.error({ err: error }, 'The restore was not followed up'))
@@ -88,16 +75,13 @@ function storeState(file: string, state: RestoreState): void {
   renameSync(`${file}.new`, file)
 }
 
-/** Longer than any restore takes. */
-const MAX_RESTORE_MS = 30 * 60_000
-
 /** Of the last one on this machine; of one whose process was ended meanwhile, that its end is not known. */
 export function stateOfRestore({ settings: { backupFolder } }: BackupDeps): RestoreState {
   const file = join(backupFolder, STATE_FILE)
   try {
     const state = restoreState.parse(JSON.parse(readFileSync(file, 'utf8')))
     // The file's own time, which the machine set, against the machine's.
-    const isOver = state.state === 'working' && ageMs(file) > MAX_RESTORE_MS
+    const isOver = state.state === 'working' && ageMs(file) > LIMITS.seconds * 1_000
     return isOver ? { ...state, state: 'failed', reason: END_UNKNOWN } : state
   } catch {
     return { state: 'none', name: null, kept: null, reason: null }

@@ -1,8 +1,8 @@
-import { appendFileSync, closeSync, mkdirSync, openSync, rmSync, statfsSync } from 'node:fs'
+import { appendFileSync, closeSync, mkdirSync, openSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { uploadName } from '../../../db/backup/file-names.server.ts'
 import { Problem } from '../../../shared/problem.ts'
-import { backupsIn, requireUpload } from './backup-files.server.ts'
+import { backupsIn, deleteUpload, requireUpload } from './backup-files.server.ts'
 import type { BackupDeps } from './make-backup.server.ts'
 import { REFUSALS } from './messages.ts'
 
@@ -13,8 +13,7 @@ const SPARE_BYTES = 200 * 1024 ** 2
 /** Makes room for a file that is to be restored; an earlier one is deleted. */
 export function beginUpload({ clock, settings: { backupFolder } }: BackupDeps): { name: string } {
   mkdirSync(backupFolder, { recursive: true, mode: 0o700 })
-  for (const { name, kind } of backupsIn(backupFolder))
-    if (kind === 'uploaded') rmSync(join(backupFolder, name), { force: true })
+  for (const { name } of backupsIn(backupFolder)) deleteUpload(join(backupFolder, name))
   const name = uploadName(clock())
   closeSync(openSync(join(backupFolder, name), 'w', 0o600))
   return { name }
