@@ -11,9 +11,9 @@ import { photosOfShop } from '../photos/store.server.ts'
 import { readShopConfig } from '../shop/read-config.server.ts'
 import { currentShop } from '../shop/section-store.server.ts'
 import { sectionVersions } from '../shop-sections/store.server.ts'
+import { currentSetup } from './export-store.server.ts'
 import { importSetup } from './import-setup.server.ts'
 import { readSetup } from './read-setup.server.ts'
-import { currentSetup } from './store.server.ts'
 
 const clock = () => Temporal.Instant.from(TEST_NOW)
 
