@@ -4,19 +4,36 @@ import { calendarDate, clockTime } from '../../shared/wire.ts'
 import { type SectionName, SHOP_SECTIONS } from '../shop/contract.ts'
 import { line } from '../shop/words-contract.ts'
 import { MAX_PARTS, treatmentGroup } from '../treatments/contract.ts'
+import { endMinute, MIDNIGHT, refusalsOf } from './rules.ts'
 
 const dayOfWeek = z.int().min(0).max(6).meta({ description: 'Sunday is 0' })
 
-const span = z
-  .strictObject({ dayOfWeek, from: clockTime, until: clockTime })
-  .refine(({ from, until }) => minuteOfDay(from) < minuteOfDay(until), {
-    path: ['until'],
-    message: 'must be after it begins',
-  })
+const times = {
+  from: clockTime,
+  until: z.union([clockTime, z.literal(MIDNIGHT)]).meta({ description: '24:00 is the end of the day' }),
+}
+const isForwards = ({ from, until }: { from: string; until: string }) => minuteOfDay(from) < endMinute(until)
+const FORWARDS = { path: ['until'], message: 'must be after it begins' }
+const span = z.strictObject({ dayOfWeek, ...times }).refine(isForwards, FORWARDS)
+const openingDay = z
+  .strictObject({ date: calendarDate, ...times, reason: z.string().trim().max(200) })
+  .refine(isForwards, FORWARDS)
+const barberDay = z.strictObject({
+  date: calendarDate,
+  spans: z
+    .array(z.strictObject(times).refine(isForwards, FORWARDS))
+    .meta({ description: 'None is a day off' }),
+})
+const rate = z.strictObject({ from: calendarDate, basisPoints: z.int().min(0).max(10_000) })
 
 const pence = z.int().min(0).max(100_000)
 const minutes = z.int().min(5).max(240).multipleOf(5)
 const place = z.int().min(1).meta({ description: 'In the list of treatments, from 1' })
+const added = z
+  .int()
+  .min(1)
+  .optional()
+  .meta({ description: 'In which turn it was added, where not as listed' })
 
 const treatment = z.strictObject({
   name: line(60),
@@ -25,6 +42,8 @@ const treatment = z.strictObject({
   durationMinutes: minutes,
   prices: z.array(z.strictObject({ from: calendarDate, pence })).min(1),
   parts: z.array(place).max(MAX_PARTS).meta({ description: 'What a set stands for' }),
+  retiredOn: calendarDate.nullable().default(null).meta({ description: 'Null while it is done' }),
+  added,
 })
 
 const doneBy = z.strictObject({
@@ -45,6 +64,9 @@ const member = z.strictObject({
   lastDate: calendarDate.nullable(),
   treatments: z.array(doneBy),
   weeks: z.array(z.strictObject({ from: calendarDate, spans: z.array(span).max(70) })).min(1),
+  days: z.array(barberDay).default([]).meta({ description: 'Single days that differ from the week' }),
+  commission: z.array(rate).default([]),
+  added,
 })
 
 /** Twice what the largest size of a photo takes. */
@@ -81,7 +103,8 @@ export const shopSetup = z
     version: z.literal(1),
     sections,
     openingHours: z.array(span).max(7),
-    treatments: z.array(treatment).min(1),
+    openingDays: z.array(openingDay).default([]).meta({ description: 'Dates with other opening hours' }),
+    treatments: z.array(treatment),
     team: z.array(member),
     photos: z
       .array(photo)
@@ -89,45 +112,8 @@ export const shopSetup = z
       .optional()
       .meta({ description: 'In their order; without them, those of the shop stay' }),
   })
-  .superRefine(({ openingHours, treatments, team, photos = [] }, context) => {
-    const refuse = (path: (string | number)[], message: string) =>
-      context.addIssue({ code: 'custom', path, message })
-    const days = openingHours.map(each => each.dayOfWeek)
-    if (new Set(days).size < days.length) refuse(['openingHours'], 'names one day twice')
-    for (const [index, { parts, prices }] of treatments.entries()) {
-      const strange = strangePlace(parts, treatments.length)
-      if (strange)
-        refuse(['treatments', index, 'parts'], `names treatment ${strange}, which is not in the list`)
-      if (parts.includes(index + 1) || new Set(parts).size < parts.length)
-        refuse(['treatments', index, 'parts'], 'names one treatment twice')
-      if (new Set(prices.map(({ from }) => from)).size < prices.length)
-        refuse(['treatments', index, 'prices'], 'has two that begin on one date')
-    }
-    const counts = { team: team.length, treatment: treatments.length }
-    for (const [index, { place: at, subject, words }] of photos.entries()) {
-      const most = at === 'team' || at === 'treatment' ? counts[at] : 0
-      const isThere = most === 0 ? subject === null : subject !== null && subject <= most
-      if (!isThere) refuse(['photos', index, 'subject'], 'is not one of those that can have a photo there')
-      if (most === 0 && words.trim() === '') refuse(['photos', index, 'words'], 'must say what it shows')
-    }
-    for (const [index, { treatments: chosen, username, weeks, firstDate, lastDate }] of team.entries()) {
-      const places = chosen.map(each => each.treatment)
-      const strange = strangePlace(places, treatments.length)
-      if (strange)
-        refuse(['team', index, 'treatments'], `names treatment ${strange}, which is not in the list`)
-      if (new Set(places).size < places.length)
-        refuse(['team', index, 'treatments'], 'names one treatment twice')
-      if (firstDate && lastDate && firstDate > lastDate)
-        refuse(['team', index, 'lastDate'], 'must not be before the first')
-      if (team.findIndex(other => other.username === username) < index)
-        refuse(['team', index, 'username'], 'must differ from every other')
-      if (new Set(weeks.map(({ from }) => from)).size < weeks.length)
-        refuse(['team', index, 'weeks'], 'has two that begin on one date')
-    }
+  .superRefine((setup, context) => {
+    for (const [path, message] of refusalsOf(setup)) context.addIssue({ code: 'custom', path, message })
   })
 
 export type ShopSetup = z.infer<typeof shopSetup>
-
-function strangePlace(places: readonly number[], count: number): number | undefined {
-  return places.find(each => each > count)
-}

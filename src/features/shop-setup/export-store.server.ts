@@ -1,12 +1,15 @@
 import type { Reader } from '../../db/database.server.ts'
 import { clockTime } from '../../shared/clock-time.ts'
-import { openingHours, weeksOf } from '../hours/rota-store.server.ts'
+import { openingDaysFrom, openingHours, singleDaysOf, weeksOf } from '../hours/rota-store.server.ts'
+import type { Span } from '../hours/span-rules.ts'
+import { commissionRates } from '../reports/commission/store.server.ts'
 import { currentSections } from '../shop-sections/store.server.ts'
 import { treatmentGroup } from '../treatments/contract.ts'
 import { SETUP_FORMAT, type ShopSetup } from './contract.ts'
 import { photosOf, placesOfTeam } from './photo-store.server.ts'
 
-type Span = { dayOfWeek: number; fromMinute: number; untilMinute: number }
+/** Before every date that a shop holds. */
+const EARLIEST = '0001-01-01'
 
 export async function currentSetup(db: Reader): Promise<ShopSetup> {
   const sections = await currentSections(db)
@@ -30,22 +33,28 @@ export async function currentSetup(db: Reader): Promise<ShopSetup> {
     openingHours: days.flatMap(({ dayOfWeek, opening }) =>
       opening ? [asWritten({ dayOfWeek, ...opening })] : [],
     ),
+    openingDays: (await openingDaysFrom(db, EARLIEST)).map(({ date, reason, ...hours }) => ({
+      date,
+      ...timesOf(hours),
+      reason,
+    })),
     treatments,
     team: await teamOf(db, places),
     photos: await photosOf(db, { treatment: places, team: await placesOfTeam(db) }),
   }
 }
 
-/** What is still done, and the places by the ids. */
+/** Also what is no longer done, as a set may hold it, and the places by the ids. */
 async function menuOf(db: Reader) {
   const rows = await db
     .selectFrom('treatment')
     .select(['id', 'name', 'description', 'menu_group', 'duration_minutes as durationMinutes'])
-    .where('retired_on', 'is', null)
+    .select('retired_on as retiredOn')
     .orderBy('position')
     .orderBy('id')
     .execute()
   const places = new Map(rows.map(({ id }, index) => [id, index + 1]))
+  const turns = turnsOf(rows)
   const prices = await db
     .selectFrom('treatment_price')
     .select(['treatment_id', 'from_date as from', 'price_pence as pence'])
@@ -60,6 +69,7 @@ async function menuOf(db: Reader) {
       .filter(({ set_id }) => set_id === id)
       .flatMap(({ part_id }) => places.get(part_id) ?? [])
       .sort((one, other) => one - other),
+    added: turns.get(id) ?? 1,
   }))
   return { treatments, places }
 }
@@ -83,10 +93,12 @@ async function teamOf(db: Reader, places: ReadonlyMap<number, number>): Promise<
     .orderBy('id')
     .execute()
   const skills = await db.selectFrom('barber_treatment').selectAll().execute()
+  const turns = turnsOf(barbers)
+  const rates = (await commissionRates(db)).toReversed()
   const team: ShopSetup['team'] = []
   for (const { id, image_url: imageUrl, is_active: isActive, ...barber } of barbers) {
     const own = skills.filter(skill => skill.barber_id === id)
-    const weeks = await weeksOf(db, id)
+    const [weeks, days] = [await weeksOf(db, id), await singleDaysOf(db, id, EARLIEST)]
     team.push({
       ...barber,
       imageUrl,
@@ -95,6 +107,11 @@ async function teamOf(db: Reader, places: ReadonlyMap<number, number>): Promise<
         .flatMap(skill => doneBy(skill, places))
         .sort((one, other) => one.treatment - other.treatment),
       weeks: weeks.map(({ fromDate, spans }) => ({ from: fromDate, spans: spans.map(asWritten) })),
+      days: days.map(({ date, spans }) => ({ date, spans: spans.map(timesOf) })),
+      commission: rates
+        .filter(({ barberId }) => barberId === id)
+        .map(({ fromDate, basisPoints }) => ({ from: fromDate, basisPoints })),
+      added: turns.get(id) ?? 1,
     })
   }
   return team
@@ -112,6 +129,50 @@ function doneBy(
   return treatment === undefined ? [] : [{ treatment, pricePence, durationMinutes }]
 }
 
-function asWritten({ dayOfWeek, fromMinute, untilMinute }: Span) {
-  return { dayOfWeek, from: clockTime(fromMinute), until: clockTime(untilMinute) }
+/** In which turn each was added: ids are given in order. */
+function turnsOf(rows: readonly { id: number }[]): Map<number, number> {
+  const ids = rows.map(({ id }) => id).toSorted((one, other) => one - other)
+  return new Map(ids.map((id, index) => [id, index + 1]))
+}
+
+function asWritten({ dayOfWeek, ...hours }: Span & { dayOfWeek: number }) {
+  return { dayOfWeek, ...timesOf(hours) }
+}
+
+function timesOf({ fromMinute, untilMinute }: Span) {
+  return { from: clockTime(fromMinute), until: clockTime(untilMinute) }
+}
+
+/** What a file leaves out, by what a person calls it. */
+const LEFT_OUT = [
+  ['admin', 'accounts'],
+  ['visit', 'visits'],
+  ['waiting_entry', 'entries of the waiting list'],
+  ['ledger_entry', 'payments'],
+  ['visit_waiver', 'visits on the house'],
+  ['absence', 'absences and closed days'],
+  ['customer_note', 'notes about customers'],
+  ['booking_block', 'blocked customers'],
+  ['calendar_feed', 'calendar addresses'],
+  ['shop_mail', 'choices of mail to the shop'],
+  ['advertising_request', 'requests for advertising'],
+  ['audit_entry', 'entries of the list of changes'],
+] as const
+
+/** Each kind of thing in the shop that the file of its set-up does not hold, such as `visits 12`. */
+export async function leftOut(db: Reader): Promise<string[]> {
+  const found: string[] = []
+  for (const [table, what] of LEFT_OUT) {
+    const { rows } = await db
+      .selectFrom(table)
+      .select(eb => eb.fn.countAll<number>().as('rows'))
+      .executeTakeFirstOrThrow()
+    if (rows > 0) found.push(`${what} ${rows}`)
+  }
+  const connections = await db
+    .selectFrom('connection')
+    .select('kind')
+    .where('fields', 'is not', null)
+    .execute()
+  return connections.length > 0 ? [...found, `connections for mail and texts ${connections.length}`] : found
 }

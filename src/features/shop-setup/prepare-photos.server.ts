@@ -22,12 +22,18 @@ export async function preparePhotos(photos: readonly SetupPhoto[]): Promise<Prep
   return prepared
 }
 
-/** With the ids that their barbers and treatments were given. */
+/** With the ids that their barbers and treatments were given, and an address of its own for each. */
 export function photosWithIds(prepared: readonly PreparedPhoto[], ids: StoredIds, at: string): NewPhoto[] {
+  const hashes = new Set<string>()
   return prepared.map(({ place, subject, words, sizes, bytes }) => {
     const isOfOne = place === 'team' || place === 'treatment'
     const subjectId = isOfOne && subject !== null ? (ids[place].get(subject) ?? null) : null
     const spot = { place, subjectId }
-    return { ...spot, ...sizes, words, hash: photoHash(bytes, spot), createdAt: at }
+    let named = bytes
+    // Two uploads can have the same pixels, and their photos then the same bytes.
+    while (hashes.has(photoHash(named, spot))) named = Buffer.concat([named, Buffer.of(0)])
+    const hash = photoHash(named, spot)
+    hashes.add(hash)
+    return { ...spot, ...sizes, words, hash, createdAt: at }
   })
 }

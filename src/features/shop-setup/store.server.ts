@@ -1,13 +1,18 @@
 import type { Reader, Tx } from '../../db/database.server.ts'
 import { minuteOfDay } from '../../shared/clock-time.ts'
-import { storeWeek } from '../hours/rota-store.server.ts'
+import { storeOpeningDay, storeSingleDay, storeWeek } from '../hours/rota-store.server.ts'
+import type { Span } from '../hours/span-rules.ts'
+import { storeRate } from '../reports/commission/store.server.ts'
 import { type SectionContent, type SectionName, sectionName } from '../shop/contract.ts'
 import type { ShopSetup } from './contract.ts'
+import { endMinute } from './rules.ts'
 
-type Span = { dayOfWeek: number; fromMinute: number; untilMinute: number }
+function asStored({ dayOfWeek, ...times }: { dayOfWeek: number; from: string; until: string }) {
+  return { dayOfWeek, ...spanOf(times) }
+}
 
-function asStored({ dayOfWeek, from, until }: { dayOfWeek: number; from: string; until: string }): Span {
-  return { dayOfWeek, fromMinute: minuteOfDay(from), untilMinute: minuteOfDay(until) }
+function spanOf({ from, until }: { from: string; until: string }): Span {
+  return { fromMinute: minuteOfDay(from), untilMinute: endMinute(until) }
 }
 
 /** What an import would lose, by what a person calls it; each more than none. */
@@ -100,7 +105,7 @@ export async function storeSetup(
   await storeOpening(tx, setup)
   const ids = await storeTreatments(tx, setup)
   const team = new Map<number, number>()
-  for (const [position, member] of setup.team.entries())
+  for (const [position, member] of inTurn(setup.team))
     team.set(position + 1, await storeMember(tx, { member, position, ids }))
   return { treatment: ids, team }
 }
@@ -126,7 +131,7 @@ async function storeSection(
     .execute()
 }
 
-async function storeOpening(tx: Tx, { openingHours: hours }: ShopSetup): Promise<void> {
+async function storeOpening(tx: Tx, { openingHours: hours, openingDays }: ShopSetup): Promise<void> {
   const open = new Map(hours.map(asStored).map(day => [day.dayOfWeek, day]))
   const days = [0, 1, 2, 3, 4, 5, 6].map(day_of_week => ({
     day_of_week,
@@ -134,13 +139,25 @@ async function storeOpening(tx: Tx, { openingHours: hours }: ShopSetup): Promise
     closes_minute: open.get(day_of_week)?.untilMinute ?? null,
   }))
   await tx.insertInto('opening_hours').values(days).execute()
+  for (const { date, reason, ...times } of openingDays)
+    await storeOpeningDay(tx, date, { ...spanOf(times), reason })
+}
+
+/** Each with its place from 0, in the turn in which it was added, so that ids stand in that order again. */
+function inTurn<Item extends { added?: number | undefined }>(list: readonly Item[]): [number, Item][] {
+  const turn = ([place, { added = place + 1 }]: [number, Item]) => added
+  return [...list.entries()].toSorted((one, other) => turn(one) - turn(other))
 }
 
 /** The ids by the places in the file's list, from 1. */
 async function storeTreatments(tx: Tx, { treatments }: ShopSetup): Promise<Map<number, number>> {
   const ids = new Map<number, number>()
-  for (const [position, { name, description, group, durationMinutes, prices }] of treatments.entries()) {
-    const columns = { name, description, menu_group: group, duration_minutes: durationMinutes, position }
+  for (const [position, { group, durationMinutes, retiredOn, prices, ...fields }] of inTurn(treatments)) {
+    const { name, description } = fields
+    const columns = {
+      ...{ name, description, position, menu_group: group },
+      ...{ duration_minutes: durationMinutes, retired_on: retiredOn },
+    }
     const { id } = await tx.insertInto('treatment').values(columns).returning('id').executeTakeFirstOrThrow()
     ids.set(position + 1, id)
     const rows = prices.map(({ from, pence }) => ({ treatment_id: id, from_date: from, price_pence: pence }))
@@ -167,9 +184,12 @@ async function storeMember(
     ids,
   }: { member: ShopSetup['team'][number]; position: number; ids: ReadonlyMap<number, number> },
 ): Promise<number> {
-  const { imageUrl, isActive, firstDate, lastDate, treatments, weeks, ...fields } = member
-  const days = { first_date: firstDate, last_date: lastDate }
-  const columns = { ...fields, ...days, image_url: imageUrl, is_active: isActive ? 1 : 0, position }
+  const { imageUrl, isActive, firstDate, lastDate } = member
+  const { name, title, username, phone, email, treatments, weeks, days, commission } = member
+  const columns = {
+    ...{ name, title, username, phone, email, position, image_url: imageUrl },
+    ...{ is_active: isActive ? 1 : 0, first_date: firstDate, last_date: lastDate },
+  }
   const { id } = await tx.insertInto('barber').values(columns).returning('id').executeTakeFirstOrThrow()
   const skills = treatments.map(({ treatment, pricePence, durationMinutes }) => ({
     barber_id: id,
@@ -179,5 +199,8 @@ async function storeMember(
   }))
   if (skills.length > 0) await tx.insertInto('barber_treatment').values(skills).execute()
   for (const { from, spans } of weeks) await storeWeek(tx, id, { fromDate: from, spans: spans.map(asStored) })
+  for (const { date, spans } of days) await storeSingleDay(tx, id, { date, spans: spans.map(spanOf) })
+  for (const { from, basisPoints } of commission)
+    await storeRate(tx, { barberId: id, fromDate: from, basisPoints })
   return id
 }
