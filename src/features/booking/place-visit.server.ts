@@ -11,6 +11,7 @@ import { requireNotBlocked } from '../progress/refuse-blocked.server.ts'
 import { bookingClosed } from '../shop/booking-closed.server.ts'
 import type { BookingRules } from '../shop/booking-contract.ts'
 import { currentShop } from '../shop/section-store.server.ts'
+import { lockTreatments } from '../treatments/lock-store.server.ts'
 import { chosenFrom, totalMinutes, totalPence } from '../treatments/rules.ts'
 import { storeVisit } from '../visits/store.server.ts'
 import type { BookedVisit, BookingRequest } from './contract.ts'
@@ -80,6 +81,7 @@ async function loadBookable(
   { now, rules }: { now: ShopMoment; rules: BookingRules },
   request: BookingRequest,
 ): Promise<{ barberName: string; chosen: DoneTreatment[] }> {
+  await lockTreatments(tx, request.treatmentIds)
   const barber = await barberDayDoing(tx, request, { now, rules })
   if (!barber) throw refused('unknown-barber', rules)
   const chosen = chosenFrom(barber.done, request.treatmentIds)

@@ -6,6 +6,7 @@ import { requireBarberName } from '../barbers/store.server.ts'
 import { dayPlan } from '../hours/rules.ts'
 import { barberCalendar } from '../hours/store.server.ts'
 import { currentRules } from '../shop/section-store.server.ts'
+import { lockTreatments } from '../treatments/lock-store.server.ts'
 import { pricedAt } from '../treatments/rules.ts'
 import { requireTreatments, treatmentsOf } from '../treatments/store.server.ts'
 import { keepVisit } from '../visits/change-store.server.ts'
@@ -68,6 +69,7 @@ export async function requireSkills(
   { barberId, date }: Pick<VisitSpan, 'barberId' | 'date'>,
   treatmentIds: readonly number[],
 ): Promise<StoredTreatment[]> {
+  await lockTreatments(tx, treatmentIds)
   const wanted = await requireTreatments(tx, treatmentIds, date)
   const done = await treatmentsOf(tx, barberId, date)
   const lacking = wanted.filter(({ id }) => !done.some(treatment => treatment.id === id))

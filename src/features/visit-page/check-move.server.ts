@@ -2,6 +2,7 @@ import type { Tx } from '../../db/database.server.ts'
 import { bookingWindow, whyNotAt, whyNotOn, withoutVisits } from '../availability/rules.ts'
 import { barberDay, type StartTerms } from '../availability/store.server.ts'
 import type { BookingRefusal } from '../booking/rules.ts'
+import { lockTreatments } from '../treatments/lock-store.server.ts'
 import { chosenFrom, movedMinutes, movedTo } from '../treatments/rules.ts'
 import { requireTreatments, treatmentsOf } from '../treatments/store.server.ts'
 import { type BookedTreatment, bookedTreatments, type LockedVisit } from '../visits/change-store.server.ts'
@@ -10,6 +11,7 @@ import { type BookedTreatment, bookedTreatments, type LockedVisit } from '../vis
 export async function measureMove(tx: Tx, visit: LockedVisit, place: LockedVisit) {
   const booked = await bookedTreatments(tx, visit.id)
   const ids = booked.map(({ id }) => id)
+  await lockTreatments(tx, ids)
   const listed = await requireTreatments(tx, ids, visit.date)
   const moved = { ...place, durationMinutes: movedMinutes(visit, listed, place.barberId) }
   return { moved, booked, after: movedTo(booked, listed, { from: visit, toBarberId: place.barberId }) }

@@ -14,15 +14,9 @@ import { queueNotifications } from '../outbox/queue-notifications.server.ts'
 import type { BookingRules } from '../shop/booking-contract.ts'
 import { currentRules } from '../shop/section-store.server.ts'
 import type { Treatment } from '../treatments/contract.ts'
-import {
-  chosenFrom,
-  fewestMinutes,
-  minutesWith,
-  pricedAt,
-  totalMinutes,
-  totalPence,
-} from '../treatments/rules.ts'
-import { priceList } from '../treatments/store.server.ts'
+import { lockTreatments } from '../treatments/lock-store.server.ts'
+import { chosenFrom, fewestMinutes, minutesWith, totalMinutes, totalPence } from '../treatments/rules.ts'
+import { priceList, treatmentsOf } from '../treatments/store.server.ts'
 import { storeVisit } from '../visits/store.server.ts'
 import { expireOffers } from './expire-offers.server.ts'
 import { type Offer, offersTo, storeOffer } from './offer-store.server.ts'
@@ -81,7 +75,7 @@ async function offerTo({ db, clock, settings }: Shop, entry: Entry, run: Run): P
   if (offers.some(isOpen) || !(await isWithinCaps(db.read, { clock, settings }, wanted))) return false
   const dates = datesToLookAt(entry, run.now.date, new Set(offers.map(offer => offer.date)))
   const free = await firstFreeTime(entry, { dates, minutesOf, dayOf: run.dayOf })
-  return free !== null && db.transact(tx => holdTime(tx, { clock, settings }, { entry, treatments, free }))
+  return free !== null && db.transact(tx => holdTime(tx, { clock, settings }, { entry, free }))
 }
 
 /** True while the client may book one more visit (decision 011). */
@@ -140,9 +134,11 @@ async function firstFreeTime(
 async function holdTime(
   tx: Tx,
   deps: Pick<Shop, 'clock' | 'settings'>,
-  { entry, treatments: listed, free }: { entry: Entry; treatments: Treatment[]; free: FreeTime },
+  { entry, free }: { entry: Entry; free: FreeTime },
 ): Promise<boolean> {
-  const treatments = pricedAt(listed, free)
+  await lockTreatments(tx, entry.treatmentIds)
+  const treatments = chosenFrom(await treatmentsOf(tx, free.barberId, free.date), entry.treatmentIds)
+  if (treatments.length < entry.treatmentIds.length) return false
   const durationMinutes = totalMinutes(treatments)
   const rules = await currentRules(tx)
   if (!(await lockEntry(tx, entry.id))) return false
