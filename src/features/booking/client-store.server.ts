@@ -1,5 +1,6 @@
-import { PostgresAdapter, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Reader, Tx } from '../../db/database.server.ts'
+import { hasManyWriters } from '../../db/engines/many-writers.server.ts'
 import { prepared, type Values } from '../../db/engines/prepared.server.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import type { ShopMoment } from '../availability/rules.ts'
@@ -27,9 +28,9 @@ const sumOpen = prepared((db, value: Values<{ clientHash: string } & ShopMoment>
     .where(isStillToCome({ date: value('date'), minute: value('minute') })),
 )
 
-/** Serialises the transactions of one client, so that the caps are exact; SQLite has one writer anyway. */
+/** Serialises the transactions of one client, so that the caps are exact. */
 export async function lockClient(tx: Tx, clientHash: string): Promise<void> {
-  if (tx.getExecutor().adapter instanceof PostgresAdapter)
+  if (hasManyWriters(tx))
     await sql`select pg_advisory_xact_lock(hashtextextended(${clientHash}, 0))`.execute(tx)
 }
 
