@@ -4,7 +4,6 @@ import { deleteOldRequests } from './features/advertising/delete-old-requests.se
 import { writeRequestMail } from './features/advertising/write-request-mail.server.ts'
 import { anonymiseOrigins } from './features/audit-log/anonymise-origins.server.ts'
 import { anonymiseOldVisits } from './features/customers/anonymise-old-visits.server.ts'
-import { deletePastCells } from './features/hours/delete-past-cells.server.ts'
 import type { NotificationWriters } from './features/outbox/compose-mail.server.ts'
 import { openSenders } from './features/outbox/open-senders.server.ts'
 import { runOutbox } from './features/outbox/run-outbox.server.ts'
@@ -46,7 +45,6 @@ async function closeEarlierDays(deps: Deps, signal: AbortSignal): Promise<void> 
 
 async function deleteWhatIsTooOld(deps: Deps, signal: AbortSignal): Promise<void> {
   await anonymiseOrigins(deps)
-  await deletePastCells(deps)
   await deleteRemovedPhotos(deps)
   await deleteOldRequests(deps)
   const visits = await anonymiseOldVisits(deps, signal)

@@ -1,6 +1,3 @@
-import { expect } from 'vitest'
-import { type DatabaseAddress, openDatabase } from '../../src/db/open.server.ts'
-import { cellsOf } from '../../src/features/hours/cell-rules.ts'
 import type { AbsenceRequest } from '../../src/features/rota/contract.ts'
 
 type Staff = { origin: string; owner: { Cookie: string } }
@@ -41,22 +38,4 @@ async function sent(
   })
   if (!response.ok && response.status !== 503) throw new Error(`${response.status} ${await response.text()}`)
   await response.text()
-}
-
-/** Each cell of an absence of one day is its own or a visit's, and no cell outside is claimed by one. */
-export async function expectWholeAbsences(address: DatabaseAddress): Promise<void> {
-  const db = await openDatabase(address)
-  const absences = await db.read.selectFrom('absence').selectAll().execute()
-  const cells = await db.read.selectFrom('chair_time').selectAll().execute()
-  await db.close()
-  for (const { id, barber_id, first_date, from_minute, until_minute } of absences) {
-    const inside = cellsOf(from_minute, until_minute - from_minute)
-    const ofDay = cells.filter(({ barber_id: of, date }) => of === barber_id && date === first_date)
-    const claimed = new Set(ofDay.map(({ cell }) => cell))
-    expect(inside.filter(cell => !claimed.has(cell))).toEqual([])
-    const own = cells.filter(({ absence_id }) => absence_id === id)
-    expect(own.filter(({ cell, date }) => date !== first_date || !inside.includes(cell))).toEqual([])
-  }
-  const known = new Set(absences.map(({ id }) => id))
-  expect(cells.filter(({ absence_id }) => absence_id !== null && !known.has(absence_id))).toEqual([])
 }

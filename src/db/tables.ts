@@ -41,13 +41,12 @@ export type Tables = MenuTables & {
   absence: AbsenceTable
   visit: VisitTable
   visit_treatment: VisitTreatmentTable
-  /** Who owns a cell of a barber's day: a visit or an absence. */
+  /** The visit that holds a cell of a barber's day. */
   chair_time: {
     barber_id: number
     date: string
     cell: number
-    visit_id: string | null
-    absence_id: number | null
+    visit_id: string
   }
   idempotent_answer: IdempotentAnswerTable
   notification: NotificationTable

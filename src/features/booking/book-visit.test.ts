@@ -98,7 +98,6 @@ describe.each(ENGINES)('booking on %s', engine => {
       date: '2026-12-04',
       cell,
       visit_id: id,
-      absence_id: null,
     }))
     expect(await cells()).toEqual(claimed)
   })

@@ -1,7 +1,7 @@
 import type { Reader, Tx } from '../../db/database.server.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { bumpShopVersion } from '../shop/version-store.server.ts'
-import { claimAbsence, freeAbsence } from './chair-store.server.ts'
+import { lockBarbers } from './chair-store.server.ts'
 import type { TimeOff } from './rules.ts'
 
 /** An absence as it is stored; a closure is one of kind `closed` without a barber. */
@@ -17,19 +17,19 @@ export type Absence = TimeOff & {
 
 export type NewAbsence = Omit<Absence, 'id' | 'version'>
 
-/** Stores an absence or a closure and claims its cells, but for those of visits; gives its id. */
+/** Stores an absence or a closure; gives its id. */
 export async function addAbsence(tx: Tx, absence: NewAbsence, createdAt: string): Promise<number> {
   await bumpShopVersion(tx)
+  await lockBarbers(tx, absence.barberId)
   const { id } = await tx
     .insertInto('absence')
     .values({ ...columnsOf(absence), created_at: createdAt })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await claimAbsence(tx, { ...absence, id })
   return id
 }
 
-/** Changes an absence: gives its cells back and claims those of its new time. Whose it is stays. */
+/** Changes an absence. Whose it is stays. */
 export async function changeAbsence(
   tx: Tx,
   id: number,
@@ -38,22 +38,19 @@ export async function changeAbsence(
   await bumpShopVersion(tx)
   const before = await absenceById(tx, id)
   if (!before) return
-  const absence = { ...changed, barberId: before.barberId }
+  await lockBarbers(tx, before.barberId)
   await tx
     .updateTable('absence')
-    .set(row => ({ ...columnsOf(absence), version: row('version', '+', 1) }))
+    .set(row => ({
+      ...columnsOf({ ...changed, barberId: before.barberId }),
+      version: row('version', '+', 1),
+    }))
     .where('id', '=', id)
     .execute()
-  await freeAbsence(tx, before)
-  await claimAbsence(tx, { ...absence, id })
 }
 
-/** Deletes an absence or a closure and gives its cells back. */
 export async function deleteAbsence(tx: Tx, id: number): Promise<void> {
   await bumpShopVersion(tx)
-  const absence = await absenceById(tx, id)
-  if (!absence) return
-  await freeAbsence(tx, absence)
   await tx.deleteFrom('absence').where('id', '=', id).execute()
 }
 

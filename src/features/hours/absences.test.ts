@@ -2,9 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { book, booked, read } from '../../testing/booking-requests.ts'
 import { ENGINES, seededAddress } from '../../testing/engines.ts'
 import { emptyDiary, openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { setVisitStatus } from '../visits/store.server.ts'
 import { addAbsence, changeAbsence, deleteAbsence, type NewAbsence } from './absence-store.server.ts'
-import { deletePastCells } from './delete-past-cells.server.ts'
 import { dayPlansBetween } from './store.server.ts'
 
 const FRIDAY = '2026-12-04'
@@ -33,20 +31,6 @@ describe.each(ENGINES)('absences and closures on %s', engine => {
     shop.db.transact(tx => addAbsence(tx, { ...absence, ...changes }, CREATED))
   const slots = (barber: number, date = FRIDAY) =>
     read<string[]>(shop, `/api/barbers/${barber}/availability?date=${date}&duration=30`)
-  /** How many cells of a barber's Friday each owner holds. */
-  const cellsOf = async (barberId = 1) => {
-    const cells = await shop.db.read
-      .selectFrom('chair_time')
-      .selectAll()
-      .where('barber_id', '=', barberId)
-      .execute()
-    const owned = (isOwned: (cell: (typeof cells)[number]) => boolean) => cells.filter(isOwned).length
-    return {
-      visits: owned(cell => cell.visit_id !== null),
-      absences: owned(cell => cell.absence_id !== null),
-    }
-  }
-
   test('leave no time to book, on their days alone and for their barber alone', async () => {
     await add({ lastDate: '2026-12-05' })
     expect([await slots(1), await slots(1, '2026-12-05')]).toEqual([[], []])
@@ -58,17 +42,6 @@ describe.each(ENGINES)('absences and closures on %s', engine => {
     ])
   })
 
-  test('lose the cells of days gone by in the daily work, and keep those from today on', async () => {
-    await add({ lastDate: '2026-12-05' })
-    const kept = await booked(shop, { barberId: 4 })
-    shop.setNow('2026-12-05T08:00:00Z')
-    await deletePastCells(shop)
-    expect(await cellsOf()).toEqual({ visits: 0, absences: 288 })
-    expect(await cellsOf(4)).toEqual({ visits: 6, absences: 0 })
-    expect(kept.date).toBe(FRIDAY)
-    expect(await slots(1, '2026-12-05')).toEqual([])
-  })
-
   test('of hours leave the rest of the day, and the grid of starts as it was', async () => {
     await add({ fromMinute: 540, untilMinute: 605 })
     expect((await slots(1))[0]).toBe('10:15')
@@ -78,32 +51,27 @@ describe.each(ENGINES)('absences and closures on %s', engine => {
     await shop.db.transact(tx => addAbsence(tx, closure, CREATED))
     expect(await Promise.all([1, 2, 3, 4].map(barber => slots(barber)))).toEqual([[], [], [], []])
     expect(await read(shop, `/api/availability?treatments=1&date=${FRIDAY}`)).toEqual([])
-    expect(await cellsOf(4)).toEqual({ visits: 0, absences: 288 })
   })
 
-  test('claim every cell but those of visits, and get these when the visit is cancelled', async () => {
-    const { id } = await booked(shop)
-    await add()
-    expect(await cellsOf()).toEqual({ visits: 6, absences: 282 })
-    await shop.db.transact(tx => setVisitStatus(tx, id, { status: 'cancelled', changedAt: CREATED }))
-    expect(await cellsOf()).toEqual({ visits: 0, absences: 288 })
-  })
-
-  test('give their cells back when deleted, but for those that another one lies over', async () => {
+  test('give their time back when deleted, but for what another one lies over', async () => {
     const [sick] = [await add(), await add({ kind: 'training', fromMinute: 600, untilMinute: 660 })]
     await shop.db.transact(tx => addAbsence(tx, { ...closure, untilMinute: 720, fromMinute: 630 }, CREATED))
-    expect(await cellsOf()).toEqual({ visits: 0, absences: 288 })
     await shop.db.transact(tx => deleteAbsence(tx, sick))
-    expect(await cellsOf()).toEqual({ visits: 0, absences: 24 })
-    expect(await cellsOf(2)).toEqual({ visits: 0, absences: 18 })
+    expect((await slots(1)).slice(0, 4)).toEqual(['09:00', '09:15', '09:30', '12:00'])
   })
 
-  test('hold the cells of their new time alone when they are changed', async () => {
+  test('take their new time alone when they are changed', async () => {
     const id = await add()
     const { barberId: _, ...changed } = { ...absence, fromMinute: 600, untilMinute: 660 }
     await shop.db.transact(tx => changeAbsence(tx, id, changed))
-    expect(await cellsOf()).toEqual({ visits: 0, absences: 12 })
-    expect(await slots(1)).toContain('09:30')
+    expect((await slots(1)).slice(0, 4)).toEqual(['09:00', '09:15', '09:30', '11:00'])
+  })
+
+  test('of a year are one row, whatever their days', async () => {
+    const rows = () => shop.db.read.selectFrom('chair_time').select('cell').execute()
+    await shop.db.transact(tx => addAbsence(tx, { ...closure, lastDate: '2027-12-04' }, CREATED))
+    expect(await rows()).toEqual([])
+    expect(await slots(1, '2027-05-04')).toEqual([])
   })
 
   test('are no booked time when the barber with the least booked is looked for', async () => {

@@ -3,14 +3,15 @@ import { clockTime } from '../../shared/clock-time.ts'
 import { book, booked } from '../../testing/booking-requests.ts'
 import { ENGINES, seededAddress } from '../../testing/engines.ts'
 import { emptyDiary, openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { lockVisits } from '../visits/lock-store.server.ts'
-import { setVisitStatus } from '../visits/store.server.ts'
-import { addAbsence, deleteAbsence, type NewAbsence } from './absence-store.server.ts'
+import { move } from '../../testing/visit-changes.ts'
+import { addAbsence, changeAbsence, type NewAbsence } from './absence-store.server.ts'
 
+const THURSDAY = '2026-12-03'
 const FRIDAY = '2026-12-04'
 const CREATED = '2026-12-01T08:00:00.000Z'
-const ROUNDS = 6
+const ROUNDS = 8
 const BARBERS = [1, 2, 3, 4]
+const TIMES = Array.from({ length: 10 }, (_, index) => clockTime(660 + index * 30))
 const sick: NewAbsence = {
   barberId: 1,
   kind: 'sick',
@@ -31,77 +32,75 @@ describe.each(ENGINES)('races with absences and closures on %s', engine => {
   beforeEach(() => emptyDiary(shop))
   afterAll(() => shop.close())
 
-  const add = (absence: NewAbsence) => shop.db.transact(tx => addAbsence(tx, absence, CREATED))
-  const cancel = (id: string) =>
-    shop.db.transact(async tx => {
-      await lockVisits(tx, [id])
-      await setVisitStatus(tx, id, { status: 'cancelled', changedAt: CREATED })
-    })
-  const bookAt = (index: number, barberId = 1) => book(shop, { barberId, time: clockTime(660 + index * 30) })
-  const tenTimes = Array.from({ length: 10 }, (_, index) => index)
-
-  /** Each cell of the barber's day has an owner, and a visit holds its cells exactly while it stands. */
-  async function expectNoGap(barberId: number): Promise<void> {
-    const cells = await shop.db.read
-      .selectFrom('chair_time')
-      .select(['cell', 'visit_id as visitId'])
-      .where('barber_id', '=', barberId)
-      .execute()
-    expect(cells).toHaveLength(288)
-    const visits = await shop.db.read
+  const standing = async (db = shop.db.read) => {
+    const visits = await db
       .selectFrom('visit')
-      .select(['id', 'status'])
-      .where('barber_id', '=', barberId)
+      .select('id')
+      .where('date', '=', FRIDAY)
+      .where('status', '=', 'confirmed')
+      .orderBy('id')
       .execute()
-    for (const { id, status } of visits)
-      expect(cells.filter(({ visitId }) => visitId === id)).toHaveLength(status === 'confirmed' ? 6 : 0)
+    return visits.map(({ id }) => id)
   }
+  /** Stores an absence and gives the visits that its transaction sees in it. */
+  const add = (absence: NewAbsence) =>
+    shop.db.transact(async tx => {
+      await addAbsence(tx, absence, CREATED)
+      return standing(tx)
+    })
 
-  test('booking against an absence leaves no free cell in it', async () => {
+  test('every visit booked against an absence is seen by it', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       await emptyDiary(shop)
-      const [, ...responses] = await Promise.all([add(sick), ...tenTimes.map(index => bookAt(index))])
-      expect(
-        responses.map(({ status }) => status).filter(status => ![201, 409, 422].includes(status)),
-      ).toEqual([])
-      await expectNoGap(1)
-      expect((await bookAt(11)).status).toBe(422)
-    }
-  })
-
-  test('booking against a closure leaves no free cell with any barber', async () => {
-    for (let round = 0; round < ROUNDS; round++) {
-      await emptyDiary(shop)
-      await Promise.all([add(closed), ...tenTimes.flatMap(index => BARBERS.map(id => bookAt(index, id)))])
-      for (const barberId of BARBERS) await expectNoGap(barberId)
-    }
-  })
-
-  test('cancelling and booking again while the absence is stored leaves no free cell in it', async () => {
-    for (let round = 0; round < ROUNDS; round++) {
-      await emptyDiary(shop)
-      const visits = []
-      for (const index of tenTimes) visits.push(await booked(shop, { time: clockTime(660 + index * 30) }))
-      await Promise.all([
-        ...visits.slice(0, 5).map(({ id }) => cancel(id)),
+      const begun = TIMES.slice(0, round).map(time => book(shop, { time }))
+      const [seen, ...responses] = await Promise.all([
         add(sick),
-        ...visits.slice(5).map(({ id }) => cancel(id)),
-        ...tenTimes.map(index => bookAt(index)),
+        ...begun,
+        ...TIMES.slice(round).map(time => book(shop, { time })),
       ])
-      await expectNoGap(1)
+      expect(responses.filter(({ status }) => status !== 201 && status !== 422)).toEqual([])
+      expect(await standing()).toEqual(seen)
+      expect((await book(shop, { time: '16:30' })).status).toBe(422)
     }
   })
 
-  test('absences and a closure over one day, stored and deleted at once, leave no free cell', async () => {
+  test('every visit booked against a closure is seen by it, with any barber', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       await emptyDiary(shop)
-      const [first, second] = [await add(sick), await add({ ...sick, kind: 'training', untilMinute: 720 })]
-      await Promise.all([
+      const requests = TIMES.flatMap(time => BARBERS.map(barberId => () => book(shop, { barberId, time })))
+      const begun = requests.slice(0, round * 5).map(request => request())
+      const [seen] = await Promise.all([
         add(closed),
-        ...[first, second].map(id => shop.db.transact(tx => deleteAbsence(tx, id))),
-        ...tenTimes.map(index => bookAt(index)),
+        ...begun,
+        ...requests.slice(round * 5).map(request => request()),
       ])
-      await expectNoGap(1)
+      expect(await standing()).toEqual(seen)
+    }
+  })
+
+  test('every visit moved into an absence is seen by it', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      await emptyDiary(shop)
+      const { token } = await booked(shop, { date: THURSDAY, time: '12:00' })
+      const moving = () => move(shop, token, { date: FRIDAY, time: '12:00' })
+      const [first, second] = round % 2 === 0 ? [moving, null] : [null, moving]
+      const [, seen] = await Promise.all([first?.(), add(sick), second?.()])
+      expect(await standing()).toEqual(seen)
+    }
+  })
+
+  test('every visit booked against an absence that is extended is seen by it', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      await emptyDiary(shop)
+      const id = await shop.db.transact(tx => addAbsence(tx, { ...sick, untilMinute: 600 }, CREATED))
+      const { barberId: _, ...whole } = sick
+      const begun = TIMES.slice(0, round).map(time => book(shop, { time }))
+      const extended = shop.db.transact(async tx => {
+        await changeAbsence(tx, id, whole)
+        return standing(tx)
+      })
+      await Promise.all([...begun, ...TIMES.slice(round).map(time => book(shop, { time }))])
+      expect(await standing()).toEqual(await extended)
     }
   })
 })

@@ -72,7 +72,7 @@ export async function isTimeTaken(tx: Tx, visit: VisitInProgress): Promise<boole
     .where('date', '=', date)
     .where('cell', '>=', startMinute / CELL_MINUTES)
     .where('cell', '<', (startMinute + durationMinutes) / CELL_MINUTES)
-    .where(eb => eb.or([eb('visit_id', '<>', id), eb('visit_id', 'is', null)]))
+    .where('visit_id', '<>', id)
     .executeTakeFirst()
   return cell !== undefined
 }

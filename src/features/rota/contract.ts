@@ -4,9 +4,8 @@ import { plainLine } from '../../shared/plain-line.ts'
 import { calendarDate, rowId } from '../../shared/wire.ts'
 import { ABSENCE_KINDS } from '../hours/rules.ts'
 
-/** The most days of one absence, and of one closure; longer ones are entered in parts, or as a week without hours. */
-const MAX_ABSENCE_DAYS = 93
-const MAX_CLOSURE_DAYS = 31
+/** The most days of one absence or closure; a longer leave is a week without hours. */
+const MAX_DAYS_OFF = 366
 const MAX_SPANS_OF_DAY = 6
 
 const minute = z.int().min(0).max(1440).multipleOf(5, 'Hours begin and end on a multiple of 5 minutes.')
@@ -81,9 +80,8 @@ export const absenceRequest = z
     path: ['note'],
   })
   .refine(
-    ({ kind, firstDate, lastDate }) =>
-      daysBetween(firstDate, lastDate) < (kind === 'closed' ? MAX_CLOSURE_DAYS : MAX_ABSENCE_DAYS),
-    `An absence lasts up to ${MAX_ABSENCE_DAYS} days, a closure up to ${MAX_CLOSURE_DAYS}.`,
+    ({ firstDate, lastDate }) => daysBetween(firstDate, lastDate) < MAX_DAYS_OFF,
+    `An absence or a closure lasts up to ${MAX_DAYS_OFF} days.`,
   )
   .meta({ id: 'AbsenceRequest' })
 

@@ -5,8 +5,8 @@ import type { Tables, VisitSource, VisitStatus } from '../../db/tables.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { Problem } from '../../shared/problem.ts'
 import { cellsOf } from '../hours/cell-rules.ts'
-import { freeVisitCells } from '../hours/chair-store.server.ts'
-import { isOnTeamOn } from '../hours/rules.ts'
+import { freeVisitCells, isAround } from '../hours/chair-store.server.ts'
+import { spanOfVisit } from '../hours/rules.ts'
 import { type VisitRecord, visitColumns } from './columns-store.server.ts'
 import { othersStanding } from './group-store.server.ts'
 import { storeCustomer } from './known-customer-store.server.ts'
@@ -118,21 +118,15 @@ const insertTreatmentRows = preparedByLength((db, value: Values<TreatmentValues>
 export type VisitSpan = Pick<NewVisit, 'id' | 'barberId' | 'date' | 'startMinute' | 'durationMinutes'>
 
 /**
- * Claims the cells of a visit that was just placed there; fails as taken, or as outrun when the barber's first or last day
- * has just changed. Their row is locked against that by the claim, and so read again after it.
+ * Claims the cells of a visit that was just placed there; fails as taken, or as outrun when an absence, a closure or the
+ * barber's first or last day came in between. A change of those waits for the claim, or the claim for it (decision 023).
  */
 export async function claimTime(tx: Tx, visit: VisitSpan): Promise<void> {
   await claimCells(tx, visit)
-  const [barber] = await daysOnTeam(tx, { barberId: visit.barberId })
-  if (!barber || !isOnTeamOn(barber, visit.date)) throw new OutrunError('The barber is not on the team then.')
+  const { barberId, date } = visit
+  if (!(await isAround(tx, { barberId, date, ...spanOfVisit(visit) })))
+    throw new OutrunError('The barber is away then.')
 }
-
-const daysOnTeam = prepared((db, value: Values<{ barberId: number }>) =>
-  db
-    .selectFrom('barber')
-    .select(['first_date as firstDate', 'last_date as lastDate'])
-    .where('id', '=', value('barberId')),
-)
 
 /**
  * Claims a visit's cells; fails as taken when any cell is another visit's. Cells are claimed in ascending order, so
