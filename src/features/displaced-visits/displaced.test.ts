@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Reader } from '../../db/database.server.ts'
+import { addDays } from '../../shared/calendar-date.ts'
 import { clockTime } from '../../shared/clock-time.ts'
 import { book, booked, read } from '../../testing/booking-requests.ts'
 import { type Counter, openCounter } from '../../testing/desk.ts'
@@ -8,6 +10,7 @@ import { move } from '../../testing/visit-changes.ts'
 import { addAbsence, deleteAbsence } from '../hours/absence-store.server.ts'
 import type { Visit } from '../visits/contract.ts'
 import type { DisplacedVisit } from './contract.ts'
+import { findDisplaced } from './find-displaced.server.ts'
 
 const TODAY = '2026-12-01'
 const FRIDAY = '2026-12-04'
@@ -40,9 +43,9 @@ describe.each(ENGINES)('visits that need another time, on %s', engine => {
   }
   const fallIll = () =>
     outbox.shop.db.transact(tx => addAbsence(tx, { ...wholeFriday, barberId: 1, kind: 'sick' }, CREATED))
-  const closeShop = () =>
+  const closeShop = (dates: { lastDate?: string } = {}) =>
     outbox.shop.db.transact(tx =>
-      addAbsence(tx, { ...wholeFriday, barberId: null, kind: 'closed', reason: 'Flood' }, CREATED),
+      addAbsence(tx, { ...wholeFriday, ...dates, barberId: null, kind: 'closed', reason: 'Flood' }, CREATED),
     )
   const decide = async (what: 'ask' | 'keep', version?: string) => {
     const visit = await only()
@@ -64,6 +67,27 @@ describe.each(ENGINES)('visits that need another time, on %s', engine => {
     expect(visit.sameTime.map(({ barberId }) => barberId)).not.toContain(1)
     expect(visit.sameBarber).toHaveLength(3)
     expect(visit.sameBarber.map(({ date }) => date)).not.toContain(FRIDAY)
+  })
+
+  test('are listed by as many queries whether there is one or thirty', async () => {
+    const queriesOfList = async (visits: number) => {
+      const { db, queries } = countQueries(outbox.shop.db.read)
+      expect(await findDisplaced(db, outbox.shop)).toHaveLength(visits)
+      return queries()
+    }
+    await outbox.bookedWithEmail()
+    await closeShop({ lastDate: '2027-12-03' })
+    const ofOne = await queriesOfList(1)
+    await outbox.shop.db.transact(tx => tx.deleteFrom('absence').execute())
+    for (let nth = 0; nth < 29; nth++) {
+      const place = {
+        date: addDays(FRIDAY, 7 * (nth % 10)),
+        time: clockTime(660 + 30 * Math.floor(nth / 10)),
+      }
+      await booked(outbox.shop, place)
+    }
+    await closeShop({ lastDate: '2027-12-03' })
+    expect(await queriesOfList(30)).toBe(ofOne)
   })
 
   test('one that is moved to a barber who is free then leaves the list', async () => {
@@ -243,3 +267,16 @@ describe.each(ENGINES)('visits that need another time, on %s', engine => {
     expect((await outbox.shop.app.request('/api/admin/displaced-visits')).status).toBe(401)
   })
 })
+
+/** A reader over the same database, and how many queries went through it. */
+function countQueries(db: Reader): { db: Reader; queries: () => number } {
+  let queries = 0
+  const counted = db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      queries++
+      return result
+    },
+  })
+  return { db: counted, queries: () => queries }
+}

@@ -36,14 +36,22 @@ export async function treatmentsOfVisits(
   db: Reader,
   visitIds: readonly string[],
 ): Promise<Map<string, { id: number; name: string }[]>> {
-  if (visitIds.length === 0) return new Map()
-  const rows = await db
+  const rows = []
+  for (let from = 0; from < visitIds.length; from += MOST_PARAMETERS)
+    rows.push(...(await treatmentRows(db, visitIds.slice(from, from + MOST_PARAMETERS))))
+  return Map.groupBy(rows, ({ visitId }) => visitId)
+}
+
+/** Of one query; the databases take 32,766 and 65,535. */
+const MOST_PARAMETERS = 10_000
+
+function treatmentRows(db: Reader, visitIds: readonly string[]) {
+  return db
     .selectFrom('visit_treatment')
     .select(['visit_id as visitId', 'treatment_id as id', 'name'])
     .where('visit_id', 'in', visitIds)
     .orderBy('position')
     .execute()
-  return Map.groupBy(rows, ({ visitId }) => visitId)
 }
 
 /** Notes that a visit's customer is asked to choose another time. */

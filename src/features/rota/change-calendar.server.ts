@@ -57,7 +57,7 @@ export async function changeCalendar<Result>(
     const inTheWay = visitsInTheWay(visits, planIn(before), planIn(after))
     await forgetKept(
       tx,
-      inTheWay.map(({ id }) => id),
+      inTheWay.filter(({ keptFor }) => keptFor !== null).map(({ id }) => id),
     )
     if (inTheWay.length > 0 && !by.leavesVisits) throw await visitsAreInTheWay(tx, deps, inTheWay)
     const entry = { at: storedInstant(deps.clock()), ...authorOf(by.staff), action, subject }

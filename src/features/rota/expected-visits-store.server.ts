@@ -4,7 +4,7 @@ import type { PlacedSpan } from '../hours/rules.ts'
 import { isStillAwaited } from '../visits/to-come-store.server.ts'
 
 /** A visit whose customer is still awaited. */
-export type ExpectedVisit = PlacedSpan & { id: string }
+export type ExpectedVisit = PlacedSpan & { id: string; keptFor: string | null }
 
 /** The visits from that date on that have not begun, of one barber or, when it is null, of all; by date and time. */
 export function expectedVisits(
@@ -19,6 +19,7 @@ export function expectedVisits(
       'date',
       'start_minute as startMinute',
       'duration_minutes as durationMinutes',
+      'kept_for as keptFor',
     ])
     .where(isStillAwaited(from))
     .$if(barberId !== null, visits => visits.where('barber_id', '=', barberId))
