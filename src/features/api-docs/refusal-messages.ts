@@ -74,6 +74,7 @@ const DESK_REFUSALS = {
     status: 422,
     meaning: 'Neither mail nor a text can reach the customer; they must be called.',
   },
+  'skipped-hour': { status: 422, meaning: 'The clocks go forward over that time in the spring.' },
   'past-midnight': { status: 422, meaning: 'A visit ends on the day that it begins.' },
   'reason-needed': {
     status: 422,

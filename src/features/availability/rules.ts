@@ -6,6 +6,7 @@ import {
   dayOfWeek,
   daysBetween,
 } from '../../shared/calendar-date.ts'
+import { minuteOnAfter } from '../../shared/summer-time.ts'
 import { type PlacedSpan, spanOfVisit } from '../hours/rules.ts'
 import { holds, type Span, subtract, touches } from '../hours/span-rules.ts'
 import type { BookingRules } from '../shop/booking-contract.ts'
@@ -23,7 +24,6 @@ export function rulesOfStaff<Rules extends StartRules>(rules: Rules): Rules {
 export const HOLDING_TIME = ['confirmed', 'pending', 'completed'] as const
 
 const STAFF_DAYS_AHEAD = 180
-const DAY_MINUTES = 1440
 
 /** The shop's own date and minute of the day, as read once from the clock. */
 export type ShopMoment = { date: CalendarDate; minute: number }
@@ -96,7 +96,7 @@ export function afterMinuteOn(date: CalendarDate, now: ShopMoment): number {
 
 /** The first minute of `date` that is so far ahead; negative on a day that is far enough ahead as a whole. */
 export function earliestMinuteOn(date: CalendarDate, now: ShopMoment, noticeMinutes: number): number {
-  return now.minute + noticeMinutes - daysBetween(now.date, date) * DAY_MINUTES
+  return minuteOnAfter(date, now, noticeMinutes)
 }
 
 /**

@@ -23,6 +23,8 @@ type Where = { barberName: string; date: string; plan: Pick<DayPlan, 'rostered' 
 export const PLACE_MESSAGES = {
   past: () => 'That day is in the past. Please choose today or a later day.',
   'past-midnight': () => 'That visit would last beyond midnight. Please choose an earlier start.',
+  'skipped-hour': ({ date }) =>
+    `On ${formatDate(date)} the clocks go forward from 01:00 to 02:00. Please choose a time before or after that.`,
   'not-on-team': ({ barberName, date }) => `${barberName} is not on the team on ${formatDate(date)}.`,
   away: ({ barberName, date, plan }) =>
     plan.closures.length > 0

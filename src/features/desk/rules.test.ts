@@ -30,6 +30,15 @@ test('not even a yes books over an absence, after a last day, in the past or pas
   )
 })
 
+test('not even a yes books into the hour that the clocks skip', () => {
+  const yes = { ...ASKED, date: '2027-03-28', allowsOutsideHours: true }
+  expect(whyNotPlaced(PLAN, { startMinute: 90, durationMinutes: 5 }, yes)).toBe('skipped-hour')
+  expect(whyNotPlaced(PLAN, { startMinute: 45, durationMinutes: 30 }, yes)).toBe('skipped-hour')
+  expect(whyNotPlaced(PLAN, { startMinute: 120, durationMinutes: 30 }, yes)).toBeNull()
+  const dayBefore = { ...yes, date: '2027-03-27' }
+  expect(whyNotPlaced(PLAN, { startMinute: 90, durationMinutes: 5 }, dayBefore)).toBeNull()
+})
+
 test('a visit is changed until the end of its day, unless it is cancelled, over or only held', () => {
   const visit = { status: 'confirmed' as const, date: '2026-12-01', isOffer: false }
   expect(whyNotChanged(visit, '2026-12-01')).toBeNull()

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../shared/calendar-date.ts'
+import { skippedHour } from '../../shared/summer-time.ts'
 import type { DayPlan } from '../hours/rules.ts'
 import { holds, touches } from '../hours/span-rules.ts'
 import type { Visit } from '../visits/contract.ts'
@@ -6,7 +7,13 @@ import type { Visit } from '../visits/contract.ts'
 /** Where a visit stands, or is to stand, on one day of one barber; minutes since midnight. */
 export type Spot = { startMinute: number; durationMinutes: number }
 
-export type PlaceRefusal = 'past' | 'past-midnight' | 'not-on-team' | 'away' | 'outside-hours'
+export type PlaceRefusal =
+  | 'past'
+  | 'past-midnight'
+  | 'skipped-hour'
+  | 'not-on-team'
+  | 'away'
+  | 'outside-hours'
 
 const DAY_MINUTES = 1440
 
@@ -23,6 +30,8 @@ export function whyNotPlaced(
   if (asked.date < asked.today) return 'past'
   const span = { fromMinute: startMinute, untilMinute: startMinute + durationMinutes }
   if (span.untilMinute > DAY_MINUTES) return 'past-midnight'
+  const skipped = skippedHour(asked.date)
+  if (skipped && touches([skipped], span)) return 'skipped-hour'
   if (!plan.isOnTeam) return 'not-on-team'
   if (touches(plan.absences, span) || touches(plan.closures, span)) return 'away'
   return holds(plan.rostered, span) || asked.allowsOutsideHours ? null : 'outside-hours'

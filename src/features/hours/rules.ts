@@ -1,4 +1,5 @@
 import { type CalendarDate, type DayOfWeek, dayOfWeek } from '../../shared/calendar-date.ts'
+import { skippedHour } from '../../shared/summer-time.ts'
 import { clip, gapsBetween, holds, merged, type Span, subtract, touches } from './span-rules.ts'
 
 /** Why a barber is away, or that the whole shop is closed. */
@@ -48,11 +49,16 @@ export type DayPlan = {
   closures: (Span & { id: number })[]
 }
 
-/** A barber's day: opening ∩ (single day or week) − breaks − closures − absences, from their first day to their last. */
+/**
+ * A barber's day: opening ∩ (single day or week) − breaks − closures − absences, from their first day to their last. An hour
+ * that the clocks skip is none.
+ */
 export function dayPlan(calendar: BarberCalendar, date: CalendarDate): DayPlan {
   const isOnTeam = isOnTeamOn(calendar, date)
   const opening = openingOn(calendar, date)
-  const rostered = opening && isOnTeam ? clip(rosterOn(calendar, date), opening) : []
+  const skipped = skippedHour(date)
+  const worked = opening && isOnTeam ? clip(rosterOn(calendar, date), opening) : []
+  const rostered = skipped ? subtract(worked, [skipped]) : worked
   const off = calendar.absences
     .filter(({ firstDate, lastDate }) => firstDate <= date && date <= lastDate)
     .toSorted((a, b) => a.fromMinute - b.fromMinute)

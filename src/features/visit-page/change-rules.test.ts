@@ -26,6 +26,12 @@ describe('a visit at ten that can be changed until two hours before', () => {
     ['is past the day after, early as it may be', at('2026-12-05', 0), 'past'],
   ])('%s', (_, now, stage) => expect(stageOf(atTen, now, HOURS)).toBe(stage))
 
+  test('is changed until as many hours before it as pass, on the night of a clock change as well', () => {
+    const sunday = { ...atTen, date: '2027-03-28' }
+    expect(stageOf(sunday, at('2027-03-27', 9), 24)).toBe('upcoming')
+    expect(stageOf(sunday, at('2027-03-27', 9, 1), 24)).toBe('soon')
+  })
+
   test('has the same stages while it is pending', () =>
     expect(stageOf({ ...atTen, status: 'pending' }, at('2026-12-03', 9), HOURS)).toBe('upcoming'))
 

@@ -1,4 +1,4 @@
-import { daysBetween } from '../../shared/calendar-date.ts'
+import { minutesBetween } from '../../shared/summer-time.ts'
 import type { ShopMoment } from '../availability/rules.ts'
 import type { BookingRules } from '../shop/booking-contract.ts'
 import { LATE_STEP_MINUTES } from '../shop/booking-rules.ts'
@@ -27,8 +27,6 @@ export function lateChoices(mostLateMinutes: number): number[] {
 /** What the address of the visit's page says once it was changed. */
 export const SEARCH_AFTER = { cancel: '', erase: '?erased=yes' } as const
 
-const DAY_MINUTES = 1440
-
 /** `changeHours` is how long before the visit its customer may still change it. */
 export function stageOf(visit: VisitTime, now: ShopMoment, changeHours: number): VisitStage {
   if (visit.isOffer) return visit.status === 'pending' ? 'offered' : 'offer-over'
@@ -40,7 +38,7 @@ export function stageOf(visit: VisitTime, now: ShopMoment, changeHours: number):
 
 /** Not positive once the visit has begun. */
 function minutesUntil({ date, startMinute }: VisitTime, now: ShopMoment): number {
-  return daysBetween(now.date, date) * DAY_MINUTES + startMinute - now.minute
+  return minutesBetween(now, { date, minute: startMinute })
 }
 
 export type ChangeRefusal = 'too-late' | 'visit-over' | 'visit-cancelled' | 'not-taken'
