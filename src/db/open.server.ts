@@ -42,11 +42,12 @@ import * as advertisingRequests from './migrations/042-advertising-requests.ts'
 import * as shopStart from './migrations/043-shop-start.ts'
 import * as plainTableNames from './migrations/044-plain-table-names.ts'
 import * as noShowIndex from './migrations/045-no-show-index.ts'
-<<<<<<< HEAD
 import { UnknownSchemaError } from './schema-version.ts'
-=======
 import * as timeOfVisitsAlone from './migrations/059-time-of-visits-alone.ts'
->>>>>>> e4fc8aac (Let absences wait for bookings instead of claiming cells)
+<<<<<<< HEAD
+=======
+import * as plainLetters from './migrations/060-plain-letters.ts'
+>>>>>>> e0247470 (Find names with ł, ø, æ and their like by plain letters)
 
 export type DatabaseAddress = { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string }
 
@@ -90,6 +91,7 @@ export const MIGRATIONS = {
   '044-plain-table-names': plainTableNames,
   '045-no-show-index': noShowIndex,
   '059-time-of-visits-alone': timeOfVisitsAlone,
+  '060-plain-letters': plainLetters,
 }
 
 /** Migrates, and then limits how long a call waits for the database. @throws Error as `openDatabase` */

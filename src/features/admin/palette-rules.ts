@@ -1,11 +1,13 @@
+import { plainLetters } from '../../shared/plain-letters.ts'
+
 /** One place that the palette leads to. */
 export type PaletteChoice = { key: string; name: string; note: string; to: string; phone?: string }
 
 /** The choices whose name or note holds every word that was typed. */
 export function matching(choices: readonly PaletteChoice[], text: string): PaletteChoice[] {
-  const words = text.trim().toLowerCase().split(/\s+/)
+  const words = plainLetters(text).trim().split(/\s+/)
   return choices.filter(({ name, note }) =>
-    words.every(word => `${name} ${note}`.toLowerCase().includes(word)),
+    words.every(word => plainLetters(`${name} ${note}`).includes(word)),
   )
 }
 

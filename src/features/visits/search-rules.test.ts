@@ -29,6 +29,10 @@ test.each([
   expect(isFound(ZOE, typed)).toBe(expected),
 )
 
+test.each(['luk', 'łuk', 'LUKAS', 'sor', 'sør'])('“%s” finds Łukasz Sørensen', typed =>
+  expect(isFound({ name: 'Łukasz Sørensen', phoneKey: '447700900321' }, typed)).toBe(true),
+)
+
 const letters = fc.stringMatching(/^[a-zà-öøß一-龥]{3,12}$/u)
 const digits = fc.stringMatching(/^44[0-9]{10}$/)
 
