@@ -57,7 +57,7 @@ describe.each(ENGINES)('an Idempotency-Key on %s', engine => {
     await book(shop, {}, KEY)
     expect(await said(book(shop, { time: '11:00' }, KEY))).toEqual([
       422,
-      'This Idempotency-Key was used for another booking.',
+      'This Idempotency-Key was used for another request.',
     ])
     expect(await visits()).toHaveLength(1)
   })

@@ -63,7 +63,7 @@ async function storedResult<Result>(
   const earlier = await earlierResponse(tx, sha256(key))
   if (!earlier) return null
   if (earlier.requestHash !== hashOf(request))
-    throw new Problem(422, 'idempotency-key-reused', 'This Idempotency-Key was used for another booking.')
+    throw new Problem(422, 'idempotency-key-reused', 'This Idempotency-Key was used for another request.')
   return { result: JSON.parse(earlier.response), tokenOf: tokensOf(key, earlier.tokenSalt) }
 }
 
