@@ -5,6 +5,7 @@ import { clockTime } from '../../shared/clock-time.ts'
 import { textReach } from '../outbox/connection/read-connection.server.ts'
 import { isReached } from '../outbox/rules.ts'
 import { asProgress } from '../progress/show-progress.server.ts'
+import { isVisitPaid } from '../takings/require-unpaid.server.ts'
 import { noSuchVisit } from '../visits/store.server.ts'
 import type { DeskVisit } from './contract.ts'
 import { whyNotChanged } from './rules.ts'
@@ -19,13 +20,14 @@ type ShowDeps = Pick<Deps, 'clock' | 'settings'>
 export async function showVisit(db: Reader, deps: ShowDeps, id: string): Promise<DeskVisit> {
   const visit = await visitById(db, id)
   if (!visit) throw noSuchVisit()
-  return asDeskVisit(visit, deps, await textReach(db, deps.settings))
+  const [reach, isPaid] = [await textReach(db, deps.settings), await isVisitPaid(db, id)]
+  return asDeskVisit(visit, deps, { ...reach, isPaid })
 }
 
 function asDeskVisit(
   visit: StoredVisit,
   { clock }: ShowDeps,
-  { texts, textsAbroad }: { texts: boolean; textsAbroad: boolean },
+  { texts, textsAbroad, isPaid }: { texts: boolean; textsAbroad: boolean; isPaid: boolean },
 ): DeskVisit {
   const { startMinute, durationMinutes, totalPricePence, createdAt, changedAt, phoneKey, isOffer, ...rest } =
     visit
@@ -39,7 +41,7 @@ function asDeskVisit(
     totalPrice: totalPricePence,
     bookedAt: createdAt,
     canChange: whyNotChanged(visit, shopMoment(clock).date) === null,
-    progress: asProgress(visit, clock),
+    progress: asProgress(visit, clock, { isPaid }),
     isReachable: isReached(reach, 'mail') || (texts && isReached(reach, 'text')),
   }
 }

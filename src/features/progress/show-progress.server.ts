@@ -1,6 +1,7 @@
 import type { Reader } from '../../db/database.server.ts'
 import { type Clock, shopMoment } from '../../platform/server/process/clock.server.ts'
 import { clockTime } from '../../shared/clock-time.ts'
+import { isVisitPaid } from '../takings/require-unpaid.server.ts'
 import { visitName } from '../treatments/rules.ts'
 import { noSuchVisit } from '../visits/store.server.ts'
 import type { UnmarkedVisit, VisitProgress } from './contract.ts'
@@ -17,13 +18,14 @@ const MOST_UNMARKED = 100
 export async function showProgress(db: Reader, clock: Clock, id: string): Promise<VisitProgress> {
   const visit = await progressById(db, id)
   if (!visit) throw noSuchVisit()
-  return asProgress(visit, clock)
+  return asProgress(visit, clock, { isPaid: await isVisitPaid(db, id) })
 }
 
 /** The same of a visit that was read already. */
 export function asProgress(
   visit: Omit<VisitInProgress, 'barberId' | 'reference' | 'durationMinutes'>,
   clock: Clock,
+  { isPaid }: { isPaid: boolean },
 ): VisitProgress {
   const now = shopMoment(clock)
   const last = lastStep(visit)
@@ -35,7 +37,7 @@ export function asProgress(
     startedAt: visit.startedAt,
     endedAt: visit.endedAt,
     isAssumed: visit.assumed === 'open',
-    nextSteps: nextSteps(visit, now),
+    nextSteps: nextSteps(visit, now).filter(step => step !== 'no-show' || !isPaid),
     lastStep: last && whyNotUndone(visit, last, now) === null ? last : null,
   }
 }

@@ -96,7 +96,9 @@ describe.each(ENGINES)('taking money on %s', engine => {
       })
     expect(await refused(missed())).toBe(isPaid)
     expect(await refused(cancelled())).toBe(isPaid)
+    expect((await counter.visit(id)).progress.nextSteps).not.toContain('no-show')
     expect((await reverse(paymentId)).status).toBe(201)
+    expect((await counter.visit(id)).progress.nextSteps).toContain('no-show')
     expect((await missed()).status).toBe(200)
   })
 
