@@ -118,7 +118,7 @@ function addBarbersCalls(api: ReturnType<typeof newApi>, { shop, middleware }: C
         summary: 'How long a barber is free from one time',
         request: { params, query: freeTimeQuery },
         responses: {
-          200: json(freeTimeResponse.meta({ id: 'FreeTime' }), 'Minutes; 0 when that time is taken'),
+          200: json(freeTimeResponse.meta({ id: 'FreeTime' }), 'Minutes; 0 when no visit can begin then'),
           ...refusals(404),
         },
       }),

@@ -162,16 +162,16 @@ describe.each(ENGINES)('the diary on %s', engine => {
     }
   })
 
-  test('returns how long a barber is free from a time on', async () => {
+  test('returns how long a barber is free from a time on, or why no visit can begin then', async () => {
     await booked(shop)
     expect(await freeTime('09:15')).toEqual({ minutes: 45 })
-    expect(await freeTime('10:15')).toEqual({ minutes: 0 })
+    expect(await freeTime('10:15')).toEqual({ minutes: 0, whyNot: 'taken' })
     expect(await freeTime('10:30')).toEqual({ minutes: 510 })
-    expect(await freeTime('09:57')).toEqual({ minutes: 0 })
-    expect(await freeTime('08:45')).toEqual({ minutes: 0 })
-    expect(await freeTime('10:00', '2026-12-07')).toEqual({ minutes: 0 })
+    expect(await freeTime('09:57')).toEqual({ minutes: 0, whyNot: 'off-grid' })
+    expect(await freeTime('08:45')).toEqual({ minutes: 0, whyNot: 'outside-hours' })
+    expect(await freeTime('10:00', '2026-12-07')).toEqual({ minutes: 0, whyNot: 'day-off' })
     shop.setNow('2026-12-04T12:00:00Z')
-    expect(await freeTime('11:00')).toEqual({ minutes: 0 })
+    expect(await freeTime('11:00')).toEqual({ minutes: 0, whyNot: 'past' })
   })
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { daysBetween } from '../../shared/calendar-date.ts'
 import { calendarDate, clockTime, rowId, rowIdsText, rowIdText } from '../../shared/wire.ts'
+import { TIME_REFUSALS } from './rules.ts'
 
 const minutesText = z
   .string()
@@ -57,6 +58,10 @@ export const freeTimeResponse = z.object({
     .int()
     .min(0)
     .meta({ description: 'Free from that time to the next visit or the end of the day' }),
+  whyNot: z
+    .enum(TIME_REFUSALS)
+    .optional()
+    .meta({ description: 'With 0 minutes: why no visit can begin then, as a booking would be refused' }),
 })
 export type SoonestQuery = z.output<typeof soonestQuery>
 const soonestSlot = barberSlot.extend({ date: calendarDate })

@@ -65,13 +65,13 @@ export async function slotsOfAnyBarber(
   }))
 }
 
-/** How long a barber is free from one time of a day; 0 minutes when no visit can begin then. */
+/** How long a barber is free from one time of a day; 0 minutes and why when no visit can begin then. */
 export async function freeTimeFrom(
   shop: Shop,
   at: { barberId: number; date: CalendarDate; time: ClockTime },
 ): Promise<FreeTime> {
   const day = await requireDay(shop, at)
   const start = minuteOfDay(at.time)
-  const canStart = whyNotAt(day, start, CELL_MINUTES) === null
-  return { minutes: canStart ? freeMinutesFrom(day, start) : 0 }
+  const whyNot = whyNotAt(day, start, CELL_MINUTES)
+  return whyNot ? { minutes: 0, whyNot } : { minutes: freeMinutesFrom(day, start) }
 }

@@ -55,14 +55,16 @@ export function daysOn(diaries: Diaries, date: CalendarDate): Map<number, DiaryD
   return new Map([...diaries].map(([barberId, dayOn]) => [barberId, dayOn(date)]))
 }
 
-export type TimeRefusal =
-  | 'outside-window'
-  | 'day-off'
-  | 'off-grid'
-  | 'outside-hours'
-  | 'past'
-  | 'short-notice'
-  | 'taken'
+export const TIME_REFUSALS = [
+  'outside-window',
+  'day-off',
+  'off-grid',
+  'outside-hours',
+  'past',
+  'short-notice',
+  'taken',
+] as const
+export type TimeRefusal = (typeof TIME_REFUSALS)[number]
 
 /** First and last date that a visit can be booked on, both included. */
 export function bookingWindow(today: CalendarDate, daysAhead: number): BookingWindow {
