@@ -36,6 +36,24 @@ describe.each(ENGINES)('the diary, live, of two processes on one %s database', e
     return { next, leave: () => events.return(undefined) }
   }
 
+  test('each event has an id of its own, and a client is asked to come back a second after a break', async () => {
+    const texts = async (time: string) => {
+      const response = await shop.app.request('/api/admin/diary-events', { headers: owner })
+      const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+      let text = ''
+      while (!text.includes('event: ready\n')) text += (await reader?.read())?.value ?? ''
+      await booked(shop, { time })
+      while (!text.includes('event: changed\n')) text += (await reader?.read())?.value ?? ''
+      await reader?.cancel()
+      return text
+    }
+    const [first, second] = [await texts('10:00'), await texts('11:00')]
+    expect(first).toMatch(/^retry: 1000\n\nid: \S+\nevent: ready\n/)
+    const ids = [first, second].flatMap(text => [...text.matchAll(/^id: (\S+)$/gm)].map(([, id]) => id))
+    expect(ids).toHaveLength(4)
+    expect(new Set(ids).size).toBe(4)
+  })
+
   test('a visit booked in one process is announced in the other, once', async () => {
     const old = await booked(shop)
     const { next, leave } = await listen(other)

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 export type EventStream = {
   body: ReadableStream<Uint8Array>
   send: (event: string, data: unknown) => void
@@ -11,6 +13,8 @@ export const EVENT_STREAM_HEADERS = {
   'X-Accel-Buffering': 'no',
 }
 
+/** How soon a client that lost the stream may ask again; it then reads anew, so that no event is kept for it. */
+const RETRY_MS = 1_000
 /** The stream of a client that leaves so many messages unread is ended. */
 const MAX_UNREAD = 100
 
@@ -20,6 +24,8 @@ const MAX_UNREAD = 100
  */
 export function eventStream({ onBegin, onEnd }: { onBegin: () => void; onEnd: () => void }): EventStream {
   const encoder = new TextEncoder()
+  const streamId = randomUUID()
+  let sent = 0
   let state: 'unread' | 'open' | 'over' = 'unread'
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined
   const finish = () => {
@@ -34,6 +40,7 @@ export function eventStream({ onBegin, onEnd }: { onBegin: () => void; onEnd: ()
       pull: () => {
         if (state !== 'unread') return
         state = 'open'
+        write(`retry: ${RETRY_MS}\n\n`)
         onBegin()
       },
       cancel: finish,
@@ -51,7 +58,10 @@ export function eventStream({ onBegin, onEnd }: { onBegin: () => void; onEnd: ()
   }
   return {
     body,
-    send: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+    send: (event, data) => {
+      sent += 1
+      write(`id: ${streamId}-${sent}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+    },
     beat: () => write(':\n\n'),
     end,
   }
