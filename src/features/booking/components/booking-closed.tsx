@@ -4,7 +4,7 @@ import { CallShop } from '../../visits/components/call-shop.tsx'
 /** Stands where the wizard does while the shop takes no bookings online. */
 export function BookingClosed() {
   return (
-    <div className="wizard grid justify-items-start gap-5">
+    <div className="wizard items-start gap-5">
       <h2 className="text-title">{OPEN_SOON}</h2>
       <p>Until then please call us, and we will find a time together.</p>
       <CallShop />

@@ -6,7 +6,7 @@ import { CLOSING_CALL } from '../messages.ts'
 export function CallToAction() {
   const { phone } = useShop()
   return (
-    <section className="page-width py-16 lg:py-24" aria-labelledby="closing-call">
+    <section className="page-width pt-4 pb-16 sm:pt-16 lg:py-24" aria-labelledby="closing-call">
       <div className="brass-plate px-8 py-14 text-center sm:px-16 lg:py-16">
         <Screws />
         <h2 id="closing-call" className="text-title">
