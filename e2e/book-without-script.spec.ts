@@ -88,6 +88,50 @@ test('a barber who is gone leads back to who is there, and books nothing', async
   expect(await visitsIn(shop)).toEqual([])
 })
 
+test('step 4 goes on only with a treatment', async ({ page }) => {
+  await page.goto('/booking?by=barber&barber=1&date=2026-12-04&time=10:15&step=4')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expectStep(page, 'Select Treatments')
+  await expect(page.locator('#wizard-note')).toHaveText('Choose at least one treatment.')
+  await page.getByRole('checkbox', { name: /^Skin fade £/ }).check()
+  await goOn(page, 'Confirm Booking')
+  await expect(page.getByRole('region', { name: 'Your visit' })).toContainText('Friday 4 December at 10:15')
+})
+
+test('a step that lacks a choice has no button that sends it', async ({ page }) => {
+  await page.goto('/booking?by=treatment&treatments=1&step=3')
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Continue' })).not.toHaveAttribute('aria-disabled')
+  await expect(page.locator('#wizard-note')).toHaveText('Choose a date and a time.')
+})
+
+for (const [who, query, time] of [
+  ['one person', 'treatments=8,1&barber=1', 'Friday 4 December at 10:15 with Tom Ashdown'],
+  ['several people', 'treatments=1&any=yes&barber=1&with=1', 'Friday 4 December from 10:15'],
+] as const)
+  test(`Back to step 1 and on again keeps the time of ${who}, unless other treatments are chosen`, async ({
+    page,
+  }) => {
+    const back = () => page.getByRole('button', { name: 'Back', exact: true }).click()
+    await page.goto(`/booking?by=treatment&${query}&date=2026-12-04&time=10:15&step=3`)
+    await back()
+    await expectStep(page, 'Choose Options')
+    await back()
+    await expectStep(page, 'Select Booking Type')
+    await goOn(page, 'Choose Options')
+    await goOn(page, 'Select Date & Time')
+    await expect(page.locator('#wizard-note')).toHaveText(time)
+    await expect(page).toHaveURL(/time=10:15|time=10%3A15/)
+    await back()
+    if (who === 'several people') await page.locator('summary').first().click()
+    await page
+      .getByRole('checkbox', { name: /^Nose wax/ })
+      .first()
+      .check()
+    await goOn(page, 'Select Date & Time')
+    await expect(page.locator('#wizard-note')).toHaveText('Choose a date and a time.')
+  })
+
 /** The other times that are offered when one was taken. */
 const otherTimes = (page: Page) => page.getByRole('region', { name: 'Other free times' })
 const thatDay = (page: Page) => otherTimes(page).getByRole('region', { name: 'Friday 4 December' })
@@ -109,6 +153,9 @@ test('a time that is taken meanwhile loses nothing typed, and another is booked 
     'Friday 4 December',
     'Tuesday 1 December',
   ])
+  await expect(otherTimes(page).getByRole('list', { name: 'What you are booking' })).toHaveText(
+    'Gents cut 16+ + Beard trim · 55 min · with Tom Ashdown',
+  )
   await page.getByLabel('Phone').press('Enter')
   await expect(sentence(page)).toContainText('Sorry, that time has just been taken.')
   await thatDay(page).getByRole('button', { name: '10:45 Tom £34.00' }).dblclick()
@@ -145,6 +192,10 @@ test('several people whose time is taken meanwhile are booked at another by one 
   await confirm(page)
   await expect(sentence(page)).toContainText('Sorry, that time has just been taken.')
   await expect(page.getByLabel('person 2')).toHaveValue('Alex')
+  await expect(otherTimes(page).getByRole('listitem')).toHaveText([
+    'You: Gents cut 16+ · 30 min',
+    'Person 2: Gents cut 16+ · 30 min',
+  ])
   await thatDay(page).getByRole('button', { name: '10:45' }).click()
   await expect(page.getByText('One other visit was booked together with this one.')).toBeVisible()
   expect(await visitsIn(shop)).toHaveLength(3)

@@ -218,6 +218,17 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(`${shop.url}/admin-dashboard`)
   })
 
+  test('ends with Log Out, which clears what the browser keeps', async ({ page, shop }) => {
+    await makeOwner(shop)
+    await page.request.post('/api/admin/login', { data: { username: 'admin', password: OWNER_PASSWORD } })
+    await page.goto('/admin/today')
+    const posted = page.waitForResponse(response => response.request().method() === 'POST')
+    await button(page, 'Log Out').click()
+    expect(await (await posted).headerValue('clear-site-data')).toBe('"cache", "storage"')
+    await expect(heading(page, 'Admin Login')).toBeVisible()
+    expect((await page.request.get('/api/admin-barbers')).status()).toBe(401)
+  })
+
   test('asks for the code of an authenticator beside its field', async ({ page, shop }) => {
     await makeOwner(shop)
     const owner = await signIn(shop)

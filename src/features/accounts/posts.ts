@@ -1,15 +1,16 @@
 import { formPost, oneOf, type PagePost } from '../../platform/web/page-post.ts'
+import { NOTHING_TYPED } from '../../ui/form/form.tsx'
 import { resetPasswordForm } from './components/form-schemas.ts'
 import { loginRequest, requestResetRequest } from './contract.ts'
 import { acceptInvitation } from './people/queries.ts'
-import { requestReset, resetPassword, signIn } from './queries.ts'
+import { requestReset, resetPassword, signIn, signOut } from './queries.ts'
 import { homeOf } from './roles/rules.ts'
 
 const TO_SIGN_IN = () => '/admin-login?done=password'
 
 const ABOUT_CODES = ['second-factor-needed', 'wrong-code']
 
-/** Signing in; the code that is needed as well is asked for beside its field. */
+/** Signing in, where the code that is needed as well is asked for beside its field, and signing out. */
 export const loginPost = oneOf({
   'sign-in': formPost({
     schema: loginRequest,
@@ -17,6 +18,11 @@ export const loginPost = oneOf({
     send: (request, { send }) => signIn(request, send),
     next: ({ role }) => homeOf(role),
     errorsOf: ({ type, sentence }) => (ABOUT_CODES.includes(type ?? '') ? { code: sentence } : {}),
+  }),
+  'sign-out': formPost({
+    schema: NOTHING_TYPED,
+    send: (_, { send }) => signOut(send),
+    next: () => '/admin-login',
   }),
 })
 

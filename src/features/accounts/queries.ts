@@ -43,8 +43,8 @@ export async function signIn(request: LoginRequest, by: Send = send): Promise<Si
 }
 
 /** Cached responses stay until `useClearOwnerQueries`. */
-export async function signOut(): Promise<void> {
-  await call('/api/admin/logout', { method: 'POST' })
+export async function signOut(by: Send = send): Promise<void> {
+  await by('POST', '/api/admin/logout')
 }
 
 export function useClearOwnerQueries(): () => void {

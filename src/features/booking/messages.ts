@@ -113,6 +113,7 @@ export const BOOKED_BEFORE =
 export const OTHER_TIMES = {
   title: 'Other free times',
   text: 'Choose one to book it with your details below.',
+  booking: 'What you are booking',
   all: 'All free times',
 } as const
 

@@ -1,6 +1,6 @@
 import { NavLink } from '../../../platform/web/router.tsx'
+import { Form, NOTHING_TYPED, SubmitButton } from '../../../ui/form/form.tsx'
 import { ShopMark } from '../../../ui/shop-mark.tsx'
-import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 import { useAuth } from '../../accounts/components/auth-context.tsx'
 import { homeOf } from '../../accounts/roles/rules.ts'
 import { useShop } from '../../shop/queries.ts'
@@ -44,16 +44,18 @@ export function OwnerRail() {
 }
 
 function LogOutButton() {
-  const isHydrated = useIsHydrated()
-  const { logOut, isBusy } = useLogOut()
+  const { logOut, onSignedOut, onFailed } = useLogOut()
   return (
-    <button
-      type="button"
-      className="owner-out"
-      disabled={!isHydrated || isBusy}
-      onClick={() => void logOut()}
+    <Form
+      className="contents"
+      does="sign-out"
+      action="/admin-login"
+      schema={NOTHING_TYPED}
+      send={logOut}
+      onSent={onSignedOut}
+      onRefusal={onFailed}
     >
-      {SIGN_OUT}
-    </button>
+      <SubmitButton className="owner-out">{SIGN_OUT}</SubmitButton>
+    </Form>
   )
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useNavigate } from '../../../platform/web/router.tsx'
 import { showToast } from '../../../platform/web/toaster.tsx'
 import { useAuth } from '../../accounts/components/auth-context.tsx'
@@ -9,17 +8,12 @@ import { forgetLastSeenDay } from '../../diary/day/last-seen-queries.ts'
 export function useLogOut() {
   const { logout } = useAuth()
   const navigate = useNavigate()
-  const [isBusy, setBusy] = useState(false)
-  const logOut = async () => {
-    setBusy(true)
-    try {
-      await logout()
+  return {
+    logOut: logout,
+    onSignedOut: () => {
       forgetLastSeenDay()
       void navigate('/admin-login', { replace: true })
-    } catch {
-      setBusy(false)
-      showToast(ACCESS_TOASTS.logoutFailed)
-    }
+    },
+    onFailed: () => showToast(ACCESS_TOASTS.logoutFailed),
   }
-  return { logOut, isBusy }
 }

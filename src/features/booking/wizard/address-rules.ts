@@ -2,7 +2,15 @@ import { isCalendarDate } from '../../../shared/calendar-date.ts'
 import { isClockTime } from '../../../shared/clock-time.ts'
 import { MOST_TREATMENTS } from '../../shop/booking-rules.ts'
 import { MAX_PEOPLE, WAYS } from '../group/rules.ts'
-import { choosesTreatments, FIRST_STEP, LAST_STEP, OPTIONS_STEP, type Wizard, withoutTime } from './rules.ts'
+import {
+  choosesTreatments,
+  FIRST_STEP,
+  LAST_STEP,
+  OPTIONS_STEP,
+  peopleOf,
+  type Wizard,
+  withoutTime,
+} from './rules.ts'
 
 export const ID = /^[1-9]\d{0,8}$/
 
@@ -52,6 +60,14 @@ export function isLastStep(search: URLSearchParams): boolean {
   return readWizard(search).step === LAST_STEP
 }
 
+/** The field of a form of checkboxes that says for which treatments the time in it was chosen. */
+const TIME_FOR = 'time-for'
+
+/** The treatments of all, written the same in whatever order each was chosen. */
+function writeAllTreatments(wizard: Wizard): string {
+  return writeOthers(peopleOf(wizard).map(ids => ids.toSorted((a, b) => a - b)))
+}
+
 /** The names of the address's query parameters. */
 export const WIZARD_NAMES = [
   'by',
@@ -66,6 +82,7 @@ export const WIZARD_NAMES = [
   'way',
   'barbers',
   'me',
+  TIME_FOR,
   'person-2',
   'person-3',
   'person-4',
@@ -79,7 +96,7 @@ export function readWizard(search: URLSearchParams): Wizard {
   )
   const way = WAYS.find(known => known === search.get('way'))
   const onDate = date && isCalendarDate(date) ? date : null
-  return {
+  const wizard: Wizard = {
     step: /^[1-5]$/.test(step ?? '') ? Number(step) : FIRST_STEP,
     by: by === 'treatment' || by === 'barber' ? by : null,
     treatmentIds: idsIn(search.getAll('treatments').join(), ','),
@@ -93,6 +110,8 @@ export function readWizard(search: URLSearchParams): Wizard {
     wanted: wantedIn(search.get('barbers') ?? ''),
     isContactOnly: search.get('me') === 'no',
   }
+  const timeFor = search.get(TIME_FOR)
+  return timeFor === null || timeFor === writeAllTreatments(wizard) ? wizard : withoutTime(wizard)
 }
 
 /** The wizard as the pairs of a query string, or the hidden fields of a form; none for a new one. */
@@ -116,10 +135,11 @@ export function wizardFields(wizard: Wizard): [name: string, value: string][] {
 
 /** The hidden fields of the form that leaves a step: all that the step does not choose itself. */
 export function carriedFields(wizard: Wizard): [name: string, value: string][] {
-  const carried = wizard.step === OPTIONS_STEP ? withoutTime(wizard) : wizard
   const treatmentIds = choosesTreatments(wizard) ? [] : wizard.treatmentIds
   const others = wizard.step === OPTIONS_STEP ? wizard.others.map(() => []) : wizard.others
-  return wizardFields({ ...carried, treatmentIds, others, step: FIRST_STEP })
+  const fields = wizardFields({ ...wizard, treatmentIds, others, step: FIRST_STEP })
+  const isTimeAtStake = wizard.step === OPTIONS_STEP && choosesTreatments(wizard) && wizard.time !== null
+  return isTimeAtStake ? [...fields, [TIME_FOR, writeAllTreatments(wizard)]] : fields
 }
 
 /** The wizard as a query string; empty for a new one. */

@@ -149,6 +149,13 @@ describe('an incomplete address', () => {
     expect(reconcile(at({ step: 4, treatmentIds: [99] }), FACTS).wizard).toEqual(none)
     expect(reconcile({ ...none, time: null }, FACTS).wizard.step).toBe(3)
   })
+  test('step 5 without treatments alone is step 4, which asks for them', () => {
+    for (const by of ['barber', 'treatment'] as const)
+      expect(reconcile(at({ by, treatmentIds: [] }), FACTS)).toEqual({
+        wizard: at({ by, treatmentIds: [], step: 4 }),
+        dropped: [],
+      })
+  })
   test('opens the last step, which shows that information is missing', () =>
     expect(reconcile({ ...NEW_WIZARD, step: 5 }, FACTS)).toEqual({
       wizard: { ...NEW_WIZARD, step: 5 },

@@ -10,6 +10,7 @@ import {
   isGroup,
   LAST_STEP,
   lacksOnlyTime,
+  lacksOnlyTreatments,
   OPTIONS_STEP,
   peopleOf,
   reachableStep,
@@ -95,6 +96,8 @@ export function reconcile(
   if (refused && isTimeGone && held.step === LAST_STEP)
     return { wizard: held, dropped: refused.status === TAKEN ? [] : dropped }
   const mayBeIncomplete = held.step === LAST_STEP && dropped.length === 0
+  if (mayBeIncomplete && lacksOnlyTreatments(held))
+    return { wizard: { ...held, step: TREATMENTS_STEP }, dropped }
   const isImpossible = leftOutIn(held, facts).length > 0 || noWayIn(held, facts) !== null
   const furthest = isImpossible ? OPTIONS_STEP : reachableStep(held)
   return {

@@ -264,6 +264,18 @@ describe('a group in the wizard', () => {
     const sent = readWizard(new URLSearchParams(form))
     expect(sent).toMatchObject({ step: 3, treatmentIds: [3], others: [[8, 1], []] })
   })
+  test('keeps the time in the form of step 2 as long as the treatments are the same', () => {
+    const sent = (...ticked: string[]) =>
+      readWizard(
+        new URLSearchParams([
+          ...carriedFields(at({ step: 2 })),
+          ...ticked.map(id => ['treatments', id]),
+          ['step', '3'],
+        ]),
+      )
+    expect(sent('8', '3')).toEqual(at({ step: 3, treatmentIds: [8, 3] }))
+    expect(sent('8')).toMatchObject({ treatmentIds: [8], date: '2026-12-04', time: null })
+  })
   test('clears the barber and the time when the way of coming changes', () =>
     expect(advance(TWO_PEOPLE, { type: 'choose-way', way: 'in-turn' })).toEqual({
       ...TWO_PEOPLE,

@@ -238,6 +238,11 @@ export function lacksOnlyTime(wizard: Wizard): boolean {
   return date !== null && time === null && [1, 2, 4].every(step => whatIsMissing(wizard, step) === null)
 }
 
+/** True when all but the treatments is chosen, as after a step 4 whose form held none. */
+export function lacksOnlyTreatments(wizard: Wizard): boolean {
+  return !isGroup(wizard) && reachableStep({ ...wizard, step: TREATMENTS_STEP }) === TREATMENTS_STEP
+}
+
 /** True for a step whose form holds the treatments as checkboxes. */
 export function choosesTreatments({ step, by, others }: Wizard): boolean {
   return (step === OPTIONS_STEP && by === 'treatment') || (step === TREATMENTS_STEP && others.length === 0)

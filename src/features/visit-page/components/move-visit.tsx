@@ -5,6 +5,7 @@ import { Link, useLocation } from '../../../platform/web/router.tsx'
 import { showToast } from '../../../platform/web/toaster.tsx'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import { Form, NOTHING_TYPED, SubmitButton } from '../../../ui/form/form.tsx'
+import { useDisabled } from '../../../ui/use-is-hydrated.ts'
 import { bookingWindowQuery } from '../../availability/queries.ts'
 import { barbersDoingQuery } from '../../barbers/queries.ts'
 import { BarberThenTime } from '../../booking/times/components/step-time.tsx'
@@ -85,6 +86,7 @@ function MoveBar({ token, visit, wizard, move }: OpenVisit & { wizard: Wizard; m
     if (to) await moving.mutateAsync({ type: 'move', to })
     return to
   }
+  const disabled = useDisabled(to === null)
   return (
     <Form className="wizard-bar" schema={NOTHING_TYPED} send={send} onSent={finish} onRefusal={refuse}>
       <p
@@ -104,8 +106,8 @@ function MoveBar({ token, visit, wizard, move }: OpenVisit & { wizard: Wizard; m
         className="button flex-1 sm:flex-none"
         name="do"
         value="move"
-        aria-disabled={to === null}
         aria-describedby="move-note"
+        {...disabled}
         busy="Moving…"
       >
         Move my visit

@@ -2,13 +2,13 @@ import type { Context } from 'hono'
 
 /** By these a call knows its visitor. */
 const PASSED_ON = ['cookie', 'user-agent', 'x-forwarded-for', 'origin', 'sec-fetch-site', 'host']
-const PASSED_BACK = ['set-cookie', 'retry-after']
+const PASSED_BACK = ['set-cookie', 'retry-after', 'clear-site-data']
 
 type App = { request: (path: string, init: RequestInit, env: object) => Response | Promise<Response> }
 
 /**
  * The app's own calls in this process, with the address, browser and cookies of the request whose page sends them: its
- * limits and guards count as for any call, and a cookie that one sets is set by the page.
+ * limits and guards count as for any call, and what one sets or clears in the browser is set or cleared by the page.
  */
 export function visitorRequest(app: App, context: Context) {
   return async (path: string, init: RequestInit): Promise<Response> => {

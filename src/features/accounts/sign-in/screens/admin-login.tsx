@@ -1,6 +1,7 @@
 import '../../../../ui/owner.css'
 import { reading } from '../../../../platform/web/reading.tsx'
 import { Link, useLocation } from '../../../../platform/web/router.tsx'
+import { PostedNote } from '../../../../ui/form/posted-note.tsx'
 import { OwnerAuthProvider } from '../../components/auth-context.tsx'
 import { SignInFrame } from '../../components/sign-in-frame.tsx'
 import { ACCESS_TOASTS } from '../../messages.ts'
@@ -20,6 +21,7 @@ function AdminLogin() {
             {ACCESS_TOASTS.passwordReset.description}
           </p>
         )}
+        <PostedNote of={['sign-out']} />
         <LoginForm />
         <p className="mt-6 text-center">
           <Link to="/admin-reset" className="link door-link">

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '../../../../platform/web/router.tsx'
 import { type CalendarDate, formatDate } from '../../../../shared/calendar-date.ts'
+import { formatMinutes } from '../../../../shared/clock-time.ts'
 import { formatPounds } from '../../../../shared/pence.ts'
 import type { BookingWindow } from '../../../availability/contract.ts'
-import { totalPence } from '../../../treatments/rules.ts'
+import { totalMinutes, totalPence, visitName } from '../../../treatments/rules.ts'
+import { personText } from '../../group/messages.ts'
 import { OTHER_TIMES } from '../../messages.ts'
 import { daysQuery, type Slot, slotsQuery } from '../../slot-queries.ts'
 import { readWizard } from '../../wizard/address-rules.ts'
@@ -31,6 +33,7 @@ export function OtherTimes({ wizard, facts }: Offering) {
         {OTHER_TIMES.title}
       </h3>
       <p className="mt-2">{OTHER_TIMES.text}</p>
+      <StillBooking wizard={wizard} facts={facts} />
       {date && window ? (
         <>
           <TimesOf wizard={wizard} facts={facts} date={date} />
@@ -43,6 +46,27 @@ export function OtherTimes({ wizard, facts }: Offering) {
         {OTHER_TIMES.all}
       </ChoiceLink>
     </section>
+  )
+}
+
+/** What each person is to have, with whom; the price stands beside each time. */
+function StillBooking({ wizard, facts }: Offering) {
+  const { isContactOnly, barberId } = wizard
+  const barber = facts.barbers?.find(({ id }) => id === barberId)?.name
+  const people = chosenByEach(wizard, facts).map((chosen, index) => ({
+    who: personText(index + 1, isContactOnly),
+    what: `${visitName(chosen.map(({ name }) => name))} · ${formatMinutes(totalMinutes(chosen))}`,
+  }))
+  return (
+    <ul className="mt-3 border-y border-line py-2" aria-label={OTHER_TIMES.booking}>
+      {people.map(({ who, what }) => (
+        <li key={who}>
+          {isGroup(wizard) && <strong>{who}: </strong>}
+          {what}
+          {barber && !isGroup(wizard) && ` · with ${barber}`}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -3,7 +3,7 @@ import { formatDate } from '../../../../shared/calendar-date.ts'
 import { formatMinutes } from '../../../../shared/clock-time.ts'
 import { formatPounds } from '../../../../shared/pence.ts'
 import { useTooltip } from '../../../../ui/tooltip.tsx'
-import { useIsHydrated } from '../../../../ui/use-is-hydrated.ts'
+import { useDisabled, useIsHydrated } from '../../../../ui/use-is-hydrated.ts'
 import { totalMinutes, totalPence } from '../../../treatments/rules.ts'
 import { NOT_TOGETHER, NotTogether, whyNotTogether } from '../../options/components/not-together.tsx'
 import { SetOffer } from '../../options/components/set-offer.tsx'
@@ -23,6 +23,7 @@ export function WizardBar(control: WizardControl) {
   const { control: described, tooltip } = useTooltip(missing)
   // Without the script, what is ticked is known once it is sent.
   const isKnown = useIsHydrated() || !choosesTreatments(wizard)
+  const disabled = useDisabled(isKnown && missing !== null)
   const previous = advance(wizard, { type: 'back' }).step
   const next = advance(wizard, { type: 'next' }).step
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -58,8 +59,8 @@ export function WizardBar(control: WizardControl) {
           name="step"
           value={next}
           className="button flex-1 sm:flex-none"
-          aria-disabled={isKnown && missing !== null}
           aria-describedby={`wizard-note ${NOT_TOGETHER}`}
+          {...disabled}
           {...described}
         >
           Continue

@@ -4,6 +4,7 @@ import { Link, useLocation, useNavigate } from '../../../../platform/web/router.
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import type { CalendarDate } from '../../../../shared/calendar-date.ts'
 import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
+import { useDisabled } from '../../../../ui/use-is-hydrated.ts'
 import { bookingWindowQuery } from '../../../availability/queries.ts'
 import { writeSeats } from '../../../availability/seat-rules.ts'
 import { barbersQuery } from '../../../barbers/queries.ts'
@@ -86,6 +87,7 @@ function MoveBar({
     showRefusal(error)
     if (date && error instanceof CallError) dispatch({ type: 'choose-date', date })
   }
+  const disabled = useDisabled(!isNew)
   return (
     <Form
       className="wizard-bar"
@@ -113,8 +115,8 @@ function MoveBar({
       </Link>
       <SubmitButton
         className="button flex-1 sm:flex-none"
-        aria-disabled={!isNew}
         aria-describedby="move-note"
+        {...disabled}
         busy="Moving…"
       >
         {MOVE_ALL.yes}
