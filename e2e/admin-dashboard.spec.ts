@@ -1,5 +1,6 @@
 import { makeFirstAccount } from '../src/features/accounts/make-first-account.server.ts'
 import { hashPassword } from '../src/platform/server/process/passwords.server.ts'
+import { OWNER_PASSWORD } from '../src/testing/owner.ts'
 import { collectErrors } from './support/console-errors.ts'
 import { barberCard, expectToast, openDashboard, signOwnerIn } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
@@ -125,4 +126,16 @@ test('a barber whose last day has passed is folded away, and can’t be enabled 
   await page.getByText('1 barber who has left').click()
   await expect(barberCard(page, 'Tom Ashdown').getByText('Left', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Disable Tom Ashdown' })).toHaveCount(0)
+})
+
+test('a 401 from the list of barbers alone leads to the sign-in', async ({ page, shop }) => {
+  await signOwnerIn(page, shop)
+  await page.route('**/api/admin-barbers', route => route.fulfill({ status: 401, body: 'Please sign in.' }))
+  await page.goto('/admin-dashboard')
+  await expect(page).toHaveURL(/\/admin-login$/)
+  await page.unroute('**/api/admin-barbers')
+  await page.getByLabel(/^Username/).fill('admin')
+  await page.getByLabel(/^Password/).fill(OWNER_PASSWORD)
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await expect(barberCard(page, 'Tom Ashdown')).toBeVisible()
 })

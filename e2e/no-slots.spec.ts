@@ -92,3 +92,41 @@ test('a lost connection shows an error beside the slots, and Try again loads the
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(choice(page, '10:00')).toBeVisible()
 })
+
+for (const days of ['slow', 'failing'] as const)
+  test(`the calendar offers no weekday that the barber never works while its days are ${days}`, async ({
+    page,
+  }) => {
+    await page.goto('/booking?by=barber&barber=4&date=2026-12-05&step=3')
+    await page.route('**/days?*', async route => {
+      if (days === 'failing') await route.abort()
+    })
+    await openMonth(page)
+    await page.getByRole('button', { name: 'Next month' }).click()
+    const worked: { dayOfWeek: number }[] = await (
+      await page.request.get('/api/barbers/4/working-days')
+    ).json()
+    // January 2027 begins on a Friday.
+    for (const [name, weekday] of [
+      ['Sunday, 3', 0],
+      ['Monday, 4', 1],
+      ['Tuesday, 5', 2],
+      ['Friday, 8', 5],
+    ] as const) {
+      const button = page.getByRole('button', { name: new RegExp(`^${name}(st|nd|rd|th)? January 2027`) })
+      const isWorked = worked.some(({ dayOfWeek }) => dayOfWeek === weekday)
+      await (isWorked ? expect(button).toBeEnabled() : expect(button).toBeDisabled())
+    }
+    expect(worked.map(({ dayOfWeek }) => dayOfWeek)).not.toContain(2)
+  })
+
+test('the calendar of any barber offers no day on which the shop is closed while its days are unknown', async ({
+  page,
+}) => {
+  await page.goto('/booking?by=treatment&treatments=1&date=2026-12-05&step=3')
+  await page.route('**/days?*', route => route.abort())
+  await openMonth(page)
+  await page.getByRole('button', { name: 'Next month' }).click()
+  await expect(page.getByRole('button', { name: /^Monday, 4 January 2027/ })).toBeDisabled()
+  await expect(page.getByRole('button', { name: /^Tuesday, 5 January 2027/ })).toBeEnabled()
+})

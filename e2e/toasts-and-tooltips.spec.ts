@@ -1,5 +1,5 @@
 import { expect, test } from './support/shop.ts'
-import { ALL_CHOSEN, confirm } from './support/wizard.ts'
+import { ALL_CHOSEN, confirm, fillDetails } from './support/wizard.ts'
 
 test('one toast at a time, for five seconds, in an area of at most 420 px that F8 focuses', async ({
   page,
@@ -65,4 +65,24 @@ test('a toast is shown even when the toast code fails to load', async ({ page })
   await confirm(page)
   await expect(page.locator('.toast-area').and(page.getByRole('alert'))).toContainText('Missing Information')
   await expect(page.getByRole('heading', { name: 'Confirm Booking' })).toBeVisible()
+})
+
+test('a refusal of 1,800 characters scrolls within its toast', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const body = `Please call us. ${'It is a long story. '.repeat(90)}`.slice(0, 1800)
+  await page.route('**/api/appointments', route =>
+    route.fulfill({ status: 422, contentType: 'text/plain', body }),
+  )
+  await page.goto(ALL_CHOSEN)
+  await fillDetails(page)
+  await confirm(page)
+  const shown = page.locator('.toast')
+  await expect(shown).toContainText('Booking failed: Please call us.')
+  expect((await shown.boundingBox())?.height).toBeLessThan(844 / 2)
+  const text = shown.getByText('Booking failed:')
+  await text.hover()
+  await page.mouse.wheel(0, 400)
+  await expect.poll(() => text.evaluate(element => element.scrollTop)).toBeGreaterThan(0)
+  await shown.getByRole('button', { name: 'Close message' }).click()
+  await expect(shown).toHaveCount(0)
 })

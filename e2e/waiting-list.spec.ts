@@ -260,3 +260,12 @@ test('an offer that was left for later is withdrawn on Today', async ({ page, sh
   await expect(page.getByText('One visit needs another time')).toHaveCount(0)
   expect((await sentMail(shop)).map(({ subject }) => subject)).toContainEqual(expect.stringMatching(NOT_FREE))
 })
+
+test('the first day offered is one on which the shop opens', async ({ page, shop }) => {
+  shop.setNow('2026-12-07T08:00:00Z')
+  await page.goto('/waiting-list?treatments=1')
+  await expect(page.getByLabel('First day')).toHaveValue('2026-12-08')
+  await expect(page.getByLabel('Last day')).toHaveValue('2026-12-08')
+  await page.goto('/waiting-list?treatments=1&date=2026-12-14')
+  await expect(page.getByLabel('First day')).toHaveValue('2026-12-15')
+})

@@ -34,7 +34,7 @@ export default function ToastList({
           data-tone={toast.tone}
         >
           <Radix.Title className="font-semibold">{toast.title}</Radix.Title>
-          <Radix.Description className="mt-1">{toast.description}</Radix.Description>
+          <Radix.Description className="toast-text">{toast.description}</Radix.Description>
           {toast.action && (
             <Radix.Action
               className="button button-quiet mt-3"

@@ -19,7 +19,18 @@ export function ownerQuery<ResponseBody>(path: string) {
 /** @throws CallError the session's refusal when not signed in */
 export async function readAsOwner(client: QueryClient, path: string) {
   await client.ensureQueryData(sessionQuery)
-  return (await call(path)).json()
+  try {
+    return await (await call(path)).json()
+  } catch (error) {
+    if (isSignedOut(error)) await failSession(client, error)
+    throw error
+  }
+}
+
+/** Has the session's own query fail with the refusal of another, so that the page leaves for the sign-in (spec §6). */
+async function failSession(client: QueryClient, refusal: unknown): Promise<void> {
+  const { queryKey } = sessionQuery
+  await client.fetchQuery({ queryKey, queryFn: () => Promise.reject(refusal), staleTime: 0 }).catch(() => {})
 }
 
 export const devicesQuery = ownerQuery<Device[]>('/api/admin/devices')

@@ -73,8 +73,14 @@ export function othersText(others: number): string | null {
   return others === 0 ? null : `with ${others} other${others === 1 ? '' : 's'}`
 }
 
-/** How a status is shown: confirmed green, cancelled red, anything else gray (spec §3, §4), each by its own name. */
-export function statusBadge(status: VisitStatus): { tone: 'good' | 'bad' | 'neutral'; word: VisitStatus } {
-  if (status === 'confirmed') return { tone: 'good', word: status }
-  return { tone: status === 'cancelled' ? 'bad' : 'neutral', word: status }
+const STATUS_BADGES = new Map<string, { tone: 'good' | 'bad' | 'neutral'; word: VisitStatus }>([
+  ['confirmed', { tone: 'good', word: 'confirmed' }],
+  ['cancelled', { tone: 'bad', word: 'cancelled' }],
+  ['completed', { tone: 'neutral', word: 'completed' }],
+  ['no-show', { tone: 'neutral', word: 'no-show' }],
+])
+
+/** How a status is shown: confirmed green, cancelled red, those that are over by their name, anything else as pending (spec §3, §4). */
+export function statusBadge(status: string) {
+  return STATUS_BADGES.get(status) ?? { tone: 'neutral' as const, word: 'pending' as const }
 }

@@ -3,6 +3,7 @@ import {
   type CalendarDate,
   DAY_NAMES,
   dateParts,
+  datesBetween,
   dayOfWeek,
   formatDate,
 } from '../../shared/calendar-date.ts'
@@ -22,6 +23,15 @@ function hoursOn({ openingHours, specialDays }: Hours, date: CalendarDate): [num
   if (special) return special.hours.map(([from, until]) => [minuteOfDay(from), minuteOfDay(until)])
   const ordinary = spellOn(openingHours, dayOfWeek(date))
   return ordinary ? [ordinary] : []
+}
+
+export function opensOn(shop: Hours, date: CalendarDate): boolean {
+  return hoursOn(shop, date).length > 0
+}
+
+/** The first of some days on which the shop opens, else the first of them. */
+export function firstOpenDay(shop: Hours, from: CalendarDate, to: CalendarDate): CalendarDate {
+  return datesBetween(from, to).find(date => opensOn(shop, date)) ?? from
 }
 
 /** Whether the shop is open: at a minute of that date, or on the whole of it while the minute is not known. */

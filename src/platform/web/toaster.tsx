@@ -66,7 +66,7 @@ function PlainToasts({ toasts: shown }: { toasts: readonly Toast[] }) {
       {shown.map(({ id, title, description, tone }) => (
         <div key={id} className="toast" data-tone={tone}>
           <p className="font-semibold">{title}</p>
-          <p className="mt-1">{description}</p>
+          <p className="toast-text">{description}</p>
         </div>
       ))}
     </div>

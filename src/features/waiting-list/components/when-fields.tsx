@@ -4,15 +4,19 @@ import { clockTime } from '../../../shared/clock-time.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { useFormState } from '../../../ui/form/form.tsx'
 import type { BookingWindow } from '../../availability/contract.ts'
+import { isInWindow } from '../../availability/rules.ts'
+import { firstOpenDay } from '../../shop/opening-rules.ts'
 import { useShop } from '../../shop/queries.ts'
 import { openHalfHours } from '../rules.ts'
 
-/** Begins with the requested day, or today, for the whole opening hours. */
+/** Begins with the requested day, or today, or the next on which the shop opens, for the whole opening hours. */
 export function WhenFields({ date, window }: { date: CalendarDate | null; window: BookingWindow }) {
-  const times = openHalfHours(useShop().openingHours).map(clockTime)
+  const shop = useShop()
+  const times = openHalfHours(shop.openingHours).map(clockTime)
   const { isPending } = useFormState()
   const { firstDate, lastDate } = window
-  const first = date && date >= firstDate && date <= lastDate ? date : firstDate
+  const wanted = date && isInWindow(date, window) ? date : firstDate
+  const first = firstOpenDay(shop, wanted, lastDate)
   const day = { type: 'date', required: true, min: firstDate, max: lastDate, defaultValue: first } as const
   return (
     <fieldset disabled={isPending} className="grid gap-5 sm:grid-cols-2">
