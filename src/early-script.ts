@@ -1,3 +1,5 @@
+import { fillOlderBrowsers } from './platform/web/older-browsers.ts'
+
 /* Loads all other scripts after the first paint. */
 {
   /** For background tabs, where nothing is painted. */
@@ -21,5 +23,6 @@
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: entry }))
   }
 
+  fillOlderBrowsers()
   void fetchScripts(document.currentScript?.dataset.scripts?.split(' ') ?? [])
 }

@@ -73,7 +73,8 @@ function useOpening() {
 function showBeside(tooltip: HTMLElement | null): void {
   const control = tooltip?.previousElementSibling
   if (!tooltip || !control) return
-  tooltip.showPopover()
+  // Older browsers show it in its place in the page, without the top layer.
+  tooltip.showPopover?.()
   const [box, own] = [control.getBoundingClientRect(), tooltip.getBoundingClientRect()]
   const middle = box.left + box.width / 2 - own.width / 2
   const left = Math.max(GAP_PX, Math.min(middle, document.documentElement.clientWidth - own.width - GAP_PX))
