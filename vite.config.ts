@@ -6,6 +6,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { fingerprint } from './scripts/build/fingerprint.ts'
+import { BUILD_TARGETS } from './scripts/floor/floor.ts'
 import { finishBuild, newBuildFolder } from './src/platform/server/pages/build-folder.server.ts'
 
 /**
@@ -51,6 +52,8 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
+        target: BUILD_TARGETS,
+        cssTarget: BUILD_TARGETS,
         license: LICENCES,
         outDir: join(BUILD, 'client'),
         manifest: true,
