@@ -75,7 +75,10 @@ function Layout() {
 
 /** Says on the document that the script runs, for those who watch the page from outside. */
 function MarkHydration() {
-  useEffect(() => void document.documentElement.toggleAttribute('data-hydrated', true), [])
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-hydrated', true)
+    document.documentElement.removeAttribute('data-unscripted')
+  }, [])
   return null
 }
 

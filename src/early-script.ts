@@ -16,13 +16,30 @@ import { fillOlderBrowsers } from './platform/web/older-browsers.ts'
       new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })
     })
 
+  /** Shows what is for browsers without scripts; links and forms load pages by themselves. */
+  const leaveUnscripted = (): void => {
+    const page = document.documentElement
+    if (page.hasAttribute('data-hydrated')) return
+    page.setAttribute('data-unscripted', '')
+    for (const element of document.querySelectorAll('noscript')) element.outerHTML = element.textContent ?? ''
+  }
+
   const fetchScripts = async ([entry = '', ...others]: string[]): Promise<void> => {
     await Promise.all([firstPaint(), parsed()])
     for (const href of others)
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: entry }))
+    const ifOurs = ({ filename }: ErrorEvent) => {
+      if (filename.startsWith(`${location.origin}/assets/`)) leaveUnscripted()
+    }
+    const script = Object.assign(document.createElement('script'), { type: 'module', src: entry })
+    script.addEventListener('error', leaveUnscripted)
+    // A module that throws while it is loaded is an error of the window; later ones are React's to handle.
+    window.addEventListener('error', ifOurs)
+    script.addEventListener('load', () => window.removeEventListener('error', ifOurs))
+    document.head.append(script)
   }
 
+  window.addEventListener('chairtime:unscripted', leaveUnscripted)
   fillOlderBrowsers()
   void fetchScripts(document.currentScript?.dataset.scripts?.split(' ') ?? [])
 }

@@ -1,27 +1,34 @@
 import './ui/styles.css'
 import { startTransition } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { hydrateRoot, type Root } from 'react-dom/client'
 import { App, type PageData } from './app.tsx'
+import { keepPageAsSent, leaveUnscripted } from './platform/web/page-as-sent.ts'
 import { BrowserRouter } from './platform/web/router.tsx'
 import { locateScreen } from './platform/web/screen.tsx'
 import { screens } from './screens.ts'
 
 async function start(): Promise<void> {
-  const [root, data] = [document.getElementById('root'), document.getElementById('page-data')?.textContent]
-  if (!root || !data) throw new Error('The page has no root or data.')
+  const [container, data] = [
+    document.getElementById('root'),
+    document.getElementById('page-data')?.textContent,
+  ]
+  if (!container || !data) throw new Error('The page has no root or data.')
   const page: PageData = JSON.parse(data)
   const { pathname, search } = window.location
   const { prepare } = await locateScreen(screens, pathname).screen.load()
   await prepare?.(new URLSearchParams(search))
+  const whenFailed = keepPageAsSent(container, () => root)
+  let root: Root
   // A transition lets React hydrate in short slices between which input is handled.
   startTransition(() => {
-    hydrateRoot(
-      root,
+    root = hydrateRoot(
+      container,
       <BrowserRouter>
         <App {...page} />
       </BrowserRouter>,
+      whenFailed,
     )
   })
 }
 
-void start()
+start().catch(leaveUnscripted)
