@@ -1,5 +1,5 @@
 import { booked } from '../src/testing/booking-requests.ts'
-import { signIn } from '../src/testing/owner.ts'
+import { OWNER_PASSWORD, signIn } from '../src/testing/owner.ts'
 import { sendJson } from '../src/testing/test-shop.ts'
 import { barberCard, expectToast, openDashboard } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
@@ -29,6 +29,31 @@ test('a barber is edited, and guests see it at once', async ({ page }) => {
   await expect(page.locator('.trail')).toContainText('Name: Tom Ashdown → Thomas Ashdown')
   await expect(page.locator('.trail')).not.toContainText('seven secret combs')
   expect(await (await page.request.get('/api/barbers')).text()).toContain('Thomas Ashdown')
+})
+
+test('a barber’s new password asks an owner who signed in a while ago for their own, and keeps what was typed', async ({
+  page,
+  shop,
+}) => {
+  await page.getByRole('button', { name: 'Edit Tom Ashdown' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Tom Ashdown' })
+  await dialog.getByLabel(/^Title/).fill('Master of the razor')
+  await dialog.getByLabel(/^Password/).fill('seven secret combs')
+  shop.setNow('2026-12-01T13:00:00Z')
+  const save = dialog.getByRole('button', { name: 'Save Changes' })
+  await save.click()
+  const question = page.getByRole('dialog', { name: 'Please give your password again' })
+  await question.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Please give your password again to change this.')
+  await expect(dialog.getByLabel(/^Title/)).toHaveValue('Master of the razor')
+  await expect(dialog.getByLabel(/^Password/)).toHaveValue('seven secret combs')
+  await save.click()
+  await question.getByLabel(/^Password/).fill(OWNER_PASSWORD)
+  await question.getByRole('button', { name: 'Confirm' }).click()
+  await expectToast(page, 'Barber updated', 'Login credentials have been set successfully')
+  await expect(dialog).toBeHidden()
+  await expect(barberCard(page, 'Tom Ashdown')).toContainText('Master of the razor')
+  expect((await page.request.get('/api/admin/session')).status()).toBe(200)
 })
 
 test('the focus moves into the dialog and returns afterwards', async ({ page }) => {

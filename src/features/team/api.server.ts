@@ -39,7 +39,7 @@ export function teamApi(deps: Pick<Deps, 'db' | 'clock' | 'wakeUp'>) {
           body: {
             ...json(
               barberUpdate.meta({ id: 'UpdateBarberRequest' }),
-              'All fields; an empty password keeps the old one',
+              'All fields; an empty password keeps the old one, another is set within five minutes of giving your own',
             ),
             required: true,
           },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ENGINES, seededAddress } from '../../testing/engines.ts'
-import { cookiesOf, makeOwner, signIn } from '../../testing/owner.ts'
-import { openTestShop, sendJson, type TestShop } from '../../testing/test-shop.ts'
+import { cookiesOf, makeOwner, OWNER_PASSWORD, signIn } from '../../testing/owner.ts'
+import { openTestShop, sendJson, TEST_NOW, type TestShop } from '../../testing/test-shop.ts'
 
 const BARBER = {
   name: 'Tom Ashdown',
@@ -60,5 +60,23 @@ describe.each(ENGINES)('the username and password that the dashboard gives a bar
     await toggle(true)
     expect((await sessionOf(headers)).status).toBe(401)
     expect((await login('tom.a', 'eight secret combs')).status).toBe(200)
+  })
+  test('are changed five minutes after the sign-in only once the owner has given their password again', async () => {
+    await save({ username: 'tom.a' })
+    const minutesLater = (minutes: number) =>
+      shop.setNow(Temporal.Instant.from(TEST_NOW).add({ minutes }).toString())
+    minutesLater(5)
+    const refused = await save({ username: 'tom.a', title: 'Thief', password: 'a thief’s own choice' })
+    expect([refused.status, await refused.text()]).toEqual([
+      403,
+      'Please give your password again to change this.',
+    ])
+    expect((await login('tom.a', 'eight secret combs')).status).toBe(200)
+    for (const unchanged of [{}, { password: '' }])
+      expect((await save({ username: 'tom.a', ...unchanged })).status).toBe(200)
+    const confirmed = await sendJson(shop, 'POST', '/api/admin/confirm', { password: OWNER_PASSWORD }, owner)
+    owner = { Cookie: cookiesOf(confirmed) }
+    expect((await save({ username: 'tom.a', password: 'ten secret combs' })).status).toBe(200)
+    expect((await login('tom.a', 'ten secret combs')).status).toBe(200)
   })
 })

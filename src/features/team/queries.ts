@@ -1,4 +1,5 @@
 import { send } from '../../platform/web/api.ts'
+import { JSON_REFUSALS, useConfirmedChange } from '../accounts/confirm/queries.ts'
 import { ownerQuery, useOwnerChange } from '../accounts/queries.ts'
 import type { AdminBarber, BarberUpdate, ToggleResponse } from './contract.ts'
 
@@ -7,15 +8,18 @@ export const teamQuery = ownerQuery<AdminBarber[]>('/api/admin-barbers')
 /** The team, the public barbers, and their treatments. */
 export const isOfTeam = (path: string) => /\/((admin-)?barbers|admin\/team|treatments)\b/.test(path)
 
-/** A CallError of 412 is an edit conflict. */
+/** A CallError of 412 is an edit conflict; with a password, the owner's own may be asked for first. */
 export const useUpdateBarber = () =>
-  useOwnerChange(async ({ id, version, update }: { id: number; version: number; update: BarberUpdate }) => {
-    const headers = { 'If-Match': `"${version}"` }
-    const response: AdminBarber = await (
-      await send('PUT', `/api/admin-barbers/${id}`, update, headers)
-    ).json()
-    return response
-  }, isOfTeam)
+  useConfirmedChange(
+    async ({ id, version, update }: { id: number; version: number; update: BarberUpdate }) => {
+      const headers = { ...JSON_REFUSALS, 'If-Match': `"${version}"` }
+      const response: AdminBarber = await (
+        await send('PUT', `/api/admin-barbers/${id}`, update, headers)
+      ).json()
+      return response
+    },
+    isOfTeam,
+  )
 
 /** Returns how many booked visits stand. */
 export const useSetBarberActive = () =>

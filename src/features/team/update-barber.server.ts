@@ -4,6 +4,7 @@ import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { Problem } from '../../shared/problem.ts'
 import { authorOf } from '../accounts/author.server.ts'
 import { hashNewPassword } from '../accounts/check-password.server.ts'
+import { requireConfirmation } from '../accounts/confirm/require-confirmation.server.ts'
 import { endSessionsOfBarber, keepBarberAccount } from '../accounts/people/keep-barber-account.server.ts'
 import type { Staff } from '../accounts/rules.ts'
 import type { AuditChange } from '../audit-log/contract.ts'
@@ -27,13 +28,17 @@ type TeamDeps = Pick<Deps, 'db' | 'clock' | 'wakeUp'>
 /** An undefined version changes whatever is stored. */
 export type Target = { id: number; version: number | undefined }
 
-/** Changes a barber and writes the audit log. @throws Problem 404, 409, 412 for a conflict, 422, 503 */
+/**
+ * Changes a barber and writes the audit log.
+ * @throws Problem 403 for a password without the owner's recent one, 404, 409, 412 for a conflict, 422, 503
+ */
 export async function updateBarber(
   deps: TeamDeps,
   staff: Staff,
   change: Target & { update: BarberUpdate },
 ): Promise<AdminBarber> {
   const { password, ...fields } = change.update
+  if (password) requireConfirmation(deps, staff)
   const passwordHash = password ? await hashNewPassword(deps, password) : null
   return deps.db.transact(async tx => {
     await bumpShopVersion(tx)

@@ -1,12 +1,15 @@
 import { useRef, useState } from 'react'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { useAuth } from '../../accounts/components/auth-context.tsx'
+import { ConfirmIdentity } from '../../accounts/confirm/components/confirm-identity.tsx'
 import type { AdminBarber } from '../contract.ts'
 import { UNSAVED } from '../messages.ts'
 import { BarberForm, type BarberFormHandle } from './barber-form.tsx'
 
 /** Null is closed. Unsaved changes are discarded only after a confirmation. */
 export function EditBarberDialog({ barber, onClose }: { barber: AdminBarber | null; onClose: () => void }) {
+  const { user } = useAuth()
   const form = useRef<BarberFormHandle>(null)
   const [isAsking, setAsking] = useState(false)
   const close = () => {
@@ -19,7 +22,7 @@ export function EditBarberDialog({ barber, onClose }: { barber: AdminBarber | nu
     return !hasChanges
   }
   return (
-    <>
+    <ConfirmIdentity hasSecondFactor={user?.hasSecondFactor === true}>
       <Dialog
         isOpen={barber !== null}
         onClose={close}
@@ -47,6 +50,6 @@ export function EditBarberDialog({ barber, onClose }: { barber: AdminBarber | nu
       >
         <p>{UNSAVED.text}</p>
       </Confirm>
-    </>
+    </ConfirmIdentity>
   )
 }
