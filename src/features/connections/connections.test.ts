@@ -128,10 +128,24 @@ describe.each(ENGINES)('connections on %s', engine => {
   test.each([
     ['a port of another service', { port: 22 }],
     ['the address of a data centre’s keys', { host: '169.254.169.254' }],
+    ['the same address as one number', { host: '2852039166' }],
+    ['the same address in octal', { host: '0251.0376.0251.0376' }],
+    ['the same address in hex', { host: '0xa9fea9fe' }],
     ['an address instead of a name', { host: 'http://mail.example' }],
     ['a password in the clear', { host: 'mail.example' }],
   ])('%s is refused', async (_what, changes) => {
     expect((await send('PUT', '/mail', mail(changes))).status).toBe(400)
+  })
+
+  test.each([
+    'https://169.254.169.254',
+    'https://2852039166',
+    'https://0251.0376.0251.0376',
+    'https://[::ffff:169.254.169.254]',
+    'https://[fe80::1]',
+  ])('texts are not sent to %s', async address => {
+    const text = { address, account: 'AC1', sender: 'Combs', abroad: false, token: 'secret', version: 0 }
+    expect((await send('PUT', '/text', text)).status).toBe(400)
   })
 
   test('are set and tested only by an owner who gave the password lately', async () => {

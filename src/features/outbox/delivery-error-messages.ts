@@ -16,6 +16,7 @@ const MEANINGS: readonly (readonly [RegExp, (it: string) => string])[] = [
   [/^ECONNREFUSED$/, it => `${it} is closed at the port in its settings, or does not run`],
   [/^(ENOTFOUND|EAI_AGAIN|EDNS)$/, it => `the name of ${it} in its settings is not known`],
   [/^(EHOSTUNREACH|ENETUNREACH)$/, it => `${it} can’t be reached from this network`],
+  [/^EREFUSEDADDRESS$/, it => `the name of ${it} leads to an address that nothing is sent to`],
   [/^(ETIMEDOUT|TimeoutError)$/, it => `${it} does not respond in time`],
   [/^KEY$/, it => `the key that ${it}’s stored password is encrypted with is missing or wrong`],
   [/^(ECONNECTION|ECONNRESET|ESOCKET|EPIPE)$/, it => `${it} breaks the connection off`],

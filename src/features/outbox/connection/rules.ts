@@ -17,9 +17,13 @@ export function isThisMachine(host: string): boolean {
   return /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
 }
 
-/** Addresses of one link only, where machines in data centres find their own keys (RFC 3927, RFC 4291). */
+/**
+ * Addresses of one link only (RFC 3927, RFC 4291), in any spelling; said while it is typed. What a name leads to is
+ * checked when it is connected to.
+ */
 export function isLinkLocal(host: string): boolean {
-  return /^(169\.254\.|\[?fe[89ab][0-9a-f]:)/i.test(host)
+  const plain = URL.parse(`http://${host}`)?.hostname ?? host
+  return /^(169\.254\.|\[(fe[89ab][0-9a-f]:|::ffff:a9fe:))/.test(plain)
 }
 
 /** A stored password goes on only to the server and the name that it was given for. */

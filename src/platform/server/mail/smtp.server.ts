@@ -1,11 +1,10 @@
 import { createTransport } from 'nodemailer'
 import { type Mail, messageOf, type Send, Undelivered } from './mail.server.ts'
+import { openSocket } from './smtp-socket.server.ts'
 
 const SILENCE = {
-  connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 20_000,
-  dnsTimeout: 10_000,
 }
 
 /** An address, whose query may hold nodemailer's own options, or what was set on a screen. */
@@ -22,7 +21,11 @@ export type SmtpServer =
 
 /** Sends mail through an SMTP server. */
 export function smtpSender(to: SmtpServer): Send<Mail> {
-  const server = createTransport({ ...SILENCE, ...(typeof to === 'string' ? { url: to } : to) })
+  const server = createTransport({
+    ...SILENCE,
+    getSocket: openSocket,
+    ...(typeof to === 'string' ? { url: to } : to),
+  })
   return async (mail, signal) => {
     await server.sendMail({ ...messageOf(mail), signal }).catch((error: unknown) => {
       throw asUndelivered(error)

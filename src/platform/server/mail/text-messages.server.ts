@@ -1,5 +1,8 @@
+import type { IncomingMessage } from 'node:http'
+import { json } from 'node:stream/consumers'
 import type { TextSettings } from '../process/settings.server.ts'
 import { type Send, Undelivered } from './mail.server.ts'
+import { postForm } from './post-form.server.ts'
 
 /** `to` has its country's code, such as `+447700900123`. */
 export type TextMessage = { to: string; text: string }
@@ -14,38 +17,35 @@ export function textSender({ url, from }: TextSettings): Send<TextMessage> {
   const address = `${origin}/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`
   const key = Buffer.from(`${account}:${decodeURIComponent(password)}`).toString('base64')
   return async ({ to, text }, signal) => {
-    const response = await fetch(address, {
-      method: 'POST',
+    const response = await postForm(address, {
       headers: { Authorization: `Basic ${key}`, Accept: 'application/json' },
-      body: new URLSearchParams({ To: to, From: from, Body: text }),
-      redirect: 'error',
+      form: new URLSearchParams({ To: to, From: from, Body: text }),
       signal,
     }).catch((error: unknown) => {
       throw new Undelivered(codeOf(error), false)
     })
-    if (response.ok) return void (await response.body?.cancel())
-    const isForGood = response.status < 500 && !NOT_THE_TEXTS.includes(response.status)
-    throw new Undelivered(`HTTP ${response.status}`, isForGood, await providersWords(response))
+    const { statusCode: status = 0 } = response
+    if (status >= 200 && status < 300) return void response.resume()
+    const isForGood = status >= 400 && status < 500 && !NOT_THE_TEXTS.includes(status)
+    throw new Undelivered(`HTTP ${status}`, isForGood, await providersWords(response))
   }
 }
 
 const MAX_WORDS = 10_000
 
 /** The `message` of its JSON, as far as that can be read; empty for anything else. */
-async function providersWords(response: Response): Promise<string> {
-  const isJson = /^application\/json\b/.test(response.headers.get('content-type') ?? '')
-  const isShort = Number(response.headers.get('content-length') ?? Number.NaN) <= MAX_WORDS
-  if (!isJson || !isShort) {
-    await response.body?.cancel()
+async function providersWords(response: IncomingMessage): Promise<string> {
+  const { 'content-type': type = '', 'content-length': length } = response.headers
+  if (!/^application\/json\b/.test(type) || !(Number(length) <= MAX_WORDS)) {
+    response.resume()
     return ''
   }
-  const body: unknown = await response.json().catch(() => null)
+  const body = await json(response).catch(() => null)
   const isSaid = typeof body === 'object' && body !== null && 'message' in body
   return isSaid && typeof body.message === 'string' ? body.message.slice(0, 300) : ''
 }
 
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
-  const { cause } = error
-  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : error.name
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name
 }
