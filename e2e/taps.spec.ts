@@ -92,6 +92,51 @@ test('details are kept only when asked for, and until they are not', async ({ pa
   expect(await kept()).toBe(0)
 })
 
+test('erasing one’s data on the visit’s page takes the remembered details off the device too', async ({
+  page,
+}) => {
+  await page.goto(ALL_CHOSEN)
+  await fillDetails(page)
+  await page.getByLabel(/^Remember me on this device/).check()
+  await confirm(page)
+  await expectReserved(page)
+  await page.getByRole('link', { name: 'your visit’s own page' }).click()
+  await page.getByRole('link', { name: 'Erase my data' }).click()
+  await page.getByRole('button', { name: 'Yes, cancel and erase' }).click()
+  await expect(page.getByRole('heading', { name: 'Your data has been erased' })).toBeVisible()
+  await expect(page.getByText('This device no longer remembers them either.')).toBeVisible()
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
+    SAM.name,
+  )
+  await page.goto(ALL_CHOSEN)
+  await expect(page.getByLabel(/^Remember me on this device/)).not.toBeChecked()
+  await expect(page.getByLabel('Name')).toHaveValue('')
+})
+
+test('remembered details are forgotten a year after the last booking', async ({ page }) => {
+  await page.goto(ALL_CHOSEN)
+  await fillDetails(page)
+  await page.getByLabel(/^Remember me on this device/).check()
+  await confirm(page)
+  await expectReserved(page)
+  const later = (days: number) =>
+    page.addInitScript(
+      ms => {
+        const now = Date.now.bind(Date)
+        Date.now = () => now() + ms
+      },
+      days * 24 * 60 * 60_000,
+    )
+  await later(364)
+  await page.goto('/')
+  await expect(page.getByText('Same again with Tom?')).toBeVisible()
+  await later(2)
+  await page.goto(ALL_CHOSEN.replace('10:15', '12:15'))
+  await expect(page.getByLabel(/^Remember me on this device/)).not.toBeChecked()
+  await expect(page.getByLabel('Name')).toHaveValue('')
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+})
+
 for (const viewport of [
   { width: 360, height: 740 },
   { width: 800, height: 740 },

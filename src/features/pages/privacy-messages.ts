@@ -37,7 +37,7 @@ export function privacyParts(
         'The people who work here may write notes about you as a customer, such as how you like your hair. When you have changed your phone number, we may keep the old and the new one as yours.',
         'Of the people who work here we keep their hours and days off, with a private note where one is written. No customer sees it, and it holds nothing about you.',
         'You give us all the rest yourself, or the person who books for you does; we get nothing from anyone else.',
-        'While you fill in the form, your own browser remembers what you type in that one tab, so that reloading the page loses nothing. It is not sent to us until you confirm. It is removed when you book or close the tab, and after half an hour it is not shown again. If you tick “Remember me on this device”, your browser keeps your name, email, phone and what you last booked until you book without the tick or clear it.',
+        'While you fill in the form, your own browser remembers what you type in that one tab, so that reloading the page loses nothing. It is not sent to us until you confirm. It is removed when you book or close the tab, and after half an hour it is not shown again. If you tick “Remember me on this device”, your browser keeps your name, email, phone and what you last booked for a year, or until you book without the tick, have your data erased on it or clear it.',
         'If you only look around, we store nothing about you. This site sets no cookies for visitors, does not count them and loads nothing from other companies.',
         ...(hasForeignWidget
           ? [

@@ -13,6 +13,8 @@ export const ERASED_VISIT = {
   text: 'Your name, phone number and email address are gone from this visit.',
 }
 
+export const FORGOTTEN_HERE = 'This device no longer remembers them either.'
+
 /** `Tom is running about 10 minutes behind.`; null while they are on time. */
 export function behindText({
   barberName,
