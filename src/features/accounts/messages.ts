@@ -47,6 +47,8 @@ export function retryLaterText(seconds: number): string {
 export const NO_SUCH_DEVICE = 'There is no such device.'
 export const NOTHING_TO_CONFIRM = 'Please begin setting up the second factor again.'
 export const SECOND_FACTOR_STANDS = 'There is a second factor already. Please remove it first.'
+export const RESET_TOKEN_HINT =
+  'From the server’s console, or everything after the # in the link of the mail.'
 export const RESET_TOKEN_REFUSED = 'That reset token is wrong, used or too old. Please request a new one.'
 export const RESET_REQUESTED = `If there is such an account, its reset token is in the server console logs. It works once, for ${RESET_MAX_MS / 60_000} minutes; after several requests no new one is made, and the newest one stays valid.`
 export const PASSWORD_RESET = 'Your password has been reset. Please sign in with it.'

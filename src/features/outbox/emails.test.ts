@@ -221,8 +221,8 @@ https://shop.example
 })
 
 test('the reset’s mail links the form and explains unrequested mails', () => {
-  const template = resetEmailTemplate(SHOP, 'https://shop.example/admin-reset?token=abc')
-  expect(templateText(template)).toContain('\nhttps://shop.example/admin-reset?token=abc\n')
+  const template = resetEmailTemplate(SHOP, 'https://shop.example/admin-reset?step=2#abc')
+  expect(templateText(template)).toContain('\nhttps://shop.example/admin-reset?step=2#abc\n')
   expect(wordsOf(renderTemplate(template))).toContain('If it was not you, there is nothing to do')
 })
 

@@ -89,7 +89,7 @@ async function queueResetMail(tx: Tx, adminId: number | null, at: string): Promi
 function tokenNotice(username: string, token: string, publicUrl: string): string {
   return [
     `Reset token for ${username}: ${token}`,
-    `It works once, for ${RESET_MAX_MS / 60_000} minutes: ${publicUrl}/admin-reset?token=${token}&step=2`,
+    `It works once, for ${RESET_MAX_MS / 60_000} minutes: ${publicUrl}/admin-reset?step=2#${token}`,
   ].join('\n')
 }
 

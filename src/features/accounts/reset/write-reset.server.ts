@@ -18,6 +18,6 @@ export async function writeReset(deps: WriteDeps, { id, adminId }: LeasedNotific
     return account.email
   })
   if (email === null) return null
-  const template = resetEmailTemplate(shopOf(deps), `${settings.publicUrl}/admin-reset?token=${token}&step=2`)
+  const template = resetEmailTemplate(shopOf(deps), `${settings.publicUrl}/admin-reset?step=2#${token}`)
   return { mail: await mailOf(deps, template, { id, to: email }) }
 }

@@ -4,7 +4,7 @@ import { Field } from '../../../../ui/form/field.tsx'
 import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
 import { resetPasswordForm } from '../../components/form-schemas.ts'
 import { focusOn, NewPassword } from '../../components/password-fields.tsx'
-import { ACCESS_TOASTS } from '../../messages.ts'
+import { ACCESS_TOASTS, RESET_TOKEN_HINT } from '../../messages.ts'
 import { serverText, useResetPassword } from '../../queries.ts'
 
 /** The delay before the sign-in opens (spec §9). */
@@ -32,6 +32,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
         {...(token === '' ? { ref: focusOn } : {})}
         name="token"
         label="Reset token"
+        hint={RESET_TOKEN_HINT}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -11,7 +11,8 @@ export const isBare = true
 /** The token is not among them: the server never writes it into a page. */
 export const searchNames = ['step', 'requested']
 
-const tokenIn = ({ searchParams }: URL) => searchParams.get('token')
+/** Behind # it reaches no server and no log; the query of spec §2 works too. */
+const tokenIn = ({ hash, searchParams }: URL) => hash.slice(1) || searchParams.get('token')
 
 function AdminReset() {
   const { search } = useLocation()
