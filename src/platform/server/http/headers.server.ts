@@ -31,12 +31,17 @@ const FIXED_HEADERS: ResponseHeaders = {
 
 /** Security headers of every response; `/widget.js` may be loaded by other sites. */
 export function securityHeaders(settings: HeaderSettings): MiddlewareHandler {
-  const strict = headersFor(settings, {})
+  const strict = strictHeaders(settings)
   const widget = headersFor(settings, { resourcePolicy: 'cross-origin' })
   return (context, next) => {
     setHeaders(context, context.req.path === '/widget.js' ? widget : strict)
     return next()
   }
+}
+
+/** The same, for responses that no route writes. */
+export function strictHeaders(settings: HeaderSettings): ResponseHeaders {
+  return headersFor(settings, {})
 }
 
 /**
@@ -52,7 +57,7 @@ export function pageHeaders(settings: HeaderSettings) {
 }
 
 type PageTraits = { isFramable: boolean; hasSecretAddress: boolean }
-type HeaderSettings = Pick<Settings, 'publicUrl' | 'widgetScript'>
+export type HeaderSettings = Pick<Settings, 'publicUrl' | 'widgetScript'>
 
 type HeaderChoice = {
   frameAncestors?: "'none'" | '*'

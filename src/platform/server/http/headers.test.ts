@@ -101,6 +101,14 @@ describe('the headers of every reply', () => {
     }
   })
 
+  test('are those of a stylesheet of which an address can choose known colours and nothing else', async () => {
+    for (const words of ['fff}body{display:none', '14402f;background:url(//elsewhere.example)', 'red', '']) {
+      const query = new URLSearchParams({ palette: `navy}${words}`, accent: words })
+      const css = await (await shop.app.request(`/theme.css?${query}`)).text()
+      expect(css, words).not.toMatch(/body|url|elsewhere|red/)
+    }
+  })
+
   test('come with no file whose name, or folder, begins with a dot', async () => {
     for (const path of ['/.vite/manifest.json', '/%2evite/manifest.json', '/x/../.vite/manifest.json'])
       expect(await (await shop.app.request(path)).text(), path).not.toContain('secret')

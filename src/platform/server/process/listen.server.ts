@@ -1,6 +1,6 @@
 import { getRequestListener } from '@hono/node-server'
 import { reasonOf } from '../../../shared/error-reason.ts'
-import { guardedServer } from '../http/connections.server.ts'
+import { type ConnectionSettings, guardedServer } from '../http/connections.server.ts'
 import type { Logger } from './log.server.ts'
 import type { Settings } from './settings.server.ts'
 import { onStopSignal } from './stop-signals.server.ts'
@@ -16,7 +16,7 @@ const IDLE_MS = 50
  */
 export async function listen(
   app: { fetch: (request: Request) => Response | Promise<Response> },
-  settings: Pick<Settings, 'host' | 'port' | 'trustProxy' | 'rateLimits'>,
+  settings: Pick<Settings, 'host' | 'port'> & ConnectionSettings,
   { log, stopWork, onStop }: { log: Logger; stopWork: () => Promise<void>; onStop: () => Promise<void> },
 ): Promise<void> {
   const { host, port } = settings

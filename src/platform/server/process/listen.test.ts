@@ -8,7 +8,7 @@ const server = (work: string) => [
   '--eval',
   `
   import { listen } from '${import.meta.resolve('./listen.server.ts')}'
-  const settings = { host: '127.0.0.1', port: 0, trustProxy: false, rateLimits: false }
+  const settings = { host: '127.0.0.1', port: 0, trustProxy: false, rateLimits: false, publicUrl: 'http://localhost' }
   const log = {
     info: (_, text = _) => {
       console.log(text)
