@@ -153,6 +153,7 @@ async function storeDemoVisit(
     customerEmail: null,
     createdAt: `${addDays(date, -3)}T12:00:00.000Z`,
     clientHash: null,
+    via: { way: 'website', requestId: null },
     treatments,
   })
   if (status !== 'confirmed') await setVisitStatus(tx, id, { status, changedAt: `${date}T18:00:00.000Z` })

@@ -45,9 +45,10 @@ import * as noShowIndex from './migrations/045-no-show-index.ts'
 import { UnknownSchemaError } from './schema-version.ts'
 import * as timeOfVisitsAlone from './migrations/059-time-of-visits-alone.ts'
 <<<<<<< HEAD
-=======
 import * as plainLetters from './migrations/060-plain-letters.ts'
->>>>>>> e0247470 (Find names with ł, ø, æ and their like by plain letters)
+=======
+import * as visitHistory from './migrations/063-visit-history.ts'
+>>>>>>> 3e8d6555 (Keep a history of what became of each visit)
 
 export type DatabaseAddress = { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string }
 
@@ -92,6 +93,7 @@ export const MIGRATIONS = {
   '045-no-show-index': noShowIndex,
   '059-time-of-visits-alone': timeOfVisitsAlone,
   '060-plain-letters': plainLetters,
+  '063-visit-history': visitHistory,
 }
 
 /** Migrates, and then limits how long a call waits for the database. @throws Error as `openDatabase` */

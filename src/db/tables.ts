@@ -7,6 +7,7 @@ import type { MenuTables } from './menu-tables.ts'
 import type { ConnectionTable, NotificationTable, ShopEventTable, ShopMailTable } from './outbox-tables.ts'
 import type { PhotoFileTable, PhotoTable } from './photo-tables.ts'
 import type { AdvertisingRequestTable, ShopSectionTable, StartNoteTable } from './shop-tables.ts'
+import type { VisitEventTable } from './visit-tables.ts'
 
 /* Both engines: integers and text, and bytes of photos. Dates are `yyyy-MM-dd`, instants ISO 8601 in UTC, booleans 0 or 1. */
 export type Tables = MenuTables & {
@@ -41,6 +42,7 @@ export type Tables = MenuTables & {
   absence: AbsenceTable
   visit: VisitTable
   visit_treatment: VisitTreatmentTable
+  visit_event: VisitEventTable
   /** The visit that holds a cell of a barber's day. */
   chair_time: {
     barber_id: number

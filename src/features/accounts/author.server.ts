@@ -3,6 +3,10 @@ import type { Author } from '../audit-log/store.server.ts'
 import type { Staff } from './rules.ts'
 
 /** A signed-in person as the audit log records them. */
-export function authorOf({ username, client }: Pick<Staff, 'username' | 'client'>): Author {
-  return { who: username, origin: originOf(client) }
+export function authorOf({
+  username,
+  client,
+  requestId,
+}: Pick<Staff, 'username' | 'client' | 'requestId'>): Author {
+  return { who: username, origin: originOf(client), requestId }
 }

@@ -40,7 +40,7 @@ export function findStaff(deps: Pick<Deps, 'db' | 'clock' | 'settings'>): Middle
     const staff = isClosedPath(context.req.path)
       ? await staffOf(deps, clientOf(context, deps.settings))
       : null
-    if (staff) context.set('staff', staff)
+    if (staff) context.set('staff', { ...staff, requestId: context.get('requestId') })
     await next()
   }
 }
@@ -100,7 +100,7 @@ function callOf(context: Context, calls: ReadonlyMap<string, Call>): string {
 async function staffOf(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { sessionToken, address, userAgent }: Client,
-): Promise<Staff | null> {
+): Promise<Omit<Staff, 'requestId'> | null> {
   if (sessionToken === undefined) return null
   const session = await sessionByToken(db.read, sha256(sessionToken))
   const nowMs = clock().epochMilliseconds

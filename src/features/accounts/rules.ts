@@ -65,6 +65,8 @@ export type Staff = Post & {
   confirmedAt: string
   mustChangePassword: boolean
   client: { address: string; userAgent: string }
+  /** As in the log's lines. */
+  requestId: string
 }
 
 /** How long after the password was given changes need no second confirmation. */

@@ -11,8 +11,8 @@ import {
 
 const AUDIT_PAGE = 50
 
-/** `who` is a username, empty when not signed in; `origin` is null of what no browser asked for. */
-export type Author = { who: string; origin: Origin | null }
+/** `who` is a username, empty when not signed in; `origin` is null of what no browser asked for; `requestId` is the log's. */
+export type Author = { who: string; origin: Origin | null; requestId?: string }
 
 /** Holds no secret and nothing of a customer: visits are named by their reference. */
 export type Change = Author & {

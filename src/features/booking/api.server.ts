@@ -53,6 +53,7 @@ export function bookingApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeU
           formToken: headers['form-token'],
           visitToken: headers['visit-token'],
           idempotencyKey: headers['idempotency-key'],
+          via: { way: 'website', requestId: context.get('requestId') } as const,
         }
         const booked = await bookVisit(deps, context.req.valid('json'), sender)
         const manageUrl = deps.settings.publicUrl + visitPath(booked.token)

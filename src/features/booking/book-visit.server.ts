@@ -4,19 +4,20 @@ import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { queueNotifications } from '../outbox/queue-notifications.server.ts'
 import { queueShopEvent } from '../outbox/shop-mail/queue-shop-event.server.ts'
 import { currentRules } from '../shop/section-store.server.ts'
+import type { Via } from '../visits/history-contract.ts'
 import type { BookedVisit, BookingRequest } from './contract.ts'
 import { identifyClient, type Sender } from './identify-client.server.ts'
 import { placeVisit } from './place-visit.server.ts'
 
 export type BookingDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp'>
 
-export type KeyedSender = Sender & { idempotencyKey: string | undefined }
+export type KeyedSender = Sender & { idempotencyKey: string | undefined; via: Via }
 
 /** Books a visit, or returns the one booked under the same key. @throws Problem 409, 422, 429 */
 export async function bookVisit(
   deps: BookingDeps,
   request: BookingRequest,
-  { idempotencyKey, ...sender }: KeyedSender,
+  { idempotencyKey, via, ...sender }: KeyedSender,
 ): Promise<BookedVisit> {
   const client = await identifyClient(deps, sender, request.customerPhone)
   const keyed = { request, idempotencyKey, clock: deps.clock }
@@ -24,7 +25,7 @@ export async function bookVisit(
     withIdempotencyKey(tx, { ...keyed, attempt }, async newTokenOf => {
       const known = { id: randomUUIDv7(), token: newTokenOf(0), groupId: null }
       const rules = await currentRules(tx)
-      const placed = await placeVisit(tx, deps, { request, client, rules, ...known })
+      const placed = await placeVisit(tx, deps, { request, client, rules, via, ...known })
       // Text only: the wizard sends the email address in its second call.
       const { address: clientAddress } = sender
       await queueNotifications(tx, deps, {

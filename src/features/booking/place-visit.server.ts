@@ -13,6 +13,7 @@ import type { BookingRules } from '../shop/booking-contract.ts'
 import { currentShop } from '../shop/section-store.server.ts'
 import { lockTreatments } from '../treatments/lock-store.server.ts'
 import { chosenFrom, totalMinutes, totalPence } from '../treatments/rules.ts'
+import type { Via } from '../visits/history-contract.ts'
 import { storeVisit } from '../visits/store.server.ts'
 import type { BookedVisit, BookingRequest } from './contract.ts'
 import { type Client, requireWithinCaps } from './identify-client.server.ts'
@@ -29,13 +30,14 @@ export type Placing = {
   id: string
   token: string
   groupId: string | null
+  via: Via
 }
 
 /** Checks and stores one visit with its cells, within a transaction. @throws Problem 403, 409, 422, 429 */
 export async function placeVisit(
   tx: Tx,
   deps: Pick<Deps, 'clock'>,
-  { request, client, rules, id, token, groupId }: Placing,
+  { request, client, rules, id, token, groupId, via }: Placing,
 ): Promise<PlacedVisit> {
   if (!rules.onlineBooking) throw bookingClosed((await currentShop(tx)).phone)
   const asked = { now: shopMoment(deps.clock), rules }
@@ -71,6 +73,7 @@ export async function placeVisit(
     createdAt: storedInstant(deps.clock()),
     clientHash: client?.hash ?? null,
     groupId,
+    via,
     treatments: chosen,
   })
   return placed

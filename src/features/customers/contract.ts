@@ -5,6 +5,7 @@ import { phoneNumber } from '../contact/contract.ts'
 import { onlineBooking } from '../progress/contract.ts'
 import { ledgerEntry } from '../takings/contract.ts'
 import { visitResponse } from '../visits/contract.ts'
+import { visitHistory } from '../visits/history-contract.ts'
 import { waitingEntry } from '../waiting-list/contract.ts'
 import { NOTE_MAX_LENGTH } from './rules.ts'
 
@@ -47,6 +48,7 @@ const visitRecord = z.object({
   bookedAt: z.iso.datetime().meta({ description: 'UTC' }),
   changedAt: z.iso.datetime().meta({ description: 'UTC' }),
   isToCome: z.boolean(),
+  history: visitHistory,
   payments: z
     .array(
       ledgerEntry

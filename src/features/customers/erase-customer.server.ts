@@ -4,8 +4,9 @@ import { Problem } from '../../shared/problem.ts'
 import { type Author, recordChange } from '../audit-log/store.server.ts'
 import { phoneKey } from '../contact/phone-rules.ts'
 import { deleteUnusedDecisions } from '../progress/block-store.server.ts'
-import { isToCome } from '../visits/rules.ts'
-import { setVisitStatus } from '../visits/store.server.ts'
+import { cancelVisit } from '../visits/change-store.server.ts'
+import { recordChanges } from '../visits/history-store.server.ts'
+import { isToCome, viaDesk } from '../visits/rules.ts'
 import { deleteEntry } from '../waiting-list/store.server.ts'
 import type { Erased, EraseRequest } from './contract.ts'
 import { lockCustomers, requireStored } from './lock-customer.server.ts'
@@ -26,13 +27,12 @@ export function eraseCustomer(
     if (toCome.length !== visitsToCome)
       throw new Problem(409, 'other-visits-to-come', visitsStand(toCome.length))
     const at = storedInstant(clock())
-    for (const { id } of toCome) await setVisitStatus(tx, id, { status: 'cancelled', changedAt: at })
+    const via = viaDesk(by)
+    for (const { id } of toCome) await cancelVisit(tx, id, { changedAt: at, via })
     for (const { id } of waitingEntries) await deleteEntry(tx, id)
-    await anonymiseVisits(
-      tx,
-      visits.map(({ id }) => id),
-      at,
-    )
+    const ids = visits.map(({ id }) => id)
+    await anonymiseVisits(tx, ids, at)
+    await recordChanges(tx, ids, { kind: 'erased', at, via })
     await forgetNumbers(tx, keys)
     // A number that was only on the waiting list may be blocked as well.
     await deleteUnusedDecisions(tx, keys)

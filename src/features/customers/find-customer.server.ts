@@ -11,6 +11,7 @@ import { currentRules } from '../shop/section-store.server.ts'
 import { standingWaiver } from '../takings/rules.ts'
 import { entriesOfVisits } from '../takings/store.server.ts'
 import { waiversOfVisits } from '../takings/waiver-store.server.ts'
+import { historyOf } from '../visits/history-store.server.ts'
 import { isToCome } from '../visits/rules.ts'
 import { describeEntry } from '../waiting-list/show-entry.server.ts'
 import type { Entry } from '../waiting-list/store.server.ts'
@@ -92,9 +93,11 @@ async function asEntryRecord(tx: Tx, entry: Entry): Promise<EntryRecord> {
 async function recordsOf(tx: Tx, stored: readonly StoredVisit[], now: ShopMoment): Promise<VisitRecord[]> {
   const ids = stored.map(({ id }) => id)
   const entries = Map.groupBy(await entriesOfVisits(tx, ids), ({ visitId }) => visitId)
+  const events = Map.groupBy(await historyOf(tx, ids), ({ visitId }) => visitId)
   const waivers = Map.groupBy(await waiversOfVisits(tx, ids), ({ visitId }) => visitId)
   return stored.map(visit => ({
     ...asVisitRecord(visit, now),
+    history: (events.get(visit.id) ?? []).map(({ visitId: _, ...event }) => event),
     payments: (entries.get(visit.id) ?? []).map(({ day, kind, pence, method, reason }) => ({
       ...{ day, kind, pence, method, reason },
     })),
@@ -102,7 +105,10 @@ async function recordsOf(tx: Tx, stored: readonly StoredVisit[], now: ShopMoment
   }))
 }
 
-function asVisitRecord(visit: StoredVisit, now: ShopMoment): Omit<VisitRecord, 'payments' | 'onTheHouse'> {
+function asVisitRecord(
+  visit: StoredVisit,
+  now: ShopMoment,
+): Omit<VisitRecord, 'history' | 'payments' | 'onTheHouse'> {
   const { id: _, phoneKey: __, startMinute, durationMinutes, totalPricePence, createdAt, ...same } = visit
   return {
     ...same,

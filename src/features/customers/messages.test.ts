@@ -27,6 +27,7 @@ const VISIT: VisitRecord = {
   bookedAt: '2026-12-01T08:00:00.000Z',
   changedAt: '2026-12-01T08:00:00.000Z',
   isToCome: false,
+  history: [],
   payments: [],
   onTheHouse: null,
 }
@@ -56,5 +57,25 @@ test('the file to read lists what was paid, paid back, tipped and on the house',
       '  Paid back: £15.00 cash, Saturday 5 December 2026. Our reason: Unhappy',
       '  On the house. Our reason: Tenth visit',
     ]),
+  )
+})
+
+test('the file to read says what became of a visit, when and by which way', () => {
+  const place = { barberName: 'Tom Ashdown', date: '2026-12-04', time: '10:00' }
+  const event = { id: 1, way: 'visit-page', requestId: null, from: null, lateMinutes: null } as const
+  const history: VisitRecord['history'] = [
+    { ...event, kind: 'cancelled', at: '2026-12-02T08:00:00.000Z', place },
+    {
+      ...event,
+      kind: 'moved',
+      at: '2026-12-02T09:00:00.000Z',
+      from: place,
+      place: { ...place, time: '11:00' },
+    },
+  ]
+  const text = recordText({ ...RECORD, visits: [{ ...VISIT, history }] }, 'Brass & Comb')
+  expect(text).toContain(
+    '  Cancelled, by the customer, on the visit’s private page: 2026-12-02T08:00:00.000Z (UTC)\n' +
+      '  Moved from Friday 4 December at 10:00 with Tom Ashdown to Friday 4 December at 11:00 with Tom Ashdown, ',
   )
 })

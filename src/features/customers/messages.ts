@@ -1,6 +1,7 @@
 import { formatDate } from '../../shared/calendar-date.ts'
 import { formatPounds } from '../../shared/pence.ts'
 import { METHOD_NAMES } from '../takings/messages.ts'
+import { eventText, wayText } from '../visits/history-messages.ts'
 import { dateSpanText, hoursText } from '../waiting-list/messages.ts'
 import type { CustomerRecord, EntryRecord, Erased, NoteRecord, VisitRecord } from './contract.ts'
 import { countVisits, MAX_NOTES } from './rules.ts'
@@ -70,6 +71,7 @@ function visitLines(visit: VisitRecord): string[] {
     ...paymentLines(visit),
     ...(visit.cancelReason ? [`  Why we cancelled: ${visit.cancelReason}`] : []),
     `  Booked ${BOOKED_BY[visit.source]}: ${visit.bookedAt}; last changed: ${visit.changedAt} (UTC)`,
+    ...visit.history.map(event => `  ${eventText(event)}, ${wayText(event)}: ${event.at} (UTC)`),
     '',
   ]
 }

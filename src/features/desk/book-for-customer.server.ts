@@ -11,6 +11,7 @@ import { phoneKey } from '../contact/phone-rules.ts'
 import { queueOfStaff } from '../outbox/queue-staff-notices.server.ts'
 import { currentRules } from '../shop/section-store.server.ts'
 import { totalMinutes, totalPence } from '../treatments/rules.ts'
+import { viaDesk } from '../visits/rules.ts'
 import { storeVisit } from '../visits/store.server.ts'
 import type { Booked, BookRequest } from './contract.ts'
 import { keepIfOutsideHours, requirePlace, requireSkills } from './find-place.server.ts'
@@ -66,6 +67,7 @@ async function place(
     phoneKey: phoneKey(customerPhone),
     customerEmail: request.customerEmail ?? null,
     clientHash: null,
+    via: viaDesk(by),
     byStaff: { source, privateNote, adjustmentReason: reason },
   })
   if (request.allowsOutsideHours) {

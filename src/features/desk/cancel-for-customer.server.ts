@@ -1,8 +1,9 @@
 import { type Author, recordChange } from '../audit-log/store.server.ts'
 import { queueOfStaff } from '../outbox/queue-staff-notices.server.ts'
 import { requireUnpaid } from '../takings/require-unpaid.server.ts'
+import { cancelVisit } from '../visits/change-store.server.ts'
 import { instantOfChange } from '../visits/next-version.server.ts'
-import { setVisitStatus } from '../visits/store.server.ts'
+import { viaDesk } from '../visits/rules.ts'
 import type { DeskDeps } from './book-for-customer.server.ts'
 import type { CancelRequest } from './contract.ts'
 import { lockForStaff, requireVersion } from './lock-unchanged.server.ts'
@@ -25,7 +26,7 @@ export async function cancelForCustomer(
     requireChangeable(visit, deps)
     await requireUnpaid(tx, id)
     const at = instantOfChange(deps.clock, visit)
-    await setVisitStatus(tx, id, { status: 'cancelled', changedAt: at })
+    await cancelVisit(tx, id, { changedAt: at, via: viaDesk(by) })
     await setNotes(tx, id, { cancelReason: reason, changedAt: at })
     await queueOfStaff(tx, deps, { visitId: id, kind: 'cancelled', isNotified: notifiesCustomer })
     await recordChange(tx, { at, ...by, action: 'visit-cancelled', subject: visit.reference })

@@ -6,6 +6,7 @@ import { CELL_MINUTES } from '../hours/cell-rules.ts'
 import { visitProgress } from '../progress/contract.ts'
 import { MOST_TREATMENTS } from '../shop/booking-rules.ts'
 import { visitResponse } from '../visits/contract.ts'
+import { visitHistory } from '../visits/history-contract.ts'
 
 /** A start or a length is a whole number of the diary's 5-minute cells. */
 const cellTime = clockTime.refine(
@@ -140,6 +141,7 @@ export const deskVisit = z
     canChange: z.boolean().meta({ description: 'Whether it can be moved, cancelled or repriced' }),
     isReachable: z.boolean().meta({ description: 'Whether mail or a text can reach the customer' }),
     progress: visitProgress,
+    history: visitHistory,
   })
   .meta({ id: 'StaffVisit' })
 export type DeskVisit = z.infer<typeof deskVisit>

@@ -88,7 +88,9 @@ describe.each(ENGINES)('the search of customers on %s', engine => {
     await booked(shop, { customerName: 'Rita Stays', customerPhone: '07700 900777', date: '2026-12-08' })
     expect(await search('rit')).toEqual(['Rita Moved', 'Rita Stays'])
     const span = { id, barberId: 1, date: '2026-12-05', startMinute: 600, durationMinutes: 30 }
-    await shop.db.transact(tx => moveVisit(tx, span, '2026-12-01T08:00:00.000Z'))
+    await shop.db.transact(tx =>
+      moveVisit(tx, span, { changedAt: '2026-12-01T08:00:00.000Z', via: { way: 'desk', requestId: null } }),
+    )
     expect(await search('rit')).toEqual(['Rita Stays', 'Rita Moved'])
   })
 

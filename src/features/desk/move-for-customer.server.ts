@@ -7,6 +7,7 @@ import { type Author, recordChange } from '../audit-log/store.server.ts'
 import { queueOfStaff } from '../outbox/queue-staff-notices.server.ts'
 import { moveVisit } from '../visits/change-store.server.ts'
 import { instantOfChange } from '../visits/next-version.server.ts'
+import { viaDesk } from '../visits/rules.ts'
 import type { DeskDeps } from './book-for-customer.server.ts'
 import type { MoveRequest } from './contract.ts'
 import { keepIfOutsideHours, requirePlace, requireSkills } from './find-place.server.ts'
@@ -75,7 +76,7 @@ export async function placeAnew(
   const span = { id: visit.id, barberId, date, startMinute: minuteOfDay(request.time), durationMinutes }
   const barberName = await requirePlace(tx, deps.clock, { span, allowsOutsideHours })
   const at = instantOfChange(deps.clock, visit)
-  await moveVisit(tx, span, at)
+  await moveVisit(tx, span, { changedAt: at, via: viaDesk(by) })
   if (allowsOutsideHours) await keepIfOutsideHours(tx, span, at)
   const change = { visitId: visit.id, kind: 'changed' as const, isNotified: request.notifiesCustomer }
   await queueOfStaff(tx, deps, { ...change, from: visit, to: span })

@@ -6,6 +6,7 @@ import { textReach } from '../outbox/connection/read-connection.server.ts'
 import { isReached } from '../outbox/rules.ts'
 import { asProgress } from '../progress/show-progress.server.ts'
 import { isVisitPaid } from '../takings/require-unpaid.server.ts'
+import { historyOf } from '../visits/history-store.server.ts'
 import { noSuchVisit } from '../visits/store.server.ts'
 import type { DeskVisit } from './contract.ts'
 import { whyNotChanged } from './rules.ts'
@@ -21,14 +22,15 @@ export async function showVisit(db: Reader, deps: ShowDeps, id: string): Promise
   const visit = await visitById(db, id)
   if (!visit) throw noSuchVisit()
   const [reach, isPaid] = [await textReach(db, deps.settings), await isVisitPaid(db, id)]
-  return asDeskVisit(visit, deps, { ...reach, isPaid })
+  const history = (await historyOf(db, [id])).map(({ visitId: _, ...event }) => event)
+  return { ...asDeskVisit(visit, deps, { ...reach, isPaid }), history }
 }
 
 function asDeskVisit(
   visit: StoredVisit,
   { clock }: ShowDeps,
   { texts, textsAbroad, isPaid }: { texts: boolean; textsAbroad: boolean; isPaid: boolean },
-): DeskVisit {
+): Omit<DeskVisit, 'history'> {
   const { startMinute, durationMinutes, totalPricePence, createdAt, changedAt, phoneKey, isOffer, ...rest } =
     visit
   const { arrivedAt, startedAt, endedAt, assumed, ...same } = rest

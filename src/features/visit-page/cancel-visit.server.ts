@@ -5,16 +5,16 @@ import { Problem } from '../../shared/problem.ts'
 import { queueNotifications } from '../outbox/queue-notifications.server.ts'
 import { queueShopEvent } from '../outbox/shop-mail/queue-shop-event.server.ts'
 import { currentShop } from '../shop/section-store.server.ts'
-import { lockVisit } from '../visits/change-store.server.ts'
-import { setVisitStatus } from '../visits/store.server.ts'
+import { cancelVisit, lockVisit } from '../visits/change-store.server.ts'
+import type { Via } from '../visits/history-contract.ts'
 import { stageOf, whyNotChanged } from './change-rules.ts'
 import { CHANGE_REFUSAL_MESSAGES } from './messages.ts'
 
 /** Cancels a visit, once. @throws Problem 404 for an unknown visit, 422 when it is too late */
-export async function cancelVisit(
+export async function cancelOwnVisit(
   { db, wakeUp, ...deps }: Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp'>,
   token: string,
-  clientAddress: string | null = null,
+  { via, clientAddress }: { via: Via; clientAddress: string | null },
 ): Promise<void> {
   const { clock } = deps
   await db.transact(async tx => {
@@ -24,7 +24,7 @@ export async function cancelVisit(
     if (stage === 'cancelled') return
     const refusal = whyNotChanged(stage)
     if (refusal) throw new Problem(422, refusal, CHANGE_REFUSAL_MESSAGES[refusal](shop))
-    await setVisitStatus(tx, visit.id, { status: 'cancelled', changedAt: storedInstant(clock()) })
+    await cancelVisit(tx, visit.id, { changedAt: storedInstant(clock()), via })
     await queueNotifications(tx, deps, { visitId: visit.id, kind: 'cancelled', clientAddress })
     await queueShopEvent(tx, deps, { visitId: visit.id, kind: 'cancelled' })
   })

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 import { json, newApi, publicCall, refusals, writeRefusals } from '../../platform/server/http/api.server.ts'
 import { clientAddressOf } from '../../platform/server/http/client-ip.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
@@ -12,7 +13,8 @@ import {
   visitResponse,
   visitToken,
 } from '../visits/contract.ts'
-import { cancelVisit } from './cancel-visit.server.ts'
+import type { Via } from '../visits/history-contract.ts'
+import { cancelOwnVisit } from './cancel-visit.server.ts'
 import { eraseVisit } from './erase-visit.server.ts'
 import { findNewDays } from './find-new-days.server.ts'
 import { findNewTimes } from './find-new-times.server.ts'
@@ -83,7 +85,11 @@ export function visitChangesApi(deps: ChangeDeps) {
       async context => {
         const { token } = context.req.valid('param')
         const clientAddress = clientAddressOf(context, deps.settings.trustProxy)
-        await rescheduleVisit(deps, token, { ...context.req.valid('json'), clientAddress })
+        await rescheduleVisit(deps, token, {
+          ...context.req.valid('json'),
+          via: viaOf(context),
+          clientAddress,
+        })
         return context.json(await showVisit(deps, token), 200)
       },
     )
@@ -107,7 +113,8 @@ function addCancelAndLateCalls(api: ReturnType<typeof newApi>, deps: ChangeDeps)
       }),
       async context => {
         const { token } = context.req.valid('param')
-        await cancelVisit(deps, token, clientAddressOf(context, deps.settings.trustProxy))
+        const clientAddress = clientAddressOf(context, deps.settings.trustProxy)
+        await cancelOwnVisit(deps, token, { via: viaOf(context), clientAddress })
         return context.json(await showVisit(deps, token), 200)
       },
     )
@@ -127,7 +134,7 @@ function addCancelAndLateCalls(api: ReturnType<typeof newApi>, deps: ChangeDeps)
       }),
       async context => {
         const { token } = context.req.valid('param')
-        await runLate(deps, token, context.req.valid('json').minutes)
+        await runLate(deps, token, { ...context.req.valid('json'), via: viaOf(context) })
         return context.json(await showVisit(deps, token), 200)
       },
     )
@@ -166,8 +173,12 @@ function addAgainAndEraseCalls(api: ReturnType<typeof newApi>, deps: ChangeDeps)
         },
       }),
       async context => {
-        await eraseVisit(deps, context.req.valid('param').token)
+        await eraseVisit(deps, context.req.valid('param').token, viaOf(context))
         return context.body(null, 204)
       },
     )
+}
+
+function viaOf(context: Context): Via {
+  return { way: 'visit-page', requestId: context.get('requestId') }
 }

@@ -5,7 +5,9 @@ import { Problem } from '../../shared/problem.ts'
 import { anonymiseVisits } from '../customers/store.server.ts'
 import { queueShopEvent } from '../outbox/shop-mail/queue-shop-event.server.ts'
 import { currentShop } from '../shop/section-store.server.ts'
-import { lockVisit } from '../visits/change-store.server.ts'
+import { cancelVisit, lockVisit } from '../visits/change-store.server.ts'
+import type { Via } from '../visits/history-contract.ts'
+import { recordChanges } from '../visits/history-store.server.ts'
 import { setVisitStatus } from '../visits/store.server.ts'
 import { deleteEntryOfOffer } from '../waiting-list/store.server.ts'
 import { stageOf, whyNotErased } from './change-rules.ts'
@@ -18,6 +20,7 @@ import { CHANGE_REFUSAL_MESSAGES } from './messages.ts'
 export async function eraseVisit(
   { db, wakeUp, clock, settings }: Pick<Deps, 'db' | 'wakeUp' | 'clock' | 'settings'>,
   token: string,
+  via: Via,
 ): Promise<void> {
   await db.transact(async tx => {
     const visit = await lockVisit(tx, sha256(token))
@@ -26,10 +29,13 @@ export async function eraseVisit(
     const refusal = whyNotErased(stage)
     if (refusal) throw new Problem(422, refusal, CHANGE_REFUSAL_MESSAGES[refusal](shop))
     const changedAt = storedInstant(clock())
-    if (stage === 'upcoming' || stage === 'offered')
+    if (stage === 'upcoming') await cancelVisit(tx, visit.id, { changedAt, via })
+    if (stage === 'offered') {
       await setVisitStatus(tx, visit.id, { status: 'cancelled', changedAt })
-    if (stage === 'offered') await deleteEntryOfOffer(tx, visit.id)
+      await deleteEntryOfOffer(tx, visit.id)
+    }
     await anonymiseVisits(tx, [visit.id], changedAt)
+    await recordChanges(tx, [visit.id], { kind: 'erased', at: changedAt, via })
     if (stage === 'upcoming')
       await queueShopEvent(tx, { clock, settings }, { visitId: visit.id, kind: 'cancelled' })
   })

@@ -27,7 +27,7 @@ export function offersApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp
       }),
       async context => {
         const { token } = context.req.valid('param')
-        await acceptOffer(deps, token)
+        await acceptOffer(deps, token, { way: 'waiting-list', requestId: context.get('requestId') })
         return context.json(await showVisit(deps, token), 200)
       },
     )

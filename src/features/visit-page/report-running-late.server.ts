@@ -4,6 +4,7 @@ import { sha256 } from '../../platform/server/process/secrets.server.ts'
 import { Problem } from '../../shared/problem.ts'
 import { currentShop } from '../shop/section-store.server.ts'
 import { lockVisit, setLateMinutes } from '../visits/change-store.server.ts'
+import type { Via } from '../visits/history-contract.ts'
 import { whyNotLate } from './change-rules.ts'
 import { CHANGE_REFUSAL_MESSAGES } from './messages.ts'
 
@@ -11,7 +12,7 @@ import { CHANGE_REFUSAL_MESSAGES } from './messages.ts'
 export function runLate(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   token: string,
-  minutes: number,
+  { minutes, via }: { minutes: number; via: Via },
 ): Promise<void> {
   return db.transact(async tx => {
     const visit = await lockVisit(tx, sha256(token))
@@ -19,6 +20,6 @@ export function runLate(
     const refusal = whyNotLate(visit, shopMoment(clock), { ...shop, minutes })
     if (refusal) throw new Problem(422, refusal, CHANGE_REFUSAL_MESSAGES[refusal](shop))
     if (visit.lateMinutes === minutes) return
-    await setLateMinutes(tx, visit.id, { minutes, changedAt: storedInstant(clock()) })
+    await setLateMinutes(tx, visit.id, { minutes, changedAt: storedInstant(clock()), via })
   })
 }

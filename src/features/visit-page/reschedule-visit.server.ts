@@ -9,6 +9,7 @@ import { queueShopEvent } from '../outbox/shop-mail/queue-shop-event.server.ts'
 import { currentShop } from '../shop/section-store.server.ts'
 import { lockVisit, moveVisit, repriceTreatments } from '../visits/change-store.server.ts'
 import type { MoveRequest } from '../visits/contract.ts'
+import type { Via } from '../visits/history-contract.ts'
 import type { VisitSpan } from '../visits/store.server.ts'
 import { stageOf, whyNotChanged } from './change-rules.ts'
 import { measureMove, whyNotTo } from './check-move.server.ts'
@@ -21,7 +22,7 @@ import { CHANGE_REFUSAL_MESSAGES } from './messages.ts'
 export async function rescheduleVisit(
   { db, wakeUp, ...deps }: Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp'>,
   token: string,
-  { barberId, date, time, clientAddress = null }: MoveRequest & { clientAddress?: string | null },
+  { barberId, date, time, via, clientAddress }: MoveRequest & { via: Via; clientAddress: string | null },
 ): Promise<void> {
   const { clock } = deps
   await db.transact(async tx => {
@@ -37,7 +38,7 @@ export async function rescheduleVisit(
     const terms = { now, rules: shop }
     const timeRefusal = await whyNotTo(tx, { moved, booked, terms, own: [visit] })
     if (timeRefusal) throw refused(timeRefusal, shop)
-    await moveVisit(tx, moved, storedInstant(clock()))
+    await moveVisit(tx, moved, { changedAt: storedInstant(clock()), via })
     if (moved.barberId !== visit.barberId) await repriceTreatments(tx, visit.id, { before: booked, after })
     await queueNotifications(tx, deps, { visitId: visit.id, kind: 'changed', clientAddress })
     await queueShopEvent(tx, deps, { visitId: visit.id, kind: 'changed' })

@@ -2,9 +2,11 @@ import type { Reader, Tx } from '../../db/database.server.ts'
 import type { VisitStatus } from '../../db/tables.ts'
 import { freeVisitCells } from '../hours/chair-store.server.ts'
 import { totalPence } from '../treatments/rules.ts'
+import type { Via } from './history-contract.ts'
+import { recordChanges, recordMove } from './history-store.server.ts'
 import { customersOf, refreshCustomers } from './known-customer-store.server.ts'
 import { lockOpenedVisit } from './lock-store.server.ts'
-import { claimTime, noSuchVisit, untakenOffers, type VisitSpan } from './store.server.ts'
+import { claimTime, noSuchVisit, setVisitStatus, untakenOffers, type VisitSpan } from './store.server.ts'
 
 /** A visit that is about to be changed. */
 export type LockedVisit = VisitSpan & {
@@ -87,7 +89,12 @@ export async function repriceTreatments(
  * Gives up a visit's old time and claims its new one, which may be of another length; fails as taken, and with it the
  * whole transaction.
  */
-export async function moveVisit(tx: Tx, visit: VisitSpan, changedAt: string): Promise<void> {
+export async function moveVisit(
+  tx: Tx,
+  visit: VisitSpan,
+  { changedAt, via }: { changedAt: string; via: Via },
+): Promise<void> {
+  await recordMove(tx, visit, { at: changedAt, via })
   await freeVisitCells(tx, visit.id)
   await claimTime(tx, visit)
   await tx
@@ -111,12 +118,23 @@ export async function moveVisit(tx: Tx, visit: VisitSpan, changedAt: string): Pr
   await refreshCustomers(tx, await customersOf(tx, [visit.id]))
 }
 
+/** Cancels a visit that was booked, and says in its history by which way. */
+export async function cancelVisit(
+  tx: Tx,
+  id: string,
+  { changedAt, via }: { changedAt: string; via: Via },
+): Promise<void> {
+  await setVisitStatus(tx, id, { status: 'cancelled', changedAt })
+  await recordChanges(tx, [id], { kind: 'cancelled', at: changedAt, via })
+}
+
 /** Notes by how many minutes a visit's customer runs late. */
 export async function setLateMinutes(
   tx: Tx,
   id: string,
-  { minutes, changedAt }: { minutes: number; changedAt: string },
+  { minutes, changedAt, via }: { minutes: number; changedAt: string; via: Via },
 ): Promise<void> {
+  await recordChanges(tx, [id], { kind: 'late', at: changedAt, via, lateMinutes: minutes })
   await tx
     .updateTable('visit')
     .set({ late_minutes: minutes, changed_at: changedAt })

@@ -1,5 +1,6 @@
 import { afterMinuteOn, type ShopMoment } from '../availability/rules.ts'
 import type { KeptEmail, Visit } from './contract.ts'
+import type { Via } from './history-contract.ts'
 
 /** The statuses of visits whose customer is still expected. */
 export const AWAITED: readonly Visit['status'][] = ['confirmed', 'pending']
@@ -41,4 +42,9 @@ export function bookedPath(token: string, email: KeptEmail): string {
 /** Where a visit's calendar file is, on the shop's own site. */
 export function calendarPath(token: string): string {
   return `/api/visits/${token}/calendar.ics`
+}
+
+/** Of a change by staff; of a command, which no request asked for, too. */
+export function viaDesk({ requestId = null }: { requestId?: string | null }): Via {
+  return { way: 'desk', requestId }
 }

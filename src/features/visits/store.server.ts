@@ -9,6 +9,8 @@ import { freeVisitCells, isAround } from '../hours/chair-store.server.ts'
 import { spanOfVisit } from '../hours/rules.ts'
 import { type VisitRecord, visitColumns } from './columns-store.server.ts'
 import { othersStanding } from './group-store.server.ts'
+import type { Via } from './history-contract.ts'
+import { recordBooked } from './history-store.server.ts'
 import { storeCustomer } from './known-customer-store.server.ts'
 import { isOpenedBy } from './link-store.server.ts'
 import { NO_SUCH_VISIT } from './messages.ts'
@@ -35,6 +37,8 @@ export type NewVisit = {
   clientHash: string | null
   /** Of a visit that was booked along with others, the id of the booker's own. */
   groupId?: string | null
+  /** How it came to be booked; null while it is only offered. */
+  via: Via | null
   /** Left out of a visit that was booked online. */
   byStaff?: {
     source: VisitSource
@@ -48,18 +52,19 @@ export type NewVisit = {
 /** Stores a visit with its treatments and claims its cells; fails as taken when any cell is another visit's. */
 export async function storeVisit(
   tx: Tx,
-  { treatments, groupId = null, byStaff = ONLINE, ...visit }: NewVisit,
+  { treatments, groupId = null, byStaff = ONLINE, via, ...visit }: NewVisit,
 ): Promise<void> {
   await insertVisit(tx, { ...visit, ...byStaff, groupId })
   await storeCustomer(tx, { name: visit.customerName, phoneKey: visit.phoneKey, date: visit.date })
   await insertTreatments(tx, visit.id, treatments)
   await claimTime(tx, visit)
+  if (via) await recordBooked(tx, visit, via)
 }
 
 type ByStaff = NonNullable<NewVisit['byStaff']>
 const ONLINE: ByStaff = { source: 'online', privateNote: null, adjustmentReason: null }
 
-type VisitRow = Omit<NewVisit, 'treatments' | 'byStaff'> & ByStaff & { groupId: string | null }
+type VisitRow = Omit<NewVisit, 'treatments' | 'byStaff' | 'via'> & ByStaff & { groupId: string | null }
 
 const insertVisit = prepared((db, value: Values<VisitRow>) =>
   db.insertInto('visit').values({

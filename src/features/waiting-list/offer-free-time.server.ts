@@ -165,6 +165,7 @@ async function holdTime(
     customerEmail: entry.customerEmail,
     createdAt: storedInstant(now),
     clientHash: entry.clientHash,
+    via: null,
     treatments,
   })
   const heldUntil = storedInstant(now.add({ minutes: rules.holdMinutes }))

@@ -6,6 +6,8 @@ import { Problem } from '../../shared/problem.ts'
 import { queueNotifications } from '../outbox/queue-notifications.server.ts'
 import { queueShopEvent } from '../outbox/shop-mail/queue-shop-event.server.ts'
 import { lockVisit } from '../visits/change-store.server.ts'
+import type { Via } from '../visits/history-contract.ts'
+import { recordBooked } from '../visits/history-store.server.ts'
 import { confirmVisit } from '../visits/store.server.ts'
 import { NOT_ON_LIST, OFFER_ACCEPTED, OFFER_OVER } from './messages.ts'
 import { cancelOffer, offerOf, takeOffer } from './offer-store.server.ts'
@@ -18,15 +20,18 @@ type Shop = Pick<Deps, 'db' | 'clock' | 'wakeUp'>
 export async function acceptOffer(
   { db, clock, settings, wakeUp }: Shop & Pick<Deps, 'settings'>,
   visitToken: string,
+  via: Via,
 ): Promise<void> {
   await db.transact(async tx => {
     const now = storedInstant(clock())
-    const { id: visitId, status } = await lockVisit(tx, sha256(visitToken))
+    const { status, ...visit } = await lockVisit(tx, sha256(visitToken))
+    const visitId = visit.id
     if (status === 'confirmed' || status === 'completed') return
     const offer = await offerOf(tx, visitId)
     const isHeld = offer && offer.heldUntil > now && (await confirmVisit(tx, visitId, now))
     if (!isHeld) throw new Problem(409, 'offer-over', OFFER_OVER)
     await takeOffer(tx, visitId)
+    await recordBooked(tx, { ...visit, createdAt: now }, via)
     if (offer.entryId !== null) await deleteEntry(tx, offer.entryId)
     await queueNotifications(tx, { clock, settings }, { visitId, kind: 'confirmed' })
     await queueShopEvent(tx, { clock, settings }, { visitId, kind: 'booked' })

@@ -88,6 +88,7 @@ export function groupsApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp
           formToken: headers['form-token'],
           visitToken: headers['visit-token'],
           idempotencyKey: headers['idempotency-key'],
+          via: { way: 'website', requestId: context.get('requestId') } as const,
         })
         const visits = booked.map(visit => ({ ...visit, manageUrl: publicUrl + visitPath(visit.token) }))
         const totalPrice = visits.reduce((sum, visit) => sum + visit.totalPrice, 0)

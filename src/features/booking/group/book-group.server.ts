@@ -7,6 +7,7 @@ import {
 import { queueNotifications } from '../../outbox/queue-notifications.server.ts'
 import { queueShopEvent } from '../../outbox/shop-mail/queue-shop-event.server.ts'
 import { currentRules } from '../../shop/section-store.server.ts'
+import type { Via } from '../../visits/history-contract.ts'
 import type { BookingDeps, KeyedSender } from '../book-visit.server.ts'
 import type { BookedVisit } from '../contract.ts'
 import { type Client, identifyClient } from '../identify-client.server.ts'
@@ -17,13 +18,13 @@ import type { GroupRequest } from './contract.ts'
 export async function bookGroup(
   deps: BookingDeps,
   request: GroupRequest,
-  { idempotencyKey, ...sender }: KeyedSender,
+  { idempotencyKey, via, ...sender }: KeyedSender,
 ): Promise<BookedVisit[]> {
   const client = await identifyClient(deps, sender, request.customerPhone)
   const keyed = { request, idempotencyKey, clock: deps.clock }
   const { result, tokenOf } = await deps.db.transact((tx, attempt) =>
     withIdempotencyKey(tx, { ...keyed, attempt }, newTokenOf =>
-      placeAll(tx, deps, { request, client, tokenOf: newTokenOf, clientAddress: sender.address }),
+      placeAll(tx, deps, { request, client, tokenOf: newTokenOf, clientAddress: sender.address, via }),
     ),
   )
   deps.wakeUp.ring()
@@ -35,12 +36,13 @@ type PlacingAll = {
   client: Client | null
   tokenOf: TokenOf
   clientAddress: string | null
+  via: Via
 }
 
 async function placeAll(
   tx: Tx,
   deps: BookingDeps,
-  { request, client, tokenOf, clientAddress }: PlacingAll,
+  { request, client, tokenOf, clientAddress, via }: PlacingAll,
 ): Promise<PlacedVisit[]> {
   const { visits, ...shared } = request
   const rules = await currentRules(tx)
@@ -52,6 +54,7 @@ async function placeAll(
     token: tokenOf(nth),
     client,
     rules,
+    via,
   }))
   const groupId = bookingRequests[0]?.id ?? null
   // A fixed order of barbers and times, so that two groups can't deadlock.

@@ -3,6 +3,7 @@ import { formatPounds } from '../../../shared/pence.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { statusBadge } from '../../diary/messages.ts'
 import { visitName } from '../../treatments/rules.ts'
+import { VisitHistory } from '../../visits/components/visit-history.tsx'
 import { dateSpanText, hoursText } from '../../waiting-list/messages.ts'
 import type { CustomerRecord, EntryRecord, VisitRecord } from '../contract.ts'
 
@@ -59,6 +60,7 @@ function FoundVisit({ visit }: { visit: VisitRecord }) {
             Note of that visit: <bdi>{visit.privateNote}</bdi>
           </p>
         )}
+        <VisitHistory history={visit.history} />
       </div>
       <div className="visit-contact">
         <Badge tone={tone}>{visit.status}</Badge>

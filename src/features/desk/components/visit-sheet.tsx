@@ -4,6 +4,7 @@ import { ReadFailed, SkeletonRows } from '../../../ui/skeleton-rows.tsx'
 import { BlockPanel } from '../../progress/components/block-panel.tsx'
 import { ProgressPanel } from '../../progress/components/progress-panel.tsx'
 import { PaymentPanel } from '../../takings/components/payment-panel.tsx'
+import { VisitHistory } from '../../visits/components/visit-history.tsx'
 import type { DeskVisit } from '../contract.ts'
 import { visitQuery } from '../queries.ts'
 import { DESK_TEXTS, placeText } from '../screen-messages.ts'
@@ -56,6 +57,7 @@ function VisitViews({ visit, onClose }: { visit: DeskVisit; onClose: () => void 
       <VisitFacts visit={visit} />
       <PaymentPanel visitId={visit.id} />
       <BlockPanel phone={visit.customerPhone} />
+      <VisitHistory history={visit.history} />
       <div className="dialog-actions desk-actions">
         {visit.canChange && (
           <button type="button" className="button desk-danger" onClick={open('cancel')}>

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 import {
   json,
   newApi,
@@ -119,7 +120,7 @@ function addChangeCalls(api: ReturnType<typeof newApi>, deps: GroupDeps): void {
       }),
       async context => {
         const { token } = context.req.valid('param')
-        await cancelGroup(deps, token, clientAddressOf(context, deps.settings.trustProxy))
+        await cancelGroup(deps, token, senderOf(context, deps.settings))
         return context.json(await showGroup(deps, token), 200)
       },
     )
@@ -142,8 +143,7 @@ function addChangeCalls(api: ReturnType<typeof newApi>, deps: GroupDeps): void {
       }),
       async context => {
         const { token } = context.req.valid('param')
-        const clientAddress = clientAddressOf(context, deps.settings.trustProxy)
-        await moveGroup(deps, token, { ...context.req.valid('json'), clientAddress })
+        await moveGroup(deps, token, { ...context.req.valid('json'), ...senderOf(context, deps.settings) })
         return context.json(await showGroup(deps, token), 200)
       },
     )
@@ -172,4 +172,9 @@ function addChangeCalls(api: ReturnType<typeof newApi>, deps: GroupDeps): void {
         )
       },
     )
+}
+
+function senderOf(context: Context, { trustProxy }: GroupDeps['settings']) {
+  const via = { way: 'group-page', requestId: context.get('requestId') } as const
+  return { via, clientAddress: clientAddressOf(context, trustProxy) }
 }

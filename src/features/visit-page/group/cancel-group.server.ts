@@ -5,7 +5,8 @@ import { Problem } from '../../../shared/problem.ts'
 import { queueNotifications } from '../../outbox/queue-notifications.server.ts'
 import { queueShopEvent } from '../../outbox/shop-mail/queue-shop-event.server.ts'
 import { currentShop } from '../../shop/section-store.server.ts'
-import { setVisitStatus } from '../../visits/store.server.ts'
+import { cancelVisit } from '../../visits/change-store.server.ts'
+import type { Via } from '../../visits/history-contract.ts'
 import { CHANGE_REFUSAL_MESSAGES } from '../messages.ts'
 import { lockGroup } from './lock-group.server.ts'
 import { whyNotAll } from './rules.ts'
@@ -14,7 +15,7 @@ import { whyNotAll } from './rules.ts'
 export async function cancelGroup(
   { db, wakeUp, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp'>,
   token: string,
-  clientAddress: string | null,
+  { via, clientAddress }: { via: Via; clientAddress: string | null },
 ): Promise<void> {
   // Messages of one instant are sent as one.
   const deps = { settings, clock: stopped(clock) }
@@ -24,7 +25,7 @@ export async function cancelGroup(
     const refusal = whyNotAll(visits)
     if (refusal) throw new Problem(422, refusal, CHANGE_REFUSAL_MESSAGES[refusal](await currentShop(tx)))
     const changedAt = storedInstant(deps.clock())
-    for (const { id } of visits) await setVisitStatus(tx, id, { status: 'cancelled', changedAt })
+    for (const { id } of visits) await cancelVisit(tx, id, { changedAt, via })
     for (const { id: visitId } of visits) {
       await queueNotifications(tx, deps, { visitId, kind: 'cancelled', clientAddress })
       await queueShopEvent(tx, deps, { visitId, kind: 'cancelled' })

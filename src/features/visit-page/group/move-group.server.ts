@@ -11,6 +11,7 @@ import { queueShopEvent } from '../../outbox/shop-mail/queue-shop-event.server.t
 import type { Shop } from '../../shop/contract.ts'
 import { currentShop } from '../../shop/section-store.server.ts'
 import { type LockedVisit, moveVisit, repriceTreatments } from '../../visits/change-store.server.ts'
+import type { Via } from '../../visits/history-contract.ts'
 import { measureMove, whyNotTo } from '../check-move.server.ts'
 import { CHANGE_REFUSAL_MESSAGES } from '../messages.ts'
 import type { MoveGroupRequest } from './contract.ts'
@@ -24,7 +25,7 @@ type MoveDeps = Pick<Deps, 'clock' | 'settings'>
 export async function moveGroup(
   { db, wakeUp, clock, settings }: MoveDeps & Pick<Deps, 'db' | 'wakeUp'>,
   token: string,
-  { date, visits: seats, clientAddress }: MoveGroupRequest & { clientAddress: string | null },
+  { date, visits: seats, via, clientAddress }: MoveGroupRequest & { via: Via; clientAddress: string | null },
 ): Promise<void> {
   // Messages of one instant are sent as one.
   const deps = { settings, clock: stopped(clock) }
@@ -44,7 +45,7 @@ export async function moveGroup(
     const ordered = inOrder(moves)
     for (const [nth, move] of ordered.entries()) {
       const own = ordered.slice(nth).map(({ visit }) => visit)
-      await moveOne(tx, deps, { ...move, own, shop })
+      await moveOne(tx, deps, { ...move, own, shop, via })
     }
     for (const { visit } of moves) {
       await queueNotifications(tx, deps, { visitId: visit.id, kind: 'changed', clientAddress })
@@ -77,12 +78,12 @@ function inOrder(moves: readonly GroupMove[]): GroupMove[] {
 async function moveOne(
   tx: Tx,
   { clock }: MoveDeps,
-  { visit, place, own, shop }: GroupMove & { own: readonly LockedVisit[]; shop: Shop },
+  { visit, place, own, shop, via }: GroupMove & { own: readonly LockedVisit[]; shop: Shop; via: Via },
 ): Promise<void> {
   const { moved, booked, after } = await measureMove(tx, visit, place)
   const terms = { now: shopMoment(clock), rules: shop }
   const refusal = await whyNotTo(tx, { moved, booked, terms, own })
   if (refusal) throw refused(refusal, shop)
-  await moveVisit(tx, moved, storedInstant(clock()))
+  await moveVisit(tx, moved, { changedAt: storedInstant(clock()), via })
   if (moved.barberId !== visit.barberId) await repriceTreatments(tx, visit.id, { before: booked, after })
 }
