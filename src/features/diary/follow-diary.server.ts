@@ -1,6 +1,7 @@
 import { storedMs } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { shopVersion } from '../shop/version-store.server.ts'
+import { type PlaceLeft, placesLeftSince } from '../visits/history-store.server.ts'
 import { type ChangedVisit, visitsChangedSince } from './live-store.server.ts'
 
 /** How often the diary is looked at. */
@@ -14,6 +15,8 @@ const OVERLAP_MS = 60_000
 /** What changed since the previous look. */
 export type DiaryNews = {
   visits: ChangedVisit[]
+  /** Where visits stood that were moved away within the last minute. */
+  left: PlaceLeft[]
   /** Whether hours, absences or closures may be others. */
   isShopChanged: boolean
 }
@@ -44,11 +47,13 @@ export function followDiary(
     const since = storedMs(lookedAtMs - OVERLAP_MS)
     lookedAtMs = clock().epochMilliseconds
     const [changed, version] = await Promise.all([visitsChangedSince(db.read, since), shopVersion(db.read)])
+    // Read after the visits, so that what they left is known of each that is found.
+    const left = await placesLeftSince(db.read, since)
     const visits = changed.filter(visit => !known.has(JSON.stringify(visit)))
     const isShopChanged = version !== knownVersion
     known = new Set(changed.map(visit => JSON.stringify(visit)))
     knownVersion = version
-    return { visits, isShopChanged }
+    return { visits, left, isShopChanged }
   }
   const lookAgain = async () => {
     try {

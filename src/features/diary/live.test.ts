@@ -3,9 +3,10 @@ import { eventsOf, type StreamEvent } from '../../platform/web/event-stream.ts'
 import { booked } from '../../testing/booking-requests.ts'
 import { ENGINES, seededAddress } from '../../testing/engines.ts'
 import { makeOwner, signIn } from '../../testing/owner.ts'
+import { makeStaff, signInAs } from '../../testing/staff.ts'
 import { emptyDiary, openTestShop, sendJson, type TestShop } from '../../testing/test-shop.ts'
 import { setStatus } from '../../testing/visits.ts'
-import { MAX_LISTENERS } from './watch-diary.server.ts'
+import { MAX_LISTENERS, MAX_OF_ACCOUNT, MAX_OF_SESSION } from './live-rules.ts'
 
 describe.each(ENGINES)('the diary, live, of two processes on one %s database', engine => {
   let shop: TestShop
@@ -111,6 +112,29 @@ describe.each(ENGINES)('the diary, live, of two processes on one %s database', e
     await stays.leave()
   })
 
+  test('a barber hears of their own column alone: of a visit that leaves it, where it stood', async () => {
+    await makeStaff(shop, { role: 'barber' })
+    const { next, leave } = await listen(other, await signInAs(shop, 'tom'))
+    await booked(shop, { barberId: 4, time: '12:00' })
+    const own = await booked(shop)
+    expect(await next()).toEqual({
+      event: 'changed',
+      data: [{ id: own.id, barberId: 1, date: '2026-12-04' }],
+    })
+    const away = { barberId: 4, date: '2026-12-05', time: '11:00' }
+    expect((await sendJson(shop, 'POST', `/api/visits/${own.token}/reschedule`, away)).status).toBe(200)
+    expect(await next()).toEqual({
+      event: 'changed',
+      data: [{ id: own.id, barberId: 1, date: '2026-12-04' }],
+    })
+    await sendJson(shop, 'POST', `/api/visits/${own.token}/cancel`, {})
+    const last = await booked(shop, { time: '15:00' })
+    expect(await next()).toMatchObject({
+      data: expect.arrayContaining([expect.objectContaining({ id: last.id })]),
+    })
+    await leave()
+  })
+
   test('a process that stops ends its streams at once', async () => {
     const stopping = await openTestShop(await seededAddress(engine))
     await makeOwner(stopping)
@@ -138,20 +162,51 @@ describe('who listens', () => {
     owner = await signIn(shop)
   })
   afterAll(() => shop.close())
-  const ask = (method = 'GET') => shop.app.request('/api/admin/diary-events', { method, headers: owner })
-  const begun = async () => {
-    const reader = (await ask()).body?.getReader()
+  const ask = (headers = owner, method = 'GET') =>
+    shop.app.request('/api/admin/diary-events', { method, headers })
+  const begun = async (headers = owner) => {
+    const reader = (await ask(headers)).body?.getReader()
     await reader?.read()
     return reader
   }
+  const several = (count: number, headers = owner) =>
+    Promise.all(Array.from({ length: count }, () => begun(headers)))
+  const end = (readers: Awaited<ReturnType<typeof several>>) =>
+    Promise.all(readers.map(reader => reader?.cancel()))
 
-  test('more than the maximum are refused until one leaves; an unread response does not count', async () => {
-    for (let i = 0; i <= MAX_LISTENERS; i++) expect((await ask('HEAD')).status).toBe(200)
-    const readers = await Promise.all(Array.from({ length: MAX_LISTENERS }, begun))
+  test('more than the maximum of one browser are refused until one leaves; an unread response does not count', async () => {
+    for (let i = 0; i <= MAX_OF_SESSION; i++) expect((await ask(owner, 'HEAD')).status).toBe(200)
+    const readers = await several(MAX_OF_SESSION)
     const refused = await ask()
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30'])
+    const elsewhere = await begun(await signIn(shop))
     await readers[0]?.cancel()
     expect((await ask()).status).toBe(200)
-    await Promise.all(readers.map(reader => reader?.cancel()))
+    await end([...readers, elsewhere])
+  })
+
+  test('one barber’s streams, however many browsers open them, leave the diary live for the owner', async () => {
+    await makeStaff(shop, { role: 'barber' })
+    const browsers = await Promise.all(Array.from({ length: 9 }, () => signInAs(shop, 'tom')))
+    const responses = await Promise.all(
+      browsers.flatMap(headers => Array.from({ length: MAX_OF_SESSION }, () => ask(headers))),
+    )
+    const readers = responses.filter(({ ok }) => ok).map(({ body }) => body?.getReader())
+    const first = await Promise.all(readers.map(reader => reader?.read()))
+    expect(first.filter(read => read?.done === false)).toHaveLength(MAX_OF_ACCOUNT)
+    const mine = (await ask()).body?.getReader()
+    expect((await mine?.read())?.done).toBe(false)
+    await end([...readers, mine])
+  })
+
+  test('more than the maximum of all people are refused', async () => {
+    const names = Array.from({ length: MAX_LISTENERS / MAX_OF_ACCOUNT }, (_, nth) => `desk-${nth}`)
+    for (const username of names) await makeStaff(shop, { role: 'reception', username })
+    const readers = []
+    for (const username of [...names, ...names])
+      readers.push(...(await several(MAX_OF_SESSION, await signInAs(shop, username))))
+    expect((await ask()).status).toBe(503)
+    await end(readers)
+    expect((await ask()).status).toBe(200)
   })
 })

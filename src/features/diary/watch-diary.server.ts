@@ -6,22 +6,20 @@ import { isAccountOpen } from '../accounts/roles/rules.ts'
 import { isSessionAlive } from '../accounts/rules.ts'
 import { sessionsOfIds } from '../accounts/session-store.server.ts'
 import { type DiaryNews, followDiary } from './follow-diary.server.ts'
-import type { DiaryChange } from './live-contract.ts'
+import { changesFor, isFull } from './live-rules.ts'
 
-/** So many may listen at once in one process: every tab of every device of one shop, many times over. */
-export const MAX_LISTENERS = 64
 /** Of so many looks at the diary one is followed by a beat at least: every 15 seconds. */
 const LOOKS_A_BEAT = 15
 
 /** `column` is the one barber whose changes are sent; undefined for all. */
-type Reader = { sessionId: string; column: number | undefined }
+type Reader = { sessionId: string; adminId: number; column: number | undefined }
 type Listener = Reader & { stream: EventStream }
 
 /** The listeners of this process; without one, the database is not polled. */
 type DiaryWatch = {
   /**
    * The events of the diary for one session, until the reader leaves, the session ends or the process stops.
-   * @throws Problem 503 when too many listen, or the process stops
+   * @throws Problem 503 when too many listen, in all or of one person or browser, or the process stops
    */
   listen: (reader: Reader) => ReadableStream<Uint8Array>
 }
@@ -42,6 +40,11 @@ export function watchDiary(deps: Pick<ServingDeps, 'db' | 'clock' | 'log' | 'sto
     endAll()
   }
   function join(listener: Listener): void {
+    // Others may have joined since it was let in.
+    if (isFull([...listeners], listener)) {
+      listener.stream.end()
+      return
+    }
     listeners.add(listener)
     following ??= followDiary(deps, passOn, fail)
     following.begun.then(() => listener.stream.send('ready', {}), fail)
@@ -60,7 +63,7 @@ export function watchDiary(deps: Pick<ServingDeps, 'db' | 'clock' | 'log' | 'sto
   }
   return {
     listen(reader) {
-      if (stopping.aborted || listeners.size >= MAX_LISTENERS) throw tooManyListeners()
+      if (stopping.aborted || isFull([...listeners], reader)) throw tooManyListeners()
       const stream = eventStream({ onBegin: () => join(listener), onEnd: () => leave(listener) })
       const listener = { ...reader, stream }
       return stream.body
@@ -84,16 +87,11 @@ async function endSignedOut(
   for (const { sessionId, stream } of listeners) if (!alive.has(sessionId)) stream.end()
 }
 
-/**
- * Without changes, a beat keeps the connection open. A barber is not shown where a visit stands now, but it may have
- * left their column: they read that again.
- */
-function sendTo(listeners: ReadonlySet<Listener>, { visits, isShopChanged }: DiaryNews): void {
+/** Without changes, a beat keeps the connection open. */
+function sendTo(listeners: ReadonlySet<Listener>, news: DiaryNews): void {
   for (const { stream, column } of listeners) {
-    const changes = visits.map(
-      ({ id, barberId, date }): DiaryChange => ({ id, barberId: column ?? barberId, date }),
-    )
-    if (isShopChanged) stream.send('hours', {})
+    const changes = changesFor(column, news)
+    if (news.isShopChanged) stream.send('hours', {})
     if (changes.length > 0) stream.send('changed', changes)
     else stream.beat()
   }
