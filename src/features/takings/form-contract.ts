@@ -63,7 +63,7 @@ export const saleForm = z
 /** The counted cash as the closing of a day has it; nothing at all is £0. */
 export function closeForm(expectedCash: number) {
   return z
-    .object({ counted: text, note: closeRequest.shape.note })
+    .object({ counted: text, note: closeRequest.shape.note.default('') })
     .transform(({ counted, note }, context) => {
       const countedCash = /^£?0+(\.0*)?$/.test(counted) ? 0 : penceIn({ counted }, 'counted', context)
       if (countedCash !== expectedCash && note === '' && context.issues.length === 0)

@@ -32,6 +32,19 @@ describe('a page’s form', () => {
     })
   })
 
+  test('says itself what is wrong with a field that it does not have', async () => {
+    const counting = z.object({
+      amount: z.string().min(1, 'How much?'),
+      note: z.string('Why does it differ?'),
+    })
+    const post = formPost({ schema: counting, send: refusal, next: () => '/' })
+    expect(await post({ amount: '' }, context)).toMatchObject({
+      errors: { amount: 'How much?', note: 'Why does it differ?' },
+      sentence: 'Why does it differ?',
+    })
+    expect(await post({ amount: '', note: '' }, context)).toMatchObject({ sentence: null })
+  })
+
   test('is found by its name alone', async () => {
     const posts = oneOf({ 'sign-in': async () => ({ location: '/in' }) })
     expect(await posts(typed, context)).toEqual({ location: '/in' })

@@ -46,8 +46,10 @@ export function formPost<Values, Result>({
   return async (form, context) => {
     const { [WHICH]: _, formKey: __, ...values } = form
     const checked = schema.safeParse(values)
-    if (!checked.success)
-      return refusedForm(form, keeps, { errors: errorsOf(checked.error.issues), sentence: null })
+    if (!checked.success) {
+      const errors = errorsOf(checked.error.issues)
+      return refusedForm(form, keeps, { errors, sentence: sentenceOfUnsent(errors, values) })
+    }
     try {
       return { location: post.next(await post.send(checked.data, context), context, checked.data) }
     } catch (error) {
@@ -57,6 +59,12 @@ export function formPost<Values, Result>({
       return refusedForm(form, keeps, { errors, sentence, status: error.status })
     }
   }
+}
+
+/** The errors of what the form has no field for, which no field shows. */
+function sentenceOfUnsent(errors: FieldErrors, values: Typed): string | null {
+  const unsent = Object.keys(errors).filter(name => !(name in values))
+  return unsent.map(name => errors[name]).join(' ') || null
 }
 
 /** A refusal with what was typed into the fields that may be shown again, and which form it was. */

@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { fieldsOf } from '../../shared/form-fields.ts'
 import { useFormKey, usePosted } from './posted.ts'
+import { firstInvalid, unplacedMessages } from './unplaced.ts'
 
 /** What stands beside fields, by their names. */
 export type FieldErrors = Readonly<Record<string, string>>
@@ -77,10 +78,10 @@ export function Form<Values, Result>({
 }: FormProps<Values, Result>) {
   const posted = usePosted()
   const [refused] = useState(does !== undefined && posted?.typed.do === does ? posted : null)
-  const { errors, show, handlers } = useFieldErrors(schema, refused?.errors ?? {})
   const [isPending, setPending] = useState(false)
   const [refusedFirst] = Object.keys(refused?.errors ?? {})
   const [sentence, setSentence] = useState(refused?.sentence ?? (refusedFirst ? CHECK_FIELDS : null))
+  const { errors, show, handlers } = useFieldErrors(schema, refused?.errors ?? {}, setSentence)
   const isSending = useRef(false)
   const isThere = useIsMounted()
 
@@ -112,7 +113,7 @@ export function Form<Values, Result>({
       <form method="post" noValidate {...props} onSubmit={submit} {...handlers}>
         {does && <PostedFields does={does} />}
         {sentence !== null && (
-          <p className="field-error mb-4" role="alert">
+          <p ref={focusAlone} tabIndex={-1} className="field-error mb-4 basis-full" role="alert">
             {sentence}
           </p>
         )}
@@ -123,6 +124,12 @@ export function Form<Values, Result>({
 }
 
 const CHECK_FIELDS = 'Please check what is marked below.'
+
+/** The form's own error takes the focus where no field has one. */
+function focusAlone(sentence: HTMLElement | null): void {
+  const form = sentence?.closest('form')
+  if (sentence && form && !firstInvalid(form)) focusOn(sentence)
+}
 
 /** What a form says of itself when it is posted. */
 function PostedFields({ does }: { does: string }) {
@@ -150,13 +157,23 @@ export function SubmitButton({
   )
 }
 
-function useFieldErrors(schema: Schema<unknown>, first: FieldErrors) {
+/** `showInForm` is given what stands beside no field on the screen, so that no refusal is silent. */
+function useFieldErrors(
+  schema: Schema<unknown>,
+  first: FieldErrors,
+  showInForm: (sentence: string | null) => void,
+) {
   const [errors, setErrors] = useState(first)
   const changed = useRef(new Set<string>())
   const refused = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (Object.keys(errors).length > 0) focusOnFirstError(refused)
-  }, [errors])
+    const { current: form } = refused
+    // Once after a refusal: a field that is checked while others are typed in leaves the focus alone.
+    refused.current = null
+    if (!form || Object.keys(errors).length === 0) return
+    showInForm(unplacedMessages(form, errors).join(' ') || null)
+    focusOn(firstInvalid(form))
+  }, [errors, showInForm])
   const show = (found: FieldErrors, form: HTMLFormElement) => {
     refused.current = form
     setErrors(found)
@@ -181,13 +198,10 @@ function useFieldErrors(schema: Schema<unknown>, first: FieldErrors) {
   return { errors, show, handlers: { onChange, onBlur } }
 }
 
-/** Once after a refusal: a field that is checked while others are typed in leaves the focus alone. */
-function focusOnFirstError(refused: { current: HTMLFormElement | null }): void {
-  const field = refused.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-  field?.focus({ preventScroll: true })
+function focusOn(element: HTMLElement | undefined): void {
+  element?.focus({ preventScroll: true })
   // Clear of what stands at the head and the foot of the screen.
-  field?.scrollIntoView({ block: 'center' })
-  refused.current = null
+  element?.scrollIntoView({ block: 'center' })
 }
 
 function useIsMounted() {
