@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { plainLine } from '../../shared/plain-line.ts'
 import { isPlainLine } from '../../shared/plain-text.ts'
 import { calendarDate, clockTime, rowId } from '../../shared/wire.ts'
-import { type AmountRefusal, MAX_PENCE } from './rules.ts'
+import { AMOUNT_SENTENCES, amount, reason } from './amount-contract.ts'
+import { MAX_PENCE } from './rules.ts'
 
 export const LEDGER_KINDS = ['service', 'tip', 'sale'] as const
 export const PAYMENT_METHODS = ['cash', 'card', 'mobile'] as const
@@ -11,25 +12,6 @@ const ledgerKind = z.enum(LEDGER_KINDS)
 const paymentMethod = z.enum(PAYMENT_METHODS, 'Please choose how it was paid.')
 export type LedgerKind = z.infer<typeof ledgerKind>
 export type PaymentMethod = z.infer<typeof paymentMethod>
-
-/** Why an amount is refused, beside its field and in the call's response. */
-export const AMOUNT_SENTENCES = {
-  'no-amount': 'Please give the amount.',
-  'not-an-amount': 'Please give the amount in pounds, such as 18 or 18.50.',
-  'not-above-zero': 'An amount has to be above £0.',
-  'part-of-a-penny': 'There is nothing smaller than a penny.',
-  'too-much': 'That is more than £10,000. Please check the amount.',
-} as const satisfies Record<AmountRefusal, string>
-
-const amount = z
-  .int(AMOUNT_SENTENCES['part-of-a-penny'])
-  .min(1, AMOUNT_SENTENCES['not-above-zero'])
-  .max(MAX_PENCE, AMOUNT_SENTENCES['too-much'])
-  .meta({ description: 'Pence', example: 1850 })
-
-const reason = plainLine(200, 'Please give a reason in one line.').meta({
-  description: 'Kept for good: never a customer’s name',
-})
 
 /** One amount that was taken, or its reversal. */
 export const ledgerEntry = z

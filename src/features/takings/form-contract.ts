@@ -1,12 +1,7 @@
 import { z } from 'zod'
 import { calendarDate } from '../../shared/wire.ts'
-import {
-  AMOUNT_SENTENCES,
-  closeRequest,
-  PAYMENT_METHODS,
-  type PaymentRequest,
-  saleRequest,
-} from './contract.ts'
+import { AMOUNT_SENTENCES } from './amount-contract.ts'
+import { closeRequest, PAYMENT_METHODS, type PaymentRequest, saleRequest } from './contract.ts'
 import { readAmount, totalOf } from './rules.ts'
 
 const text = z.string().trim().default('')
