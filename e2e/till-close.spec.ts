@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from './support/axe.ts'
 import { collectErrors } from './support/console-errors.ts'
 import { expectToast, openOwnerPage } from './support/owner.ts'
 import type { RunningShop } from './support/running-shop.ts'
@@ -37,7 +38,7 @@ for (const [name, viewport] of [
       await expect(page.getByRole('textbox', { name: 'Note' })).toBeHidden()
       await closing(page).dblclick()
       await expectToast(page, 'Day closed', 'Friday 4 December is counted and closed.')
-      await expect(page.getByText(/^Closed by admin with £12.50, exactly/)).toBeVisible()
+      await expect(page.getByText(/^Closed by admin with £12.50, exactly what was expected/)).toBeVisible()
       const closings = await shop.db.read.selectFrom('till_event').select('note').execute()
       expect(closings).toEqual([{ note: '' }])
       await page.getByRole('link', { name: 'The day before' }).click()
@@ -68,3 +69,86 @@ for (const [name, viewport] of [
       await expectToast(page, 'Day closed', 'Friday 4 December is counted and closed.')
     })
   })
+
+for (const [name, viewport] of [
+  ['a phone', { width: 390, height: 800 }],
+  ['a desk', { width: 1440, height: 900 }],
+] as const)
+  test.describe(`the cash of a day on ${name}`, () => {
+    test.use({ viewport })
+
+    test('begins with a float, is taken out with a reason, corrected, and counted with both', async ({
+      page,
+      shop,
+    }) => {
+      const errors = collectErrors(page)
+      await openDayWithCash(page, shop)
+      await page.getByRole('button', { name: 'Enter the float…' }).click()
+      const float = page.getByRole('dialog', { name: 'Enter the float' })
+      await float.getByRole('button', { name: 'Enter the float' }).click()
+      await expect(float.getByText('Please give the amount.')).toBeVisible()
+      await float.getByRole('textbox', { name: /^Amount/ }).fill('50')
+      await float.getByRole('button', { name: 'Enter the float' }).click()
+      await expectToast(page, 'Float entered', '£50.00 more is expected in the till.')
+      await expect(page.getByText(/^Expected: £62\.50/)).toBeVisible()
+
+      await page.getByRole('button', { name: 'Take cash out…' }).click()
+      const out = page.getByRole('dialog', { name: 'Take cash out' })
+      await out.getByRole('textbox', { name: /^Amount/ }).fill('10')
+      await out.getByRole('button', { name: 'Take the cash out' }).click()
+      await expect(out.getByText('Please say what the cash was taken out for.')).toBeVisible()
+      await out.getByRole('textbox', { name: /^What for/ }).fill('Milk and towels')
+      await out.getByRole('button', { name: 'Take the cash out' }).click()
+      await expect(page.getByText(/^Expected: £52\.50/)).toBeVisible()
+      await expect(page.getByRole('list', { name: 'Put in and taken out' })).toContainText('Milk and towels')
+      await expectNoAxeViolations(page)
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(wide).toBeLessThanOrEqual(viewport.width)
+
+      await page.getByRole('button', { name: /^Take it back… Taken out, £10\.00/ }).click()
+      const back = page.getByRole('dialog', { name: 'Take an entry back' })
+      await back.getByRole('textbox', { name: /^Reason/ }).fill('It stayed in the till')
+      await back.getByRole('button', { name: 'Take the entry back' }).click()
+      await expect(page.getByText(/^Expected: £62\.50/)).toBeVisible()
+      await expect(page.locator('.till-paid s', { hasText: 'Taken out, £10.00' })).toBeVisible()
+      await counted(page).fill('62.50')
+      await closing(page).click()
+      await expect(page.getByText(/^Closed by admin with £62.50, exactly what was expected/)).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Enter the float…' })).toBeHidden()
+      expect(errors).toEqual([])
+    })
+  })
+
+test('a day on which more cash was given back than taken says so, and is counted', async ({ page, shop }) => {
+  await openDayWithCash(page, shop)
+  await counted(page).fill('12.50')
+  await closing(page).click()
+  await expect(page.getByText('Closed', { exact: true })).toBeVisible()
+  shop.setNow('2026-12-05T05:00:00Z')
+  await page.reload()
+  await page.getByRole('button', { name: /^Give it back… Sale, Matt clay/ }).click()
+  await page.getByRole('textbox', { name: /^Reason/ }).fill('The tin was empty')
+  await page.getByRole('button', { name: 'Give the money back' }).click()
+  await page.getByRole('link', { name: 'The day after' }).click()
+  await expect(page.getByText(/^Expected: -£12\.50/)).toBeVisible()
+  await expect(page.getByText(/^More cash was given back than was taken/)).toBeVisible()
+  await counted(page).fill('-12.50')
+  await closing(page).click()
+  await expect(page.getByText('The cash in the till can’t be below £0.')).toBeVisible()
+  await counted(page).fill('0')
+  await page.getByRole('textbox', { name: 'Note' }).fill('It came from the change')
+  await closing(page).click()
+  await expect(page.getByText(/^Closed by admin with £0.00, £12.50 more than expected/)).toBeVisible()
+})
+
+test('a day that was left open is locked, and opened again for a reason', async ({ page, shop }) => {
+  shop.setNow(`${FRIDAY}T17:30:00Z`)
+  await openOwnerPage(page, shop, '/admin/till?date=2024-05-01')
+  await expect(page.getByText('Locked', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sell something' })).toBeHidden()
+  await expect(closing(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Open the day again…' }).click()
+  await page.getByRole('textbox', { name: /^Reason/ }).fill('A sale was missing')
+  await page.getByRole('button', { name: 'Open the day again', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Sell something' })).toBeVisible()
+})

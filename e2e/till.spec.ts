@@ -106,7 +106,7 @@ for (const [name, viewport] of [
       await page.getByRole('textbox', { name: 'Note' }).fill('Fifty pence for the meter')
       await page.getByRole('button', { name: 'Close the day' }).click()
       await expectToast(page, 'Day closed', 'Friday 4 December is counted and closed.')
-      await expect(page.getByText(/^Closed by admin with £12.00, £0.50 less than was taken/)).toBeVisible()
+      await expect(page.getByText(/^Closed by admin with £12.00, £0.50 less than expected/)).toBeVisible()
       await expect(page.getByRole('button', { name: 'Sell something' })).toBeHidden()
 
       shop.setNow('2026-12-05T05:00:00Z')

@@ -48,6 +48,7 @@ import { webFiles } from './features/shop/web-files.server.ts'
 import { shopSectionsApi } from './features/shop-sections/api.server.ts'
 import { startApi } from './features/shop-setup/start/api.server.ts'
 import { takingsApi } from './features/takings/api.server.ts'
+import { cashApi } from './features/takings/cash/api.server.ts'
 import { tillApi } from './features/takings/till-api.server.ts'
 import { teamApi } from './features/team/api.server.ts'
 import { membersApi } from './features/team/members-api.server.ts'
@@ -124,6 +125,7 @@ const OWNER_APIS = [
   displacedVisitsApi,
   takingsApi,
   tillApi,
+  cashApi,
   progressApi,
   photosApi,
   connectionsApi,

@@ -38,6 +38,21 @@ export type TillEventTable = {
   note: Generated<string>
 }
 
+/** Change put into the till and cash taken out; never updated or deleted, as the triggers of migration 046 see to. */
+export type TillMovementTable = {
+  id: GeneratedAlways<number>
+  day: string
+  at: string
+  kind: 'float' | 'out'
+  /** Below 0 for what leaves the till; never 0. */
+  pence: number
+  /** Null of a float. */
+  reason: string | null
+  /** The movement that this one takes back. */
+  reverses_id: number | null
+  who: string
+}
+
 /** Visits on the house; never updated or deleted, as the triggers of migration 043 see to. */
 export type VisitWaiverTable = {
   id: GeneratedAlways<number>

@@ -44,11 +44,10 @@ import * as plainTableNames from './migrations/044-plain-table-names.ts'
 import * as noShowIndex from './migrations/045-no-show-index.ts'
 import { UnknownSchemaError } from './schema-version.ts'
 import * as timeOfVisitsAlone from './migrations/059-time-of-visits-alone.ts'
-<<<<<<< HEAD
 import * as plainLetters from './migrations/060-plain-letters.ts'
-=======
 import * as visitHistory from './migrations/063-visit-history.ts'
->>>>>>> 3e8d6555 (Keep a history of what became of each visit)
+
+import * as tillMovements from './migrations/046-till-movements.ts'
 
 export type DatabaseAddress = { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string }
 
@@ -94,6 +93,7 @@ export const MIGRATIONS = {
   '059-time-of-visits-alone': timeOfVisitsAlone,
   '060-plain-letters': plainLetters,
   '063-visit-history': visitHistory,
+  '046-till-movements': tillMovements,
 }
 
 /** Migrates, and then limits how long a call waits for the database. @throws Error as `openDatabase` */

@@ -2,7 +2,12 @@ import type { Generated, GeneratedAlways } from 'kysely'
 import type { Role } from '../features/accounts/roles/rules.ts'
 import type { AbsenceTable } from './absence-tables.ts'
 import type { CustomerNoteTable, KnownCustomerTable } from './customer-tables.ts'
-import type { LedgerEntryTable, TillEventTable, VisitWaiverTable } from './ledger-tables.ts'
+import type {
+  LedgerEntryTable,
+  TillEventTable,
+  TillMovementTable,
+  VisitWaiverTable,
+} from './ledger-tables.ts'
 import type { MenuTables } from './menu-tables.ts'
 import type { ConnectionTable, NotificationTable, ShopEventTable, ShopMailTable } from './outbox-tables.ts'
 import type { PhotoFileTable, PhotoTable } from './photo-tables.ts'
@@ -84,6 +89,7 @@ export type Tables = MenuTables & {
   audit_entry: AuditEntryTable
   ledger_entry: LedgerEntryTable
   till_event: TillEventTable
+  till_movement: TillMovementTable
   visit_waiver: VisitWaiverTable
   /** Locked by whatever writes into the ledger of a day or closes it. */
   till_day: { day: string }

@@ -53,7 +53,7 @@ export async function fillPostgres(
   tables: readonly Table[],
   handle: DatabaseSync,
 ): Promise<Map<string, Sum>> {
-  await sql`truncate table ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(tx)
+  await emptyTables(tx, tables)
   const sums = new Map<string, Sum>()
   for (const table of tables) {
     let batch: unknown[][] = []
@@ -70,6 +70,20 @@ export async function fillPostgres(
     sums.set(table.name, sum)
   }
   return sums
+}
+
+/** Also those whose triggers refuse it, which are back before the first row is. */
+async function emptyTables(tx: Tx, tables: readonly Table[]): Promise<void> {
+  const { rows: refusing } = await sql<{ name: string }>`
+    select distinct relname as name from pg_trigger join pg_class on pg_class.oid = tgrelid
+    where not tgisinternal and relnamespace = current_schema()::regnamespace`.execute(tx)
+  const setTriggers = async (state: 'disable' | 'enable') => {
+    for (const { name } of refusing)
+      await sql`alter table ${sql.table(name)} ${sql.raw(state)} trigger user`.execute(tx)
+  }
+  await setTriggers('disable')
+  await sql`truncate table ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(tx)
+  await setTriggers('enable')
 }
 
 async function insertRows(tx: Tx, { name, columns }: Table, rows: readonly unknown[][]): Promise<void> {

@@ -1,15 +1,17 @@
+import type { MovementRefusal } from '../takings/cash/rules.ts'
 import type { DayRefusal, SettleRefusal, TermsRefusal } from '../takings/rules.ts'
 import type { CloseRefusal } from '../takings/till-rules.ts'
 import type { DeleteRefusal } from '../team/rules.ts'
 
 type ByRule = Exclude<
-  SettleRefusal | TermsRefusal | DayRefusal | CloseRefusal,
+  SettleRefusal | TermsRefusal | DayRefusal | CloseRefusal | MovementRefusal,
   'visit-cancelled' | 'not-taken' | 'no-show' | 'not-begun' | 'reason-needed'
 >
 
 /** What the till refuses, beside what other calls refuse too. */
 export const TILL_REFUSALS = {
   'on-the-house': { status: 409, meaning: 'The visit is on the house; take that back before it is paid.' },
+  'costs-nothing': { status: 422, meaning: 'The visit costs nothing, so nothing is paid for it.' },
   'not-on-the-house': { status: 409, meaning: 'The visit is not on the house, or not any more.' },
   'paid-already': { status: 409, meaning: 'A payment for the visit stands; reverse it first.' },
   'names-customer': { status: 422, meaning: 'The reason contains the customer’s name, which is never kept.' },
@@ -19,10 +21,16 @@ export const TILL_REFUSALS = {
   'takings-changed': { status: 409, meaning: 'The expected cash is no longer what the request says.' },
   'note-needed': { status: 422, meaning: 'The counted cash differs from the expected; a note must say why.' },
   'day-closed': { status: 409, meaning: 'The day of the till is closed; nothing is entered for it.' },
+  'day-locked': {
+    status: 409,
+    meaning: 'The day of the till was left open too long; nothing is entered for it.',
+  },
   'not-closed': { status: 409, meaning: 'The day of the till is open.' },
   'no-such-payment': { status: 404, meaning: 'No payment has that id.' },
   'reversed-already': { status: 409, meaning: 'The payment was reversed already.' },
-  'is-reversal': { status: 422, meaning: 'What reverses a payment can’t be reversed itself.' },
+  'is-reversal': { status: 422, meaning: 'What reverses an entry can’t be reversed itself.' },
+  'no-such-movement': { status: 404, meaning: 'No float or cash taken out has that id.' },
+  'moved-back-already': { status: 409, meaning: 'The float or cash taken out was reversed already.' },
   'no-such-rate': { status: 404, meaning: 'The barber has no commission rate from that date.' },
 } as const satisfies Record<ByRule, { status: number; meaning: string }> &
   Readonly<Record<string, { status: number; meaning: string }>>

@@ -67,6 +67,8 @@ export const AUDIT_ACTIONS = [
   'waiver-reversed',
   'till-closed',
   'till-reopened',
+  'cash-taken-out',
+  'cash-entry-reversed',
   'visit-marked',
   'block-set',
   'block-lifted',

@@ -104,6 +104,12 @@ export const RULE_TEXTS: Readonly<Record<RuleName, RuleText>> = {
     hint: 'You and your staff can book someone who walked in, also without a phone number.',
     isSwitch: true,
   },
+  tillDays: {
+    label: 'A day that was not closed locks after',
+    hint: 'Then nothing more is entered for it, as if it had been counted and closed. You can open it again for a reason.',
+    choices: [1, 2, 3, 5, 7, 14, 31, 62, 92],
+    inWords: days,
+  },
   namesKeptMonths: {
     label: 'Names are kept for',
     hint: 'Then name, phone and email are removed from a visit by themselves; what was done and its price stay. The privacy page says so.',
@@ -162,6 +168,7 @@ export const RULE_GROUPS: readonly { title: string; lead?: string; names: readon
   { title: 'Reminders', names: ['reminders', 'reminderDays'] },
   { title: 'Waiting list', names: ['waitingList', 'holdMinutes', 'unansweredOffers'] },
   { title: 'No-shows and walk-ins', names: ['noShowsToBlock', 'walkIns'] },
+  { title: 'The till', names: ['tillDays'] },
   { title: 'Customers’ names', names: ['namesKeptMonths'] },
   {
     title: 'How much one customer can book',
@@ -194,6 +201,10 @@ export const UNUSUAL_TEXTS: Readonly<Record<Unlikely, { low?: string; high?: str
   noShowsToBlock: {
     low: 'Anyone can be ill once.',
     high: 'Few customers are missed so often before you have spoken to them.',
+  },
+  tillDays: {
+    low: 'A payment that was forgotten over a weekend could not be entered for its own day.',
+    high: 'Days of last month could still change after you have counted them.',
   },
   namesKeptMonths: {
     low: 'A regular who comes every few months will be new to you each time.',

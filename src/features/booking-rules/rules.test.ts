@@ -11,7 +11,7 @@ describe('the usual rules', () => {
       ...{ changeHours: 2, mostLateMinutes: 15, lateFromHours: 3 },
       ...{ reminders: true, reminderDays: 1 },
       ...{ waitingList: true, holdMinutes: 20, unansweredOffers: 3 },
-      ...{ noShowsToBlock: 3, walkIns: true, namesKeptMonths: 12 },
+      ...{ noShowsToBlock: 3, walkIns: true, tillDays: 7, namesKeptMonths: 12 },
       ...{ plainVisits: 12, plainMinutes: 360, plainEntries: 6 },
       ...{ formVisits: 40, formMinutes: 1200, formEntries: 12 },
     }))
@@ -34,6 +34,8 @@ describe('rules out of bounds are refused', () => {
     ['maxTreatments', 0],
     ['mostLateMinutes', 7],
     ['noShowsToBlock', 21],
+    ['tillDays', 0],
+    ['tillDays', 93],
     ['holdMinutes', 121],
     ['plainVisits', 41],
     ['plainMinutes', 1201],

@@ -45,6 +45,7 @@ const LIKELY = {
   holdMinutes: [10, 60],
   unansweredOffers: [2, 5],
   noShowsToBlock: [2, 10],
+  tillDays: [2, 31],
   namesKeptMonths: [3, 24],
   plainVisits: [4, 40],
   formVisits: [8, 80],

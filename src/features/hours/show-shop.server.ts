@@ -56,6 +56,7 @@ function spokenOf({
   gridMinutes: _grid,
   reminders: _reminders,
   reminderDays: _reminderDays,
+  tillDays: _tillDays,
   plainVisits: _plainVisits,
   plainMinutes: _plainMinutes,
   plainEntries: _plainEntries,

@@ -45,6 +45,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   lateFromHours: 'Hours before a visit for delays',
   reminders: 'Reminders',
   reminderDays: 'Days before for reminders',
+  tillDays: 'Days until an open till locks',
   waitingList: 'Waiting list',
   holdMinutes: 'Minutes that a time is held',
   unansweredOffers: 'Unanswered offers',

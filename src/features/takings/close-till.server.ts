@@ -3,12 +3,14 @@ import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { formatPounds } from '../../shared/pence.ts'
 import { Problem } from '../../shared/problem.ts'
 import { recordChange } from '../audit-log/store.server.ts'
+import { cashOf } from './cash/rules.ts'
+import { movementsOn } from './cash/store.server.ts'
 import type { CloseRequest } from './contract.ts'
-import { type KeyedAuthor, type MoneyDeps, onceForKey } from './lock-open-day.server.ts'
+import { type KeyedAuthor, type MoneyDeps, onceForKey, stateOfDay } from './lock-open-day.server.ts'
 import { CLOSE_MESSAGES, NOT_CLOSED } from './messages.ts'
 import { sumsOf } from './rules.ts'
 import { ledgerEntries } from './store.server.ts'
-import { isClosed, whyNotClosed } from './till-rules.ts'
+import { whyNotClosed } from './till-rules.ts'
 import { addTillEvent, lockDay, tillEvents } from './till-store.server.ts'
 
 /**
@@ -23,7 +25,8 @@ export function closeTill(
   return onceForKey(deps, { request: { closingOf: day, ...request }, idempotencyKey }, async tx => {
     await lockDay(tx, day)
     const events = await tillEvents(tx, day)
-    const expectedPence = sumsOf(await ledgerEntries(tx, { from: day, to: day })).cash
+    const taken = sumsOf(await ledgerEntries(tx, { from: day, to: day })).cash
+    const expectedPence = cashOf(taken, await movementsOn(tx, day)).expected
     const refusal = whyNotClosed({ day, events, expectedPence }, request, shopMoment(deps.clock).date)
     if (refusal)
       throw new Problem(
@@ -45,7 +48,7 @@ export function closeTill(
   })
 }
 
-/** Opens a closed day again, for a reason. @throws Problem 409 when it is open */
+/** Opens a closed or locked day again, for a reason. @throws Problem 409 when it is open */
 export function reopenTill(
   deps: MoneyDeps,
   { day, by: { idempotencyKey, ...by } }: { day: CalendarDate; by: KeyedAuthor },
@@ -54,7 +57,7 @@ export function reopenTill(
   return onceForKey(deps, { request: { reopeningOf: day, reason }, idempotencyKey }, async tx => {
     await lockDay(tx, day)
     const events = await tillEvents(tx, day)
-    if (!isClosed(events)) throw new Problem(409, 'not-closed', NOT_CLOSED)
+    if ((await stateOfDay(tx, deps.clock, day)) === 'open') throw new Problem(409, 'not-closed', NOT_CLOSED)
     const at = storedInstant(deps.clock())
     const cash = { expectedCash: events.at(-1)?.expectedCash ?? 0, countedCash: null }
     const { who } = by

@@ -3,6 +3,7 @@ import { plainLine } from '../../shared/plain-line.ts'
 import { isPlainLine } from '../../shared/plain-text.ts'
 import { calendarDate, clockTime, rowId } from '../../shared/wire.ts'
 import { AMOUNT_SENTENCES, amount, reason } from './amount-contract.ts'
+import { tillCash, tillMovement } from './cash/contract.ts'
 import { MAX_PENCE } from './rules.ts'
 
 export const LEDGER_KINDS = ['service', 'tip', 'sale'] as const
@@ -104,7 +105,15 @@ export type ShownWaiver = z.infer<typeof waiver>
 export const visitPayment = z
   .object({
     whyNot: z
-      .enum(['paid-already', 'on-the-house', 'visit-cancelled', 'not-taken', 'no-show', 'not-begun'])
+      .enum([
+        'paid-already',
+        'on-the-house',
+        'visit-cancelled',
+        'not-taken',
+        'no-show',
+        'not-begun',
+        'costs-nothing',
+      ])
       .nullable()
       .meta({ description: 'Why it can’t be paid now; null when it can' }),
     price: z.int().meta({ description: 'Pence' }),
@@ -112,9 +121,9 @@ export const visitPayment = z
     today: calendarDate,
     visitDay: calendarDate,
     entries: z.array(tillEntry).meta({ description: 'In the order entered, reversals too' }),
-    isCounted: z
-      .boolean()
-      .meta({ description: 'Its payment’s day is closed and past: it is given back from today’s till' }),
+    isCounted: z.boolean().meta({
+      description: 'Its payment’s day is past and closed or locked: it is given back from today’s till',
+    }),
     waiver: waiver.nullable().meta({ description: 'Of a visit on the house, for which nothing is taken' }),
   })
   .meta({ id: 'VisitPayment' })
@@ -164,7 +173,16 @@ export const tillResponse = z
     date: calendarDate,
     today: calendarDate,
     isClosed: z.boolean(),
+    isLocked: z.boolean().meta({
+      description: 'It was left open for more days than the shop’s rule allows; nothing is entered for it',
+    }),
     sums,
+    cash: tillCash,
+    movements: z.array(tillMovement).meta({ description: 'Floats and cash taken out, in the order entered' }),
+    lastFloat: z
+      .int()
+      .nullable()
+      .meta({ description: 'Pence: the float of the last day before that had one' }),
     entries: z.array(tillEntry).meta({ description: 'In the order entered' }),
     unpaid: z.array(unpaidVisit).meta({ description: 'Visits that are over and not paid, by time' }),
     onTheHouse: z.array(freeVisit).meta({ description: 'Visits of the day for which nothing is taken' }),
@@ -173,9 +191,11 @@ export const tillResponse = z
   .meta({ id: 'Till' })
 export type Till = z.infer<typeof tillResponse>
 
+export const COUNTED_BELOW_ZERO = 'The cash in the till can’t be below £0.'
+
 const counted = z
   .int(AMOUNT_SENTENCES['part-of-a-penny'])
-  .min(0, 'The cash in the till can’t be below £0.')
+  .min(0, COUNTED_BELOW_ZERO)
   .max(100 * MAX_PENCE, AMOUNT_SENTENCES['too-much'])
   .meta({ description: 'Pence' })
 

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { calendarDate } from '../../shared/wire.ts'
 import { AMOUNT_SENTENCES } from './amount-contract.ts'
-import { closeRequest, PAYMENT_METHODS, type PaymentRequest, saleRequest } from './contract.ts'
+import {
+  COUNTED_BELOW_ZERO,
+  closeRequest,
+  PAYMENT_METHODS,
+  type PaymentRequest,
+  saleRequest,
+} from './contract.ts'
 import { readAmount, totalOf } from './rules.ts'
 
 const text = z.string().trim().default('')
@@ -15,7 +21,7 @@ type Context = z.RefinementCtx
 type Amounts = Readonly<Record<string, unknown>>
 
 /** The pence typed into a field; what is wrong with them stands beside it. */
-function penceIn(typed: Amounts, name: string, context: Context, isOptional = false): number {
+export function penceIn(typed: Amounts, name: string, context: Context, isOptional = false): number {
   const read = readAmount(String(typed[name] ?? ''))
   if (typeof read === 'number') return read
   if (isOptional && read === 'no-amount') return 0
@@ -55,12 +61,19 @@ export const saleForm = z
     ...(barberId === '' ? {} : { barberId: Number(barberId) }),
   }))
 
+function countedPence(counted: string, context: Context): number {
+  if (/^£?\s*0+(\.0*)?$/.test(counted)) return 0
+  if (readAmount(counted) !== 'not-above-zero') return penceIn({ counted }, 'counted', context)
+  context.addIssue({ code: 'custom', path: ['counted'], message: COUNTED_BELOW_ZERO })
+  return 0
+}
+
 /** The counted cash as the closing of a day has it; nothing at all is £0. */
 export function closeForm(expectedCash: number) {
   return z
     .object({ counted: text, note: closeRequest.shape.note.default('') })
     .transform(({ counted, note }, context) => {
-      const countedCash = /^£?0+(\.0*)?$/.test(counted) ? 0 : penceIn({ counted }, 'counted', context)
+      const countedCash = countedPence(counted, context)
       if (countedCash !== expectedCash && note === '' && context.issues.length === 0)
         context.addIssue({ code: 'custom', path: ['note'], message: 'Please note why it differs.' })
       return { expectedCash, countedCash, note: countedCash === expectedCash ? '' : note }

@@ -16,6 +16,7 @@ export const PAYMENT_MESSAGES = {
   'no-show': 'The customer did not come, so there is nothing to pay.',
   'not-begun': 'This visit has not begun. It can be paid once it has, or when it is done.',
   'on-the-house': 'This visit is on the house. Take that back first if it is to be paid.',
+  'costs-nothing': 'This visit costs nothing, so there is nothing to pay.',
 } as const satisfies Record<SettleRefusal, string>
 
 export const TERMS_MESSAGES = {
@@ -38,6 +39,11 @@ export const CLOSE_MESSAGES = {
 /** Nothing is entered for a closed day. */
 export function dayClosed(day: string): string {
   return `The till of ${formatDate(day)} is closed. Open it again there before you change anything.`
+}
+
+/** Nothing is entered for a day that was left open too long. */
+export function dayLocked(day: string): string {
+  return `The till of ${formatDate(day, { year: true })} is locked, as it was left open for too long. The owner can open it again.`
 }
 
 export const PAID = 'This visit is paid. Please take its payment back first.'

@@ -4,6 +4,7 @@ import { CallError, send } from '../../platform/web/api.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { AUDIT_PATH, ownerQuery } from '../accounts/queries.ts'
 import { STAFF_VISITS_PATH } from '../visits/staff-queries.ts'
+import type { MovementRequest } from './cash/contract.ts'
 import type { CloseRequest, PaymentRequest, SaleRequest, Till, VisitPayment } from './contract.ts'
 
 const TILL_PATH = '/api/admin/till'
@@ -28,6 +29,8 @@ export type MoneyCall =
   | { type: 'unwaive'; visitId: string; request: { reason: string } }
   | { type: 'sell'; request: SaleRequest }
   | { type: 'reverse'; paymentId: string; request: { reason: string } }
+  | { type: 'move'; date: CalendarDate; request: MovementRequest }
+  | { type: 'move-back'; id: number; request: { reason: string } }
   | { type: 'close'; date: CalendarDate; request: CloseRequest }
   | { type: 'reopen'; date: CalendarDate; request: { reason: string } }
 
@@ -37,6 +40,8 @@ function pathOf(call: MoneyCall): string {
   if (call.type === 'unwaive') return `${STAFF_VISITS_PATH}/${call.visitId}/waiver/reverse`
   if (call.type === 'sell') return '/api/admin/sales'
   if (call.type === 'reverse') return `/api/admin/payments/${call.paymentId}/reverse`
+  if (call.type === 'move') return `${TILL_PATH}/${call.date}/movements`
+  if (call.type === 'move-back') return `/api/admin/till-movements/${call.id}/reverse`
   return `${TILL_PATH}/${call.date}/${call.type}`
 }
 

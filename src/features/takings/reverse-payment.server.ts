@@ -5,17 +5,22 @@ import { Problem } from '../../shared/problem.ts'
 import { recordChange } from '../audit-log/store.server.ts'
 import { lockVisits } from '../visits/lock-store.server.ts'
 import type { LedgerEntry, Taken } from './contract.ts'
-import { type KeyedAuthor, lockOpenDay, type MoneyDeps, onceForKey } from './lock-open-day.server.ts'
+import {
+  type KeyedAuthor,
+  lockOpenDay,
+  type MoneyDeps,
+  onceForKey,
+  stateOfDay,
+} from './lock-open-day.server.ts'
 import { IS_REVERSAL, NO_SUCH_PAYMENT, paymentInTrail, REVERSED_ALREADY } from './messages.ts'
 import { payableVisit } from './payable-store.server.ts'
 import { dayOfReversal, reversalEntries, standingOf, totalOf } from './rules.ts'
 import { addEntries, entriesAroundPayment } from './store.server.ts'
 import { requireNameless } from './take-payment.server.ts'
-import { isClosed } from './till-rules.ts'
-import { lockDay, tillEvents } from './till-store.server.ts'
+import { lockDay } from './till-store.server.ts'
 
 /**
- * Takes a whole payment or sale back; it can be entered anew then. On a day that is closed nothing changes any more:
+ * Takes a whole payment or sale back; it can be entered anew then. On a day that is closed or locked nothing changes any more:
  * what was taken then is given back from today's till.
  * @throws Problem 404 when there is no such payment, 409 when it was taken back or the till is closed, 422 when it takes
  *   another back itself or the reason names the customer
@@ -47,8 +52,8 @@ export function reversePayment(
 /** Both days are locked, the earlier one first, so that neither is closed or opened meanwhile. */
 async function lockDayOfReversal(tx: Tx, { clock }: MoneyDeps, paid: LedgerEntry): Promise<string> {
   await lockDay(tx, paid.day)
-  const wasClosed = isClosed(await tillEvents(tx, paid.day))
-  const day = dayOfReversal({ day: paid.day, isClosed: wasClosed }, shopMoment(clock).date)
+  const isClosed = (await stateOfDay(tx, clock, paid.day)) !== 'open'
+  const day = dayOfReversal({ day: paid.day, isClosed }, shopMoment(clock).date)
   await lockOpenDay(tx, clock, { day })
   return day
 }

@@ -79,7 +79,7 @@ export type PayableVisit = {
 }
 
 export type PaymentRefusal = 'paid-already' | 'visit-cancelled' | 'not-taken' | 'no-show' | 'not-begun'
-export type SettleRefusal = PaymentRefusal | 'on-the-house'
+export type SettleRefusal = PaymentRefusal | 'on-the-house' | 'costs-nothing'
 
 /** Why a visit can't be paid now; null when it can: it has begun or is done, and no payment for it stands. */
 export function whyNotPaid(
@@ -127,11 +127,13 @@ export type Settled = { entries: readonly LedgerEntry[]; waivers: readonly Waive
 
 /** Why a visit can't be settled now, by payment or as one on the house; null when it can. */
 export function whyNotSettled(
-  visit: Pick<PayableVisit, 'status' | 'date' | 'startMinute'>,
+  visit: Pick<PayableVisit, 'status' | 'date' | 'startMinute' | 'pricePence'>,
   { entries, waivers }: Settled,
   now: ShopMoment,
 ): SettleRefusal | null {
-  return standingWaiver(waivers) ? 'on-the-house' : whyNotPaid(visit, entries, now)
+  if (standingWaiver(waivers)) return 'on-the-house'
+  const refusal = whyNotPaid(visit, entries, now)
+  return refusal === null && visit.pricePence === 0 ? 'costs-nothing' : refusal
 }
 
 export type TermsRefusal = 'reason-needed' | 'names-customer'

@@ -28,7 +28,9 @@ export const TAKINGS_TEXTS = {
   whatHint: 'Such as Matt clay. No names, please.',
   noEntries: 'Nothing was taken on this day yet. Payments are taken from a visit, sales from here.',
   unpaidLead: 'Their time is over, and no payment was entered.',
-  expectedLead: 'All cash taken that day: services, sales and tips. A float of change is not part of it.',
+  expectedLead:
+    'The float, and all cash taken that day with services, sales and tips, less what was taken out.',
+  lockedLead: 'This day was left open for too long, so nothing more is entered for it.',
   closeLead: 'Nothing more is entered for a closed day until it is opened again.',
   close: 'Close the day',
   reopen: 'Open the day again…',
@@ -92,9 +94,9 @@ export function amountText({ pence, method }: Pick<TillEntry, 'pence' | 'method'
   return `${formatPounds(pence)} ${method === 'cash' ? 'in cash' : `by ${METHOD_NAMES[method].toLowerCase()}`}`
 }
 
-/** `£2.00 less than was taken`. */
+/** `£2.00 less than expected`. */
 export function differenceText({ expectedCash, countedCash }: TillEvent): string {
   const difference = (countedCash ?? expectedCash) - expectedCash
-  if (difference === 0) return 'exactly what was taken'
-  return `${formatPounds(Math.abs(difference))} ${difference < 0 ? 'less' : 'more'} than was taken`
+  if (difference === 0) return 'exactly what was expected'
+  return `${formatPounds(Math.abs(difference))} ${difference < 0 ? 'less' : 'more'} than expected`
 }

@@ -3,7 +3,11 @@ import { type Clock, shopMoment, shopTimeOf } from '../../platform/server/proces
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { clockTime } from '../../shared/clock-time.ts'
 import { barberNames } from '../barbers/store.server.ts'
+import type { TillMovement } from './cash/contract.ts'
+import { cashOf, type Movement } from './cash/rules.ts'
+import { floatBefore, movementsOn } from './cash/store.server.ts'
 import type { FreeVisit, LedgerEntry, ShownWaiver, Till, TillEntry, VisitPayment } from './contract.ts'
+import { stateOfDay } from './lock-open-day.server.ts'
 import { type StoredPayable, unpaidVisits, visitsOnTheHouse } from './payable-store.server.ts'
 import { isOver, standingOf, standingWaiver, sumsOf, type Waiver, whyNotSettled } from './rules.ts'
 import { counterparts, ledgerEntries } from './store.server.ts'
@@ -18,12 +22,17 @@ export async function showTill(db: Reader, clock: Clock, date: CalendarDate | un
   const day = date ?? now.date
   const entries = await ledgerEntries(db, { from: day, to: day })
   const events = await tillEvents(db, day)
-  const unpaid = (await unpaidVisits(db, day)).filter(visit => isOver(visit, now))
+  const movements = await movementsOn(db, day)
+  const unpaid = (await unpaidVisits(db, day)).filter(visit => visit.pricePence > 0 && isOver(visit, now))
   return {
     date: day,
     today: now.date,
     isClosed: isClosed(events),
+    isLocked: (await stateOfDay(db, clock, day)) === 'locked',
     sums: sumsOf(entries),
+    cash: cashOf(sumsOf(entries).cash, movements),
+    movements: asTillMovements(movements),
+    lastFloat: await floatBefore(db, day),
     entries: await asTillEntries(db, entries),
     unpaid: unpaid.map(asUnpaid),
     onTheHouse: await freeVisits(db, day),
@@ -43,14 +52,15 @@ export async function showPayment(db: Reader, clock: Clock, visitId: string): Pr
     today: now.date,
     visitDay: visit.date,
     entries: await asTillEntries(db, settled.entries),
-    isCounted: await isCountedDay(db, standingOf(settled.entries)[0]?.day, now.date),
+    isCounted: await isCountedDay(db, clock, standingOf(settled.entries)[0]?.day),
     waiver: shownWaiver(standingWaiver(settled.waivers)),
   }
 }
 
-/** True of a closed day before today, on which nothing changes any more. */
-async function isCountedDay(db: Reader, day: CalendarDate | undefined, today: CalendarDate) {
-  return day !== undefined && day < today && isClosed(await tillEvents(db, day))
+/** True of a closed or locked day before today, on which nothing changes any more. */
+async function isCountedDay(db: Reader, clock: Clock, day: CalendarDate | undefined) {
+  if (day === undefined || day >= shopMoment(clock).date) return false
+  return (await stateOfDay(db, clock, day)) !== 'open'
 }
 
 function shownWaiver(waiver: Waiver | undefined): ShownWaiver | null {
@@ -89,6 +99,15 @@ async function asTillEntries(db: Reader, entries: readonly LedgerEntry[]): Promi
       otherDay: other === undefined || other === entry.day ? null : other,
     }
   })
+}
+
+function asTillMovements(movements: readonly Movement[]): TillMovement[] {
+  const reversed = new Set(movements.map(({ reversesId }) => reversesId))
+  return movements.map(movement => ({
+    ...movement,
+    time: shopTimeOf(movement.at),
+    isReversed: reversed.has(movement.id),
+  }))
 }
 
 function asUnpaid({ id, startMinute, what, customerName, barberName, pricePence }: StoredPayable) {

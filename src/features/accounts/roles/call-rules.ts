@@ -116,6 +116,8 @@ const CALL_ROLES = {
   reversePayment: DESK,
   getTill: DESK,
   closeTill: DESK,
+  moveCash: DESK,
+  moveCashBack: DESK,
   reopenTill: OWNER,
   getDailyReport: OWNER,
   downloadDailyReport: OWNER,

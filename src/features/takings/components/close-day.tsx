@@ -6,6 +6,7 @@ import { formatPounds } from '../../../shared/pence.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { Form, SubmitButton } from '../../../ui/form/form.tsx'
 import { useOwnerToasts } from '../../accounts/components/use-owner-toasts.ts'
+import { TillCash } from '../cash/components/till-cash.tsx'
 import { type CloseRequest, reopenRequest, type Till, type TillEvent } from '../contract.ts'
 import { closeForm } from '../form-contract.ts'
 import { useMoneyCall } from '../queries.ts'
@@ -20,8 +21,9 @@ export function CloseDay({ till }: { till: Till }) {
         The cash
       </h3>
       <p className="text-muted">
-        Expected: {formatPounds(till.sums.cash)}. {TAKINGS_TEXTS.expectedLead}
+        Expected: {formatPounds(till.cash.expected)}. {TAKINGS_TEXTS.expectedLead}
       </p>
+      <TillCash till={till} isOpen={!till.isClosed && !till.isLocked} />
       {till.events.length > 0 && (
         <ol className="till-events">
           {till.events.map(event => (
@@ -29,7 +31,8 @@ export function CloseDay({ till }: { till: Till }) {
           ))}
         </ol>
       )}
-      {till.isClosed ? <Reopening date={till.date} /> : <Closing till={till} />}
+      {till.isLocked && <p className="notice">{TAKINGS_TEXTS.lockedLead}</p>}
+      {till.isClosed || till.isLocked ? <Reopening date={till.date} /> : <Closing till={till} />}
     </section>
   )
 }
@@ -43,15 +46,15 @@ function eventText(event: TillEvent): string {
   return `${what}, ${formatInstant(at)}${note === '' ? '.' : `: ${note}`}`
 }
 
-function Closing({ till: { date, sums } }: { till: Till }) {
+function Closing({ till: { date, cash } }: { till: Till }) {
   const money = useMoneyCall()
   const showError = useOwnerToasts()
   const [counted, setCounted] = useState('')
-  const difference = penceTyped(counted) - sums.cash
+  const difference = penceTyped(counted) - cash.expected
   return (
     <Form
       className="grid gap-4 no-print"
-      schema={closeForm(sums.cash)}
+      schema={closeForm(cash.expected)}
       send={(request: CloseRequest) => money.mutateAsync({ type: 'close', date, request })}
       onSent={() => showToast(TAKINGS_TOASTS.closed(date))}
       onRefusal={error => showError(error)}

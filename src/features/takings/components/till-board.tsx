@@ -24,7 +24,8 @@ export function TillBoard({ date }: { date: string | null }) {
 
 function DayOfTill({ till }: { till: Till }) {
   const [isSelling, setSelling] = useState(false)
-  const canSell = !till.isClosed && till.date <= till.today
+  const isShut = till.isClosed || till.isLocked
+  const canSell = !isShut && till.date <= till.today
   return (
     <article className="report-sheet" aria-labelledby="till-day">
       <header className="till-head">
@@ -33,6 +34,7 @@ function DayOfTill({ till }: { till: Till }) {
             {formatDate(till.date, { year: true })}
           </h2>
           {till.isClosed && <Badge tone="good">Closed</Badge>}
+          {till.isLocked && <Badge tone="neutral">Locked</Badge>}
         </div>
         <TillStepper date={till.date} />
         <div className="report-actions no-print">
@@ -46,8 +48,8 @@ function DayOfTill({ till }: { till: Till }) {
           </button>
         </div>
       </header>
-      <TillSums sums={till.sums} />
-      {till.unpaid.length > 0 && <UnpaidVisits visits={till.unpaid} isClosed={till.isClosed} />}
+      <TillSums sums={till.sums} expectedCash={till.cash.expected} />
+      {till.unpaid.length > 0 && <UnpaidVisits visits={till.unpaid} isClosed={isShut} />}
       <TillEntries till={till} />
       {till.onTheHouse.length > 0 && <FreeVisits visits={till.onTheHouse} />}
       {till.date <= till.today && <CloseDay till={till} />}

@@ -7,11 +7,11 @@ import { entryText, otherDayText, TAKINGS_TEXTS } from '../screen-messages.ts'
 import { ReverseForm } from './reverse-form.tsx'
 
 /** The day's entries; what was taken back stays in sight, struck through. */
-export function TillEntries({ till: { entries, isClosed, date, today } }: { till: Till }) {
+export function TillEntries({ till: { entries, isClosed, isLocked, date, today } }: { till: Till }) {
   const [reversing, setReversing] = useState<string | null>(null)
   if (entries.length === 0) return <p className="text-muted">{TAKINGS_TEXTS.noEntries}</p>
   const close = () => setReversing(null)
-  const isCounted = isClosed && date < today
+  const isCounted = (isClosed || isLocked) && date < today
   const canReverse = !isClosed || isCounted
   const takeBack = isCounted ? TAKINGS_TEXTS.giveBack : TAKINGS_TEXTS.takeBack
   const firsts = new Map(

@@ -2,7 +2,7 @@ import { formatPounds } from '../../../shared/pence.ts'
 import type { Sums } from '../contract.ts'
 
 /** What a day came to: altogether, by method, and by what it was for. */
-export function TillSums({ sums }: { sums: Sums }) {
+export function TillSums({ sums, expectedCash }: { sums: Sums; expectedCash: number }) {
   const lines = [
     ['Cash', sums.cash],
     ['Card', sums.card],
@@ -15,7 +15,7 @@ export function TillSums({ sums }: { sums: Sums }) {
     <section aria-label="Sums" className="grid gap-4">
       <dl className="report-totals">
         <Sum name="Taken" pence={sums.total} />
-        <Sum name="Expected cash" pence={sums.cash} />
+        <Sum name="Expected cash" pence={expectedCash} />
       </dl>
       <dl className="till-sums">
         {lines.map(([name, pence]) => (

@@ -23,6 +23,11 @@ export function shopYear(clock: Clock): number {
   return clock().toZonedDateTimeISO(SHOP_ZONE).year
 }
 
+/** The shop's date at a stored instant. */
+export function shopDateOf(instant: string): string {
+  return Temporal.Instant.from(instant).toZonedDateTimeISO(SHOP_ZONE).toPlainDate().toString()
+}
+
 /** The shop's time of the day, `HH:mm`, at a stored instant. */
 export function shopTimeOf(instant: string): string {
   return Temporal.Instant.from(instant)
