@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Database, Tx } from '../../src/db/database.server.ts'
 import { storeRate } from '../../src/features/reports/commission/store.server.ts'
+import { cashOf } from '../../src/features/takings/cash/rules.ts'
+import { addMovement, movementsOn } from '../../src/features/takings/cash/store.server.ts'
 import type { PaymentMethod } from '../../src/features/takings/contract.ts'
 import { unpaidVisits } from '../../src/features/takings/payable-store.server.ts'
 import { type PayableVisit, paymentEntries, saleEntry, sumsOf } from '../../src/features/takings/rules.ts'
@@ -18,6 +20,7 @@ const SALES = [
   { what: 'Tin of wax', pence: 1200 },
   { what: 'Beard oil', pence: 950 },
 ]
+const FLOAT_PENCE = 6000
 const COMMISSION_RATES = [4500, 4000, 4000, 3500]
 
 /** Pays for what was done in the demo's diary, and closes the till of each day before today. */
@@ -47,7 +50,11 @@ async function payForDay(tx: Tx, entering: Entering, luck: Dice): Promise<void> 
     saleEntry({ ...sale, method: luck.pick(METHODS), barberId: null }, entered(entering)),
   )
   const entries = done.length > 0 ? [...paid, ...sold] : []
-  if (entries.length > 0) await addEntries(tx, entries)
+  if (entries.length === 0) return
+  const { day, at } = entering
+  const float = { kind: 'float', pence: FLOAT_PENCE, reason: null, reversesId: null } as const
+  await addMovement(tx, { ...float, day, at, who: 'admin' })
+  await addEntries(tx, entries)
 }
 
 function paymentOf(visit: PayableVisit, { entering, luck }: { entering: Entering; luck: Dice }) {
@@ -68,7 +75,7 @@ function entered({ day, at }: Entering) {
 async function closeDay(tx: Tx, day: CalendarDate, luck: Dice): Promise<void> {
   const entries = await ledgerEntries(tx, { from: day, to: day })
   if (entries.length === 0) return
-  const expectedCash = sumsOf(entries).cash
+  const expectedCash = cashOf(sumsOf(entries).cash, await movementsOn(tx, day)).expected
   const isShort = luck.roll() < 0.05
   await lockDay(tx, day)
   await addTillEvent(tx, {
