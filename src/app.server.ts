@@ -28,6 +28,7 @@ import { customersApi } from './features/customers/api.server.ts'
 import { customerChangesApi } from './features/customers/change-api.server.ts'
 import { deskApi } from './features/desk/api.server.ts'
 import { deskSearchApi } from './features/desk/search-api.server.ts'
+import { walkInApi } from './features/desk/walk-in/api.server.ts'
 import { diaryApi } from './features/diary/api.server.ts'
 import { diaryDaysApi } from './features/diary/day/api.server.ts'
 import { liveApi } from './features/diary/live-api.server.ts'
@@ -122,6 +123,7 @@ const OWNER_APIS = [
   waitingListOwnerApi,
   deskApi,
   deskSearchApi,
+  walkInApi,
   displacedVisitsApi,
   takingsApi,
   tillApi,

@@ -17,6 +17,7 @@ import {
   START_REFUSALS,
   TEAM_REFUSALS,
   TILL_REFUSALS,
+  WALK_IN_REFUSALS,
 } from './staff-refusal-messages.ts'
 
 /** Two statuses where calls differ. */
@@ -272,6 +273,7 @@ export const REFUSALS: Readonly<Record<string, Refusal>> = {
   'offer-over': { status: 409, meaning: 'The time that was offered is no longer held.' },
   ...OWNER_REFUSALS,
   ...TILL_REFUSALS,
+  ...WALK_IN_REFUSALS,
   ...CUSTOMER_REFUSALS,
   ...TEAM_REFUSALS,
   ...START_REFUSALS,

@@ -8,6 +8,11 @@ type ByRule = Exclude<
   'visit-cancelled' | 'not-taken' | 'no-show' | 'not-begun' | 'reason-needed'
 >
 
+/** What entering a forgotten walk-in refuses, beside what a booking does. */
+export const WALK_IN_REFUSALS = {
+  'not-past': { status: 422, meaning: 'The day is not over; the visit is booked in the diary.' },
+} as const
+
 /** What the till refuses, beside what other calls refuse too. */
 export const TILL_REFUSALS = {
   'on-the-house': { status: 409, meaning: 'The visit is on the house; take that back before it is paid.' },

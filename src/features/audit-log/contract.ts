@@ -50,6 +50,7 @@ export const AUDIT_ACTIONS = [
   'code-failed',
   'reset-requested',
   'visit-booked',
+  'walk-in-entered',
   'visit-moved',
   'visit-edited',
   'visit-cancelled',

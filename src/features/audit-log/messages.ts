@@ -51,6 +51,7 @@ const ACTION_MESSAGES = {
   'code-failed': subject => `entered the right password for ${accountNamed(subject)} and a wrong code`,
   'reset-requested': subject => `requested a password reset for ${accountNamed(subject)}`,
   'visit-booked': subject => `booked visit ${subject} for a customer`,
+  'walk-in-entered': subject => `entered visit ${subject} of someone who had walked in`,
   'visit-moved': subject => `moved visit ${subject}`,
   'visit-edited': subject => `edited visit ${subject}`,
   'visit-cancelled': subject => `cancelled visit ${subject}`,

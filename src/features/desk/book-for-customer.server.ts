@@ -79,11 +79,14 @@ async function place(
   return { id, version: createdAt, reference, barberName, date, time: request.time, ...terms }
 }
 
+type TermsRequest = Pick<BookRequest, 'barberId' | 'date' | 'time' | 'treatmentIds' | 'allowsOutsideHours'> &
+  Pick<Partial<BookRequest>, 'totalDuration' | 'totalPrice' | 'reason'>
+
 /** What the visit takes and costs, when the barber does all of it and the place is free. */
-async function requireTerms(
+export async function requireTerms(
   tx: Tx,
-  { clock }: DeskDeps,
-  { request, id }: { request: BookRequest; id: string },
+  { clock }: Pick<DeskDeps, 'clock'>,
+  { request, id, isOver = false }: { request: TermsRequest; id: string; isOver?: boolean },
 ): Promise<Pick<Booked, 'barberName' | 'totalDuration' | 'totalPrice'> & { treatments: StoredTreatment[] }> {
   const { barberId, treatmentIds, reason = null } = request
   const listed = await requireSkills(tx, request, treatmentIds)
@@ -98,6 +101,10 @@ async function requireTerms(
     startMinute: minuteOfDay(request.time),
     durationMinutes: totalDuration,
   }
-  const barberName = await requirePlace(tx, clock, { span, allowsOutsideHours: request.allowsOutsideHours })
+  const barberName = await requirePlace(tx, clock, {
+    span,
+    allowsOutsideHours: request.allowsOutsideHours,
+    isOver,
+  })
   return { barberName, totalDuration, totalPrice, treatments: pricedTo(listed, totalPrice) }
 }

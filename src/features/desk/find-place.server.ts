@@ -16,16 +16,21 @@ import { type PlaceRefusal, whyNotPlaced } from './rules.ts'
 import { firstInTheWay, type StoredTreatment } from './store.server.ts'
 
 /**
- * Finds out whether staff can put a visit there; its own present time counts as free.
+ * Finds out whether staff can put a visit there; its own present time counts as free. Of a visit that `isOver` the day
+ * may be past.
  * @returns the barber's name
  * @throws Problem 409 when it is another visit's time or the barber is away, 422 when a rule speaks against it
  */
 export async function requirePlace(
   tx: Tx,
   clock: Clock,
-  { span, allowsOutsideHours }: { span: VisitSpan; allowsOutsideHours: boolean },
+  {
+    span,
+    allowsOutsideHours,
+    isOver = false,
+  }: { span: VisitSpan; allowsOutsideHours: boolean; isOver?: boolean },
 ): Promise<string> {
-  const { date: today } = shopMoment(clock)
+  const today = isOver ? span.date : shopMoment(clock).date
   // As seen on that very day: staff are bound to no window of days.
   const found = await barberDay(tx, span, {
     now: { date: span.date, minute: -1 },

@@ -4,6 +4,7 @@ import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { clockTime, minuteOfDay } from '../../shared/clock-time.ts'
 import { AUDIT_PATH, ownerQuery, readAsOwner } from '../accounts/queries.ts'
 import { isChangedByBooking } from '../availability/queries.ts'
+import { TILL_PATH } from '../takings/queries.ts'
 import { DIARY_KEY, STAFF_VISITS_PATH } from '../visits/staff-queries.ts'
 import type {
   Booked,
@@ -76,7 +77,7 @@ export function refusalType(error: unknown): string | null {
 }
 
 /** A change of the diary; whether it was made or refused, what it rests on is read again. */
-function useDeskChange<Input, Output>(change: (input: Input) => Promise<Output>) {
+export function useDeskChange<Input, Output>(change: (input: Input) => Promise<Output>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,
@@ -93,6 +94,7 @@ function useDeskChange<Input, Output>(change: (input: Input) => Promise<Output>)
 function isRestedOn(path: string): boolean {
   return (
     path.startsWith(STAFF_VISITS_PATH) ||
+    path.startsWith(TILL_PATH) ||
     /^\/api\/admin\/(soonest|why-not)/.test(path) ||
     isChangedByBooking(path)
   )

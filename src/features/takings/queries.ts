@@ -7,7 +7,7 @@ import { STAFF_VISITS_PATH } from '../visits/staff-queries.ts'
 import type { MovementRequest } from './cash/contract.ts'
 import type { CloseRequest, PaymentRequest, SaleRequest, Till, VisitPayment } from './contract.ts'
 
-const TILL_PATH = '/api/admin/till'
+export const TILL_PATH = '/api/admin/till'
 
 /** What is, or could be, paid for a visit. */
 export const visitPaymentQuery = (visitId: string) => ({

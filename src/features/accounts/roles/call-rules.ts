@@ -58,6 +58,7 @@ const CALL_ROLES = {
   listVisitsOfBarber: ROLES,
   getStaffVisit: ROLES,
   bookForCustomer: ROLES,
+  enterWalkIn: OWNER,
   moveVisitForCustomer: ROLES,
   cancelVisitForCustomer: ROLES,
   editVisit: ROLES,

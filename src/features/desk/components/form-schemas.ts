@@ -19,7 +19,7 @@ import { DESK_TEXTS } from '../screen-messages.ts'
 type Versionless<Request> = Schema<Omit<Request, 'version'>>
 
 const fields = z.custom<Typed>().transform(fieldsOf)
-const fieldsWithPlace = fields.transform((typed, context) => {
+export const fieldsWithPlace = fields.transform((typed, context) => {
   const place = placeOf(typed)
   if (place) return { typed, place }
   context.addIssue({ code: 'custom', path: ['place'], message: DESK_TEXTS.choosePlace })

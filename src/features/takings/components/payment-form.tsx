@@ -20,11 +20,13 @@ const NONE = { cash: '', card: '', mobile: '', tip: '' }
 export function PaymentForm({
   visitId,
   payment: { price, what, today, visitDay },
+  isPaidThen,
   onDone,
   onFree,
 }: {
   visitId: string
   payment: VisitPayment
+  isPaidThen: boolean
   onDone: () => void
   onFree: () => void
 }) {
@@ -73,7 +75,9 @@ export function PaymentForm({
         />
       )}
       <Tip typed={typed.tip} onType={tip => type({ tip })} />
-      {visitDay < today && <DayChoice today={today} visitDay={visitDay} />}
+      {visitDay < today && (
+        <DayChoice today={today} visitDay={visitDay} first={isPaidThen ? visitDay : today} />
+      )}
       <div className="dialog-actions">
         <button type="button" className="button button-quiet" onClick={onDone}>
           {TAKINGS_TEXTS.back}
@@ -153,7 +157,7 @@ function Tip({ typed, onType }: { typed: string; onType: (tip: string) => void }
 }
 
 /** A payment that was forgotten may still belong to the till of its visit's day. */
-function DayChoice({ today, visitDay }: { today: string; visitDay: string }) {
+function DayChoice({ today, visitDay, first }: { today: string; visitDay: string; first: string }) {
   const days = [
     { day: today, label: 'Today' },
     { day: visitDay, label: formatDate(visitDay) },
@@ -164,7 +168,7 @@ function DayChoice({ today, visitDay }: { today: string; visitDay: string }) {
       <div className="desk-chips">
         {days.map(({ day, label }) => (
           <label key={day} className="desk-chip">
-            <input type="radio" name="day" value={day} defaultChecked={day === today} />
+            <input type="radio" name="day" value={day} defaultChecked={day === first} />
             {label}
           </label>
         ))}

@@ -16,14 +16,23 @@ import { WaiverForm } from './waiver-form.tsx'
  * What was paid for a visit, its payment, and taking it back; nothing while there is nothing to pay. With `onDone` it
  * begins with the payment's form, and ends with it.
  */
-export function PaymentPanel({ visitId, onDone }: { visitId: string; onDone?: () => void }) {
+export function PaymentPanel({
+  visitId,
+  onDone,
+  isPaidThen = false,
+}: {
+  visitId: string
+  onDone?: () => void
+  /** It was paid on the day of the visit, until something else is chosen. */
+  isPaidThen?: boolean
+}) {
   const { data: payment, isError, refetch } = useQuery(visitPaymentQuery(visitId))
   if (isError) return <ReadFailed onRetry={refetch}>{TAKINGS_TEXTS.notRead}</ReadFailed>
   if (!payment) return onDone ? <SkeletonRows rows={2} label="Reading the payment…" /> : null
   if (payment.entries.length === 0 && payment.waiver === null && payment.whyNot !== null) return null
   return (
     <section className="till-panel" aria-label="Payment">
-      <PanelViews visitId={visitId} payment={payment} onDone={onDone} />
+      <PanelViews visitId={visitId} payment={payment} onDone={onDone} isPaidThen={isPaidThen} />
     </section>
   )
 }
@@ -32,10 +41,12 @@ function PanelViews({
   visitId,
   payment,
   onDone,
+  isPaidThen,
 }: {
   visitId: string
   payment: VisitPayment
   onDone: (() => void) | undefined
+  isPaidThen: boolean
 }) {
   const [view, setView] = useState<'see' | 'pay' | 'reverse' | 'free' | 'unfree'>(onDone ? 'pay' : 'see')
   const see = () => setView('see')
@@ -57,6 +68,7 @@ function PanelViews({
         <PaymentForm
           visitId={visitId}
           payment={payment}
+          isPaidThen={isPaidThen}
           onDone={onDone ?? see}
           onFree={() => setView('free')}
         />

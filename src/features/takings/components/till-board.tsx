@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatDate } from '../../../shared/calendar-date.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { ReadFailed, SkeletonRows } from '../../../ui/skeleton-rows.tsx'
@@ -14,15 +14,18 @@ import { TillStepper } from './till-stepper.tsx'
 import { TillSums } from './till-sums.tsx'
 import { UnpaidVisits } from './unpaid-visits.tsx'
 
+/** What else can be entered for an open day of the till, such as a forgotten visit. */
+export type TillExtras = (till: Till) => ReactNode
+
 /** The till of a day, or of today: what was taken, what is still to be paid, and closing it. */
-export function TillBoard({ date }: { date: string | null }) {
+export function TillBoard({ date, extras }: { date: string | null; extras: TillExtras }) {
   const { data: till, isError, refetch } = useQuery(tillQuery(date))
-  if (till) return <DayOfTill key={till.date} till={till} />
+  if (till) return <DayOfTill key={till.date} till={till} extras={extras} />
   if (isError) return <ReadFailed onRetry={refetch}>{TAKINGS_TEXTS.notRead}</ReadFailed>
   return <SkeletonRows rows={4} label="Reading the till…" />
 }
 
-function DayOfTill({ till }: { till: Till }) {
+function DayOfTill({ till, extras }: { till: Till; extras: TillExtras }) {
   const [isSelling, setSelling] = useState(false)
   const isShut = till.isClosed || till.isLocked
   const canSell = !isShut && till.date <= till.today
@@ -43,6 +46,7 @@ function DayOfTill({ till }: { till: Till }) {
               {TAKINGS_TEXTS.sell}
             </button>
           )}
+          {canSell && extras(till)}
           <button type="button" className="button button-quiet" onClick={() => window.print()}>
             Print
           </button>
