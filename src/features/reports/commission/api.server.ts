@@ -3,9 +3,9 @@ import { json, newApi, refusals, writeRefusals } from '../../../platform/server/
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { authorOf } from '../../accounts/author.server.ts'
 import { staffCall } from '../../accounts/require-staff.server.ts'
+import { commissionRates } from '../../takings/commission/store.server.ts'
 import { commissionResponse, rateParams, rateRequest } from './contract.ts'
 import { removeRate, setRate } from './set-rate.server.ts'
-import { commissionRates } from './store.server.ts'
 
 const done = { 204: { description: 'Done' }, ...writeRefusals(401, 404) }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { basisPointsOf, commissionOf, percentText, rateOn } from './rules.ts'
+import { rateOn } from '../../takings/commission/rules.ts'
+import { basisPointsOf, commissionOf, percentText } from './rules.ts'
 
 const rates = [
   { barberId: 1, fromDate: '2026-12-05', basisPoints: 5000 },

@@ -5,9 +5,9 @@ import { type CalendarDate, formatDate } from '../../../shared/calendar-date.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { type Author, recordChange } from '../../audit-log/store.server.ts'
 import { requireBarberName } from '../../barbers/store.server.ts'
+import { commissionRates, deleteRate, storeRate } from '../../takings/commission/store.server.ts'
 import { NO_SUCH_RATE } from './messages.ts'
 import { percentText } from './rules.ts'
-import { commissionRates, deleteRate, storeRate } from './store.server.ts'
 
 type Target = { barberId: number; date: CalendarDate; by: Author }
 

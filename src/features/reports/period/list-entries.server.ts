@@ -1,6 +1,6 @@
 import type { Reader } from '../../../db/database.server.ts'
+import { commissionRates } from '../../takings/commission/store.server.ts'
 import { commissionOf } from '../commission/rules.ts'
-import { commissionRates } from '../commission/store.server.ts'
 import type { ListedEntry, ReportEntries } from './contract.ts'
 import { countedEntries, type EntryFilter } from './entry-rules.ts'
 import { loadLedger } from './load-ledger.server.ts'

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Reader } from '../../../db/database.server.ts'
 import type { LedgerEntry } from '../../takings/contract.ts'
+import { type BookedTreatment, type TreatmentPart, treatmentParts } from '../../takings/lines/share-rules.ts'
 import { ledgerEntries } from '../../takings/store.server.ts'
 import { monthsOf, type Period } from './rules.ts'
-import { type BookedTreatment, type TreatmentPart, treatmentParts } from './share-rules.ts'
 import { reversedPayments, treatmentsPaid } from './store.server.ts'
 
 /**

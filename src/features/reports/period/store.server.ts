@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../../db/database.server.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
+import type { BookedTreatment, SharedEntry } from '../../takings/lines/share-rules.ts'
 import { waiverOfVisit } from '../../takings/waiver-store.server.ts'
 import { takesBookingsBetween } from '../../treatments/bookable-store.server.ts'
 import { byVisit, visitColumns } from '../../visits/columns-store.server.ts'
 import type { VisitFact } from './contract.ts'
 import type { Period } from './rules.ts'
-import type { BookedTreatment, SharedEntry } from './share-rules.ts'
 
 /** The payments of other days of which an entry was reversed in the period. */
 export function reversedPayments(db: Reader, { from, to }: Period): Promise<SharedEntry[]> {

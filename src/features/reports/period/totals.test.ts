@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyHistory, type History } from '../../../testing/ledger/histories.ts'
 import type { LedgerEntry } from '../../takings/contract.ts'
+import { treatmentParts } from '../../takings/lines/share-rules.ts'
 import { commissionOf } from '../commission/rules.ts'
 import {
   barberSums,
@@ -13,7 +14,6 @@ import {
   sumsOf,
   treatmentSums,
 } from './entry-rules.ts'
-import { treatmentParts } from './share-rules.ts'
 
 /* Random histories of payments, split payments, tips, sales and corrections, around both changes of the clocks. */
 

@@ -5,10 +5,11 @@ import { formatDate } from '../../../../shared/calendar-date.ts'
 import { Confirm } from '../../../../ui/confirm.tsx'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import { useOwnerToasts } from '../../../accounts/components/use-owner-toasts.ts'
+import type { CommissionRate } from '../../../takings/commission/rules.ts'
 import { teamQuery } from '../../../team/queries.ts'
 import { COMMISSION_LEAD, COMMISSION_TOASTS, NO_RATES, RATES_NOT_LOADED } from '../messages.ts'
 import { ratesQuery, useRemoveRate } from '../queries.ts'
-import { type CommissionRate, percentText } from '../rules.ts'
+import { percentText } from '../rules.ts'
 import { RateForm } from './rate-form.tsx'
 
 type NamedRate = CommissionRate & { barberName: string }

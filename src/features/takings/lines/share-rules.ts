@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '../../takings/contract.ts'
+import type { LedgerEntry } from '../contract.ts'
 
 /** A treatment of a visit, with the price at which it was booked. */
 export type BookedTreatment = { treatmentId: number; pricePence: number }
