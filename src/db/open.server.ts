@@ -48,6 +48,7 @@ import * as plainLetters from './migrations/060-plain-letters.ts'
 import * as visitHistory from './migrations/063-visit-history.ts'
 
 import * as tillMovements from './migrations/046-till-movements.ts'
+import * as ledgerGuards from './migrations/050-ledger-guards.ts'
 
 export type DatabaseAddress = { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string }
 
@@ -94,6 +95,7 @@ export const MIGRATIONS = {
   '060-plain-letters': plainLetters,
   '063-visit-history': visitHistory,
   '046-till-movements': tillMovements,
+  '050-ledger-guards': ledgerGuards,
 }
 
 /** Migrates, and then limits how long a call waits for the database. @throws Error as `openDatabase` */

@@ -73,7 +73,7 @@ describe.each(ENGINES)('the ledger on %s', engine => {
     const [sale] = await entries()
     const reversal = { ...SALE, pence: -850, reversesId: sale?.id ?? 0, paymentId: 'payment-2' }
     await shop.db.transact(tx => addEntries(tx, [reversal]))
-    await expect(shop.db.transact(tx => addEntries(tx, [reversal]))).rejects.toThrow(/unique/i)
+    await expect(shop.db.transact(tx => addEntries(tx, [reversal]))).rejects.toThrow(/unique|never changed/i)
 
     const file = join(mkdtempSync(join(tmpdir(), 'chairtime-ledger-')), 'copy.db')
     await writeBackup(address, file)
