@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Database, Tx } from '../../src/db/database.server.ts'
 import { cashOf } from '../../src/features/takings/cash/rules.ts'
 import { addMovement, movementsOn } from '../../src/features/takings/cash/store.server.ts'
+import { addEntries } from '../../src/features/takings/add-entries.server.ts'
 import { storeRate } from '../../src/features/takings/commission/store.server.ts'
 import type { PaymentMethod } from '../../src/features/takings/contract.ts'
 import { unpaidVisits } from '../../src/features/takings/payable-store.server.ts'
 import { type PayableVisit, paymentEntries, saleEntry, sumsOf } from '../../src/features/takings/rules.ts'
-import { addEntries, ledgerEntries } from '../../src/features/takings/store.server.ts'
+import { ledgerEntries } from '../../src/features/takings/store.server.ts'
 import { addTillEvent, lockDay } from '../../src/features/takings/till-store.server.ts'
 import { type Clock, shopMoment, storedInstant } from '../../src/platform/server/process/clock.server.ts'
 import { addDays, type CalendarDate } from '../../src/shared/calendar-date.ts'
@@ -26,6 +27,11 @@ const COMMISSION_RATES = [4500, 4000, 4000, 3500]
 /** Pays for what was done in the demo's diary, and closes the till of each day before today. */
 export async function fillTakings(db: Database, clock: Clock): Promise<void> {
   const { date: today } = shopMoment(clock)
+  await db.transact(async tx => {
+    const fromDate = addDays(today, -DAYS_BACK)
+    for (const [index, basisPoints] of COMMISSION_RATES.entries())
+      await storeRate(tx, { barberId: index + 1, fromDate, basisPoints })
+  })
   const luck = dice(SEED)
   for (let back = DAYS_BACK; back >= 0; back--) {
     const day = addDays(today, -back)
@@ -34,11 +40,6 @@ export async function fillTakings(db: Database, clock: Clock): Promise<void> {
       if (back > 0) await closeDay(tx, day, luck)
     })
   }
-  await db.transact(async tx => {
-    const fromDate = addDays(today, -DAYS_BACK)
-    for (const [index, basisPoints] of COMMISSION_RATES.entries())
-      await storeRate(tx, { barberId: index + 1, fromDate, basisPoints })
-  })
 }
 
 type Entering = { day: CalendarDate; at: string }

@@ -65,3 +65,28 @@ export type VisitWaiverTable = {
   /** The waiver that this one takes back. */
   reverses_id: number | null
 }
+
+/** What of a service, or of a visit on the house, was for which treatment; never updated or deleted. */
+export type LedgerLineTable = {
+  id: GeneratedAlways<number>
+  /** Of one of the two. */
+  entry_id: number | null
+  waiver_id: number | null
+  barber_id: number | null
+  /** Null for a service without a visit's treatments. */
+  treatment_id: number | null
+  name: string
+  /** As booked; null where nothing was. */
+  price_pence: number | null
+  /** What of the entry it is; of a waiver, what it would have cost. */
+  pence: number
+}
+
+/** The commission rate of a service; the newest row counts. Never updated or deleted. */
+export type LedgerRateTable = {
+  id: GeneratedAlways<number>
+  entry_id: number
+  /** Hundredths of a percent; null without a rate. */
+  basis_points: number | null
+  at: string
+}

@@ -49,6 +49,7 @@ import * as visitHistory from './migrations/063-visit-history.ts'
 
 import * as tillMovements from './migrations/046-till-movements.ts'
 import * as ledgerGuards from './migrations/050-ledger-guards.ts'
+import * as ledgerLines from './migrations/051-ledger-lines.ts'
 
 export type DatabaseAddress = { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string }
 
@@ -96,6 +97,7 @@ export const MIGRATIONS = {
   '063-visit-history': visitHistory,
   '046-till-movements': tillMovements,
   '050-ledger-guards': ledgerGuards,
+  '051-ledger-lines': ledgerLines,
 }
 
 /** Migrates, and then limits how long a call waits for the database. @throws Error as `openDatabase` */

@@ -4,6 +4,8 @@ import type { AbsenceTable } from './absence-tables.ts'
 import type { CustomerNoteTable, KnownCustomerTable } from './customer-tables.ts'
 import type {
   LedgerEntryTable,
+  LedgerLineTable,
+  LedgerRateTable,
   TillEventTable,
   TillMovementTable,
   VisitWaiverTable,
@@ -88,6 +90,8 @@ export type Tables = MenuTables & {
   sign_in_throttle: { key: string; attempts: number; last_attempt_at: string; held_until: string }
   audit_entry: AuditEntryTable
   ledger_entry: LedgerEntryTable
+  ledger_line: LedgerLineTable
+  ledger_rate: LedgerRateTable
   till_event: TillEventTable
   till_movement: TillMovementTable
   visit_waiver: VisitWaiverTable

@@ -4,7 +4,8 @@ import { booked } from '../../testing/booking-requests.ts'
 import { ENGINES, freshAddress } from '../../testing/engines.ts'
 import { LEDGER_ENTRY } from '../../testing/ledger/entries.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { addEntries } from './store.server.ts'
+import { addEntries } from './add-entries.server.ts'
+
 import { addTillEvent } from './till-store.server.ts'
 import { addWaiver } from './waiver-store.server.ts'
 
@@ -16,6 +17,8 @@ const TABLES = [
   ['ledger_entry', 'pence'],
   ['till_event', 'counted_cash_pence'],
   ['visit_waiver', 'price_pence'],
+  ['ledger_line', 'pence'],
+  ['ledger_rate', 'basis_points'],
 ] as const
 
 describe.each(ENGINES)('what is written of money on %s', engine => {

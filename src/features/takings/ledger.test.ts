@@ -8,7 +8,8 @@ import { type DatabaseAddress, openDatabase } from '../../db/open.server.ts'
 import { booked } from '../../testing/booking-requests.ts'
 import { ENGINES, freshAddress } from '../../testing/engines.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { addEntries, entriesOfVisits, ledgerEntries, type NewEntry } from './store.server.ts'
+import { addEntries } from './add-entries.server.ts'
+import { entriesOfVisits, ledgerEntries, type NewEntry } from './store.server.ts'
 
 const DAY = '2026-12-01'
 const SALE: NewEntry = {

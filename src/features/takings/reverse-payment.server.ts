@@ -4,6 +4,7 @@ import { shopMoment, storedInstant } from '../../platform/server/process/clock.s
 import { Problem } from '../../shared/problem.ts'
 import { recordChange } from '../audit-log/store.server.ts'
 import { lockVisits } from '../visits/lock-store.server.ts'
+import { addEntries } from './add-entries.server.ts'
 import type { LedgerEntry, Taken } from './contract.ts'
 import {
   type KeyedAuthor,
@@ -15,7 +16,7 @@ import {
 import { IS_REVERSAL, NO_SUCH_PAYMENT, paymentInTrail, REVERSED_ALREADY } from './messages.ts'
 import { payableVisit } from './payable-store.server.ts'
 import { dayOfReversal, reversalEntries, standingOf, totalOf } from './rules.ts'
-import { addEntries, entriesAroundPayment } from './store.server.ts'
+import { entriesAroundPayment } from './store.server.ts'
 import { requireNameless } from './take-payment.server.ts'
 import { lockDay } from './till-store.server.ts'
 

@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { shopMoment, storedInstant } from '../../platform/server/process/clock.server.ts'
 import { requireBarberName } from '../barbers/store.server.ts'
+import { addEntries } from './add-entries.server.ts'
 import type { SaleRequest, Taken } from './contract.ts'
 import { type KeyedAuthor, lockOpenDay, type MoneyDeps, onceForKey } from './lock-open-day.server.ts'
 import { saleEntry } from './rules.ts'
-import { addEntries } from './store.server.ts'
 
 /**
  * Enters something sold without a visit.

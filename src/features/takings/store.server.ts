@@ -88,15 +88,24 @@ export async function counterparts(
 
 export type NewEntry = Omit<LedgerEntry, 'id'>
 
-/** Adds entries to the ledger; fails as taken when one of them reverses what is reversed already. */
-export async function addEntries(tx: Tx, entries: readonly NewEntry[]): Promise<void> {
-  const rows = entries.map(({ visitId, barberId, pricePence, reversesId, paymentId, ...entry }) => ({
-    ...entry,
-    visit_id: visitId,
-    barber_id: barberId,
-    price_pence: pricePence,
-    reverses_id: reversesId,
-    payment_id: paymentId,
-  }))
-  await tx.insertInto('ledger_entry').values(rows).execute()
+/** Inserts entries, and returns them with their ids; fails as taken when one reverses what is reversed already. */
+export async function insertEntries(tx: Tx, entries: readonly NewEntry[]): Promise<LedgerEntry[]> {
+  const inserted: LedgerEntry[] = []
+  for (const entry of entries) {
+    const { visitId, barberId, pricePence, reversesId, paymentId, ...values } = entry
+    const { id } = await tx
+      .insertInto('ledger_entry')
+      .values({
+        ...values,
+        visit_id: visitId,
+        barber_id: barberId,
+        price_pence: pricePence,
+        reverses_id: reversesId,
+        payment_id: paymentId,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    inserted.push({ ...entry, id })
+  }
+  return inserted
 }

@@ -4,12 +4,13 @@ import { shopMoment, storedInstant } from '../../platform/server/process/clock.s
 import { Problem } from '../../shared/problem.ts'
 import { lockVisits } from '../visits/lock-store.server.ts'
 import { noSuchVisit } from '../visits/store.server.ts'
+import { addEntries } from './add-entries.server.ts'
 import type { PaymentRequest, Taken } from './contract.ts'
 import { type KeyedAuthor, lockOpenDay, type MoneyDeps, onceForKey } from './lock-open-day.server.ts'
 import { PAYMENT_MESSAGES, TERMS_MESSAGES } from './messages.ts'
 import { payableVisit, type StoredPayable } from './payable-store.server.ts'
 import { namesCustomer, paymentEntries, type Settled, totalOf, whyNotSettled, whyNotTerms } from './rules.ts'
-import { addEntries, entriesOfVisits } from './store.server.ts'
+import { entriesOfVisits } from './store.server.ts'
 import { waiversOfVisits } from './waiver-store.server.ts'
 
 /**

@@ -4,11 +4,30 @@ import type { TillEvent } from './contract.ts'
 
 /** Locks a day of the till until the transaction ends; all that writes into the day waits for it. */
 export async function lockDay(tx: Tx, day: CalendarDate): Promise<void> {
-  await tx
-    .insertInto('till_day')
-    .values({ day })
-    .onConflict(conflict => conflict.column('day').doUpdateSet({ day }))
+  await lockDays(tx, [day])
+}
+
+/** Locks several days, given earliest first, so that no two transactions wait for each other. */
+export async function lockDays(tx: Tx, days: readonly CalendarDate[]): Promise<void> {
+  for (const day of days)
+    await tx
+      .insertInto('till_day')
+      .values({ day })
+      .onConflict(conflict => conflict.column('day').doUpdateSet({ day }))
+      .execute()
+}
+
+/** Those of these days whose last event is their closing. */
+export async function closedDaysAmong(db: Reader, days: readonly CalendarDate[]): Promise<Set<CalendarDate>> {
+  if (days.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('till_event')
+    .select(['day', 'kind'])
+    .where('day', 'in', days)
+    .orderBy('number')
     .execute()
+  const last = new Map(rows.map(({ day, kind }) => [day, kind]))
+  return new Set(days.filter(day => last.get(day) === 'closed'))
 }
 
 /** When a day was closed and opened again, first to last. */

@@ -3,6 +3,7 @@ import { formatPounds } from '../../shared/pence.ts'
 import { Problem } from '../../shared/problem.ts'
 import { recordChange } from '../audit-log/store.server.ts'
 import { lockVisits } from '../visits/lock-store.server.ts'
+import { addLines, bookedTreatments } from './lines/store.server.ts'
 import { type KeyedAuthor, type MoneyDeps, onceForKey } from './lock-open-day.server.ts'
 import { NOT_ON_THE_HOUSE } from './messages.ts'
 import { standingWaiver } from './rules.ts'
@@ -25,7 +26,17 @@ export function waivePayment(
     requireNameless(visit, reason)
     const { pricePence: price, reference } = visit
     const at = storedInstant(deps.clock())
-    await addWaiver(tx, { visitId, at, price, reason, who: by.who, reversesId: null })
+    const { id: waiverId } = await addWaiver(tx, {
+      ...{ visitId, at, price, reason },
+      who: by.who,
+      reversesId: null,
+    })
+    const treatments = (await bookedTreatments(tx, [visitId])).get(visitId) ?? []
+    const { barberId } = visit
+    await addLines(
+      tx,
+      treatments.map(line => ({ ...line, pence: line.pricePence, waiverId, barberId })),
+    )
     const changes = [
       { field: 'price', before: formatPounds(price), after: formatPounds(0) },
       { field: 'reason', before: null, after: reason },

@@ -45,8 +45,9 @@ export function waiverOfVisit(eb: ExpressionBuilder<Tables, 'visit'>) {
 
 /** Puts a visit on the house, or takes that back; fails as taken when it was taken back already. */
 export async function addWaiver(tx: Tx, { visitId, price, reversesId, ...waiver }: Omit<VisitWaiver, 'id'>) {
-  await tx
+  return tx
     .insertInto('visit_waiver')
     .values({ ...waiver, visit_id: visitId, price_pence: price, reverses_id: reversesId })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
 }

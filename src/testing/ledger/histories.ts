@@ -78,7 +78,11 @@ function afterStep({ entries, treatmentsOf }: History, step: Step): History {
   const services = step.parts.map(part => ({ ...own, kind: LEDGER_KINDS[0], ...part }))
   const tips =
     step.tip === null ? [] : [{ ...own, kind: LEDGER_KINDS[1], method: 'cash' as const, pence: step.tip }]
-  const treatments = step.prices.map((pricePence, index) => ({ treatmentId: index + 1, pricePence }))
+  const treatments = step.prices.map((pricePence, index) => ({
+    treatmentId: index + 1,
+    name: `Treatment ${index + 1}`,
+    pricePence,
+  }))
   return {
     entries: numbered([...services, ...tips]),
     treatmentsOf: new Map(treatmentsOf).set(visitId, treatments),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { rateOn } from '../../takings/commission/rules.ts'
+import type { LedgerEntry } from '../../takings/contract.ts'
 import { basisPointsOf, commissionOf, percentText } from './rules.ts'
 
 const rates = [
@@ -24,33 +25,40 @@ const entry = {
   who: 'admin',
 }
 
+const rateOf = (entries: readonly LedgerEntry[]) =>
+  new Map(
+    entries.map(({ id, barberId, day }) => [id, rateOn(rates, barberId ?? 0, day)?.basisPoints ?? null]),
+  )
+const commission = (entries: readonly LedgerEntry[], barberId: number) =>
+  commissionOf(entries, rateOf(entries), barberId)
+
 test('a rate holds from its date until the barber’s next one', () => {
   expect(rateOn(rates, 1, '2026-10-31')).toBeNull()
   expect(rateOn(rates, 1, '2026-12-04')?.basisPoints).toBe(4000)
   expect(rateOn(rates, 1, '2026-12-05')?.basisPoints).toBe(5000)
 })
 
-test('commission counts services alone, each day at its own rate', () => {
+test('commission counts services alone, each at the rate that was written with it', () => {
   const entries = [
     entry,
-    { ...entry, day: '2026-12-05' },
-    { ...entry, kind: 'tip' as const, pence: 500 },
-    { ...entry, kind: 'sale' as const, pence: 700 },
-    { ...entry, barberId: 2 },
+    { ...entry, id: 2, day: '2026-12-05' },
+    { ...entry, id: 3, kind: 'tip' as const, pence: 500 },
+    { ...entry, id: 4, kind: 'sale' as const, pence: 700 },
+    { ...entry, id: 5, barberId: 2 },
   ]
-  expect(commissionOf(entries, rates, 1)).toBe(400 + 500)
+  expect(commission(entries, 1)).toBe(400 + 500)
 })
 
 test('a correction takes its commission back, to the penny', () => {
   const odd = { ...entry, barberId: 2, pence: 1001 }
-  expect(commissionOf([odd], rates, 2)).toBe(334)
-  expect(commissionOf([{ ...odd, pence: -1001 }], rates, 2)).toBe(-334)
-  expect(commissionOf([odd, { ...odd, pence: -1001 }], rates, 2)).toBe(0)
+  expect(commission([odd], 2)).toBe(334)
+  expect(commission([{ ...odd, pence: -1001 }], 2)).toBe(-334)
+  expect(commission([odd, { ...odd, id: 2, pence: -1001 }], 2)).toBe(0)
 })
 
 test('without a rate there is no commission, not one of nothing', () => {
-  expect(commissionOf([entry], [], 1)).toBeNull()
-  expect(commissionOf([], rates, 1)).toBeNull()
+  expect(commissionOf([entry], new Map([[1, null]]), 1)).toBeNull()
+  expect(commission([], 1)).toBeNull()
 })
 
 test('reads percentages as people type them', () => {

@@ -1,26 +1,26 @@
-import { type CommissionRate, rateOn } from '../../takings/commission/rules.ts'
 import type { LedgerEntry } from '../../takings/contract.ts'
 
 /**
- * A barber's commission in pence: of their services, not of tips and sales, each day at its own rate and rounded to the
- * penny, so that weeks add up to their month. Null when no day with a service has a rate.
+ * A barber's commission in pence: of their services, not of tips and sales, at the rates that were written with them. Each
+ * day is rounded to the penny, so that weeks add up to their month. Null when no service has a rate.
  */
 export function commissionOf(
   entries: readonly LedgerEntry[],
-  rates: readonly CommissionRate[],
+  rateOf: ReadonlyMap<number, number | null>,
   barberId: number,
 ): number | null {
-  const own = entries.filter(entry => entry.kind === 'service' && entry.barberId === barberId)
-  const days = [...Map.groupBy(own, ({ day }) => day)].flatMap(([date, ofDay]) => {
-    const rate = rateOn(rates, barberId, date)
-    return rate ? [commissionOn(ofDay, rate)] : []
+  const rated = entries.flatMap(entry => {
+    const isOwn = entry.kind === 'service' && entry.barberId === barberId
+    const basisPoints = rateOf.get(entry.id) ?? null
+    return isOwn && basisPoints !== null ? [{ ...entry, basisPoints }] : []
   })
-  return days.length === 0 ? null : days.reduce((sum, pence) => sum + pence, 0)
+  const days = [...Map.groupBy(rated, ({ day }) => day).values()]
+  return days.length === 0 ? null : days.reduce((sum, ofDay) => sum + commissionOn(ofDay), 0)
 }
 
 /** Half a penny is rounded away from zero, so that a correction takes back what its entry gave. */
-function commissionOn(ofDay: readonly LedgerEntry[], { basisPoints }: CommissionRate): number {
-  const exact = ofDay.reduce((sum, { pence }) => sum + pence, 0) * basisPoints
+function commissionOn(ofDay: readonly { pence: number; basisPoints: number }[]): number {
+  const exact = ofDay.reduce((sum, { pence, basisPoints }) => sum + pence * basisPoints, 0)
   return Math.sign(exact) * Math.floor((Math.abs(exact) + 5000) / 10_000) || 0
 }
 

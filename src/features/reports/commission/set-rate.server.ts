@@ -5,6 +5,7 @@ import { type CalendarDate, formatDate } from '../../../shared/calendar-date.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { type Author, recordChange } from '../../audit-log/store.server.ts'
 import { requireBarberName } from '../../barbers/store.server.ts'
+import { rateOpenDays } from '../../takings/commission/rate-open-days.server.ts'
 import { commissionRates, deleteRate, storeRate } from '../../takings/commission/store.server.ts'
 import { NO_SUCH_RATE } from './messages.ts'
 import { percentText } from './rules.ts'
@@ -43,9 +44,11 @@ function changeRate(
     )
     const before = known ? percentText(known.basisPoints) : null
     const after = await change(tx, before)
+    const at = storedInstant(clock())
+    await rateOpenDays(tx, { barberId, date, at })
     await recordChange(tx, {
       ...by,
-      at: storedInstant(clock()),
+      at,
       action: 'commission-changed',
       subject: `${name} from ${formatDate(date, { year: true })}`,
       changes: before === after ? [] : [{ field: 'commission', before, after }],

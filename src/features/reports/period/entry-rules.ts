@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import type { LedgerEntry, LedgerKind, PaymentMethod } from '../../takings/contract.ts'
-import type { TreatmentPart } from '../../takings/lines/share-rules.ts'
+import type { LedgerLine } from '../../takings/lines/share-rules.ts'
 
 /** `none` stands for entries without a barber, or services without a visit's treatments. */
 export type IdOrNone = number | 'none'
@@ -21,11 +21,11 @@ export function isCorrection({ reversesId }: Pick<LedgerEntry, 'reversesId'>): b
   return reversesId !== null
 }
 
-/** The entries that a filter leaves, in their order; `partsOf` is what of each service was for which treatment. */
+/** The entries that a filter leaves, in their order; `linesOf` is what of each service was for which treatment. */
 export function countedEntries(
   entries: readonly LedgerEntry[],
   filter: EntryFilter,
-  partsOf: ReadonlyMap<number, readonly TreatmentPart[]>,
+  linesOf: ReadonlyMap<number, readonly LedgerLine[]>,
 ): CountedEntry[] {
   const { barber, method, kind, treatment, corrections } = filter
   const kept = entries.filter(
@@ -37,8 +37,8 @@ export function countedEntries(
   )
   if (treatment === undefined) return kept.map(entry => ({ entry, countedPence: entry.pence }))
   return kept.flatMap(entry => {
-    const ofTreatment = (partsOf.get(entry.id) ?? []).filter(
-      part => (part.treatmentId ?? 'none') === treatment,
+    const ofTreatment = (linesOf.get(entry.id) ?? []).filter(
+      line => (line.treatmentId ?? 'none') === treatment,
     )
     return ofTreatment.length === 0 ? [] : [{ entry, countedPence: penceIn(ofTreatment) }]
   })
@@ -75,21 +75,22 @@ export function dailySums(entries: readonly LedgerEntry[]): { date: CalendarDate
     .toSorted((a, b) => a.date.localeCompare(b.date))
 }
 
-/** What each treatment brought, the highest first, in how many visits. */
+/** What each treatment brought, the highest first, in how many visits; its name is the one it had last. */
 export function treatmentSums(
   entries: readonly LedgerEntry[],
-  partsOf: ReadonlyMap<number, readonly TreatmentPart[]>,
-): { treatmentId: number | null; pence: number; visits: number }[] {
-  const sums = new Map<number | null, { pence: number; visitIds: Set<string> }>()
+  linesOf: ReadonlyMap<number, readonly LedgerLine[]>,
+): { treatmentId: number | null; name: string; pence: number; visits: number }[] {
+  const sums = new Map<number | null, { name: string; pence: number; visitIds: Set<string> }>()
   for (const { id, visitId } of entries)
-    for (const { treatmentId, pence } of partsOf.get(id) ?? []) {
-      const sum = sums.get(treatmentId) ?? { pence: 0, visitIds: new Set() }
+    for (const { treatmentId, name, pence } of linesOf.get(id) ?? []) {
+      const sum = sums.get(treatmentId) ?? { name, pence: 0, visitIds: new Set() }
+      sum.name = name
       sum.pence += pence
       if (visitId !== null) sum.visitIds.add(visitId)
       sums.set(treatmentId, sum)
     }
   return [...sums]
-    .map(([treatmentId, { pence, visitIds }]) => ({ treatmentId, pence, visits: visitIds.size }))
+    .map(([treatmentId, { visitIds, ...sum }]) => ({ treatmentId, ...sum, visits: visitIds.size }))
     .toSorted((a, b) => b.pence - a.pence || (a.treatmentId ?? 0) - (b.treatmentId ?? 0))
 }
 

@@ -1,29 +1,28 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Reader } from '../../../db/database.server.ts'
 import type { LedgerEntry } from '../../takings/contract.ts'
-import { type BookedTreatment, type TreatmentPart, treatmentParts } from '../../takings/lines/share-rules.ts'
+import type { LedgerLine } from '../../takings/lines/share-rules.ts'
+import { linesOfDays, ratesOfDays } from '../../takings/lines/store.server.ts'
 import { ledgerEntries } from '../../takings/store.server.ts'
 import { monthsOf, type Period } from './rules.ts'
-import { reversedPayments, treatmentsPaid } from './store.server.ts'
 
-/**
- * The entries of a period, and what of each service was taken for which treatment. It is read month by month, so that
- * other requests are served in between.
- */
-export async function loadLedger(
-  db: Reader,
-  period: Period,
-): Promise<{ entries: LedgerEntry[]; partsOf: Map<number, TreatmentPart[]> }> {
+/** Entries, with what each service was for and its commission rate, by the entry's id. */
+export type Ledger = {
+  entries: LedgerEntry[]
+  linesOf: ReadonlyMap<number, readonly LedgerLine[]>
+  rateOf: ReadonlyMap<number, number | null>
+}
+
+/** The ledger of a period. It is read month by month, so that other requests are served in between. */
+export async function loadLedger(db: Reader, period: Period): Promise<Ledger> {
   const entries: LedgerEntry[] = []
-  const treatmentsOf = new Map<string, BookedTreatment[]>()
+  const linesOf = new Map<number, LedgerLine[]>()
+  const rateOf = new Map<number, number | null>()
   for (const month of monthsOf(period)) {
     entries.push(...(await ledgerEntries(db, month)))
-    for (const [visitId, treatments] of await treatmentsPaid(db, month)) treatmentsOf.set(visitId, treatments)
+    for (const [id, lines] of await linesOfDays(db, month)) linesOf.set(id, lines)
+    for (const [id, rate] of await ratesOfDays(db, month)) rateOf.set(id, rate)
     await setImmediate()
   }
-  const elsewhere = await reversedPayments(db, period)
-  return {
-    entries: entries.toSorted((a, b) => a.id - b.id),
-    partsOf: treatmentParts([...elsewhere, ...entries], treatmentsOf),
-  }
+  return { entries: entries.toSorted((a, b) => a.id - b.id), linesOf, rateOf }
 }

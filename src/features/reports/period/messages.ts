@@ -27,11 +27,6 @@ export const PERIOD_NAMES = {
 export const NO_BARBER = 'No barber'
 export const NO_TREATMENT = 'Other services'
 
-/** For a treatment that is no longer on the list. */
-export function treatmentNumber(id: number): string {
-  return `Treatment ${id}`
-}
-
 /** `Friday 4 December 2026`, `December 2026`, `2026`, or the first and the last day. */
 export function periodName(period: Period): string {
   const kind = kindOfPeriod(period)

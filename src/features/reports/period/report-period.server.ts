@@ -3,16 +3,14 @@ import { shopMoment } from '../../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { requireBarberName } from '../../barbers/store.server.ts'
 import { dayPlansBetween } from '../../hours/store.server.ts'
-import { commissionRates } from '../../takings/commission/store.server.ts'
-import type { LedgerEntry } from '../../takings/contract.ts'
 import { ledgerEntries } from '../../takings/store.server.ts'
 import { commissionOf } from '../commission/rules.ts'
 import type { PeriodBarber, PeriodReport, VisitFact } from './contract.ts'
 import { barberSums, dailySums, isCorrection, penceIn, sumsOf, treatmentSums } from './entry-rules.ts'
-import { loadLedger } from './load-ledger.server.ts'
-import { NO_BARBER, NO_TREATMENT, treatmentNumber } from './messages.ts'
+import { type Ledger, loadLedger } from './load-ledger.server.ts'
+import { NO_BARBER, NO_TREATMENT } from './messages.ts'
 import { type Period, periodBefore } from './rules.ts'
-import { barbersByOrder, firstLedgerDay, firstVisits, treatmentNames, visitFacts } from './store.server.ts'
+import { barbersByOrder, firstLedgerDay, firstVisits, visitFacts } from './store.server.ts'
 import {
   chairMinutes,
   customerCounts,
@@ -34,11 +32,10 @@ export async function reportPeriod(
   if (barber !== undefined) await requireBarberName(db.read, barber)
   const now = shopMoment(clock)
   const isOwn = ({ barberId }: { barberId: number | null }) => barber === undefined || barberId === barber
-  const { entries: all, partsOf } = await loadLedger(db.read, period)
+  const { entries: all, linesOf, rateOf } = await loadLedger(db.read, period)
   const [entries, visits] = [all.filter(isOwn), (await visitFacts(db.read, period)).filter(isOwn)]
   const begun = visits.filter(visit => hasBegun(visit, now))
   const corrections = entries.filter(isCorrection)
-  const names = await treatmentNames(db.read)
   return {
     ...period,
     takenPence: penceIn(entries),
@@ -46,11 +43,9 @@ export async function reportPeriod(
     sums: sumsOf(entries),
     corrections: { pence: penceIn(corrections), entries: corrections.length },
     days: dailySums(entries),
-    barbers: (await barberLines(db.read, { period, entries, begun, now })).filter(isOwn),
-    treatments: treatmentSums(entries, partsOf).map(({ treatmentId, ...sum }) => ({
-      treatmentId,
-      treatmentName:
-        treatmentId === null ? NO_TREATMENT : (names.get(treatmentId) ?? treatmentNumber(treatmentId)),
+    barbers: (await barberLines(db.read, { period, entries, rateOf, begun, now })).filter(isOwn),
+    treatments: treatmentSums(entries, linesOf).map(({ name, ...sum }) => ({
+      treatmentName: sum.treatmentId === null ? NO_TREATMENT : name,
       ...sum,
     })),
     visits: visitCounts(visits, now),
@@ -60,11 +55,18 @@ export async function reportPeriod(
   }
 }
 
-type Loaded = { period: Period; entries: readonly LedgerEntry[]; begun: readonly VisitFact[]; now: Moment }
+type Loaded = Pick<Ledger, 'entries' | 'rateOf'> & {
+  period: Period
+  begun: readonly VisitFact[]
+  now: Moment
+}
 
 /** Active barbers and all others with entries or visits, in the shop's order; what has no barber is last. */
-async function barberLines(db: Reader, { period, entries, begun, now }: Loaded): Promise<PeriodBarber[]> {
-  const [sums, rates] = [barberSums(entries), await commissionRates(db)]
+async function barberLines(
+  db: Reader,
+  { period, entries, rateOf, begun, now }: Loaded,
+): Promise<PeriodBarber[]> {
+  const sums = barberSums(entries)
   const working = await workingMinutes(db, period, now)
   const barbers = await barbersByOrder(db, period)
   const lines = [...barbers, { id: null, name: NO_BARBER, isActive: false }].map(({ id, name, isActive }) => {
@@ -77,7 +79,7 @@ async function barberLines(db: Reader, { period, entries, begun, now }: Loaded):
       service: sum?.service ?? 0,
       tip: sum?.tip ?? 0,
       sale: sum?.sale ?? 0,
-      commission: id === null ? null : commissionOf(entries, rates, id),
+      commission: id === null ? null : commissionOf(entries, rateOf, id),
       chairMinutes: chairMinutes(own, now),
       workingMinutes: (id === null ? undefined : working.get(id)) ?? 0,
     }

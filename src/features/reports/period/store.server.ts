@@ -1,66 +1,11 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../../db/database.server.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
-import type { BookedTreatment, SharedEntry } from '../../takings/lines/share-rules.ts'
 import { waiverOfVisit } from '../../takings/waiver-store.server.ts'
 import { takesBookingsBetween } from '../../treatments/bookable-store.server.ts'
 import { byVisit, visitColumns } from '../../visits/columns-store.server.ts'
 import type { VisitFact } from './contract.ts'
 import type { Period } from './rules.ts'
-
-/** The payments of other days of which an entry was reversed in the period. */
-export function reversedPayments(db: Reader, { from, to }: Period): Promise<SharedEntry[]> {
-  return db
-    .selectFrom('ledger_entry')
-    .select([
-      'id',
-      'kind',
-      'pence',
-      'visit_id as visitId',
-      'reverses_id as reversesId',
-      'payment_id as paymentId',
-    ])
-    .where('payment_id', 'in', db =>
-      db
-        .selectFrom('ledger_entry as reversal')
-        .innerJoin('ledger_entry as reversed', 'reversed.id', 'reversal.reverses_id')
-        .select('reversed.payment_id')
-        .where('reversal.day', '>=', from)
-        .where('reversal.day', '<=', to),
-    )
-    .where(eb => eb.or([eb('day', '<', from), eb('day', '>', to)]))
-    .execute()
-}
-
-/** The treatments of the visits for which something was taken in the period, in the order chosen. */
-export async function treatmentsPaid(
-  db: Reader,
-  { from, to }: Period,
-): Promise<Map<string, BookedTreatment[]>> {
-  const rows = await db
-    .selectFrom('visit_treatment')
-    .select(['visit_id as visitId', 'treatment_id as treatmentId', 'price_pence as pricePence'])
-    .where('visit_id', 'in', db =>
-      db
-        .selectFrom('ledger_entry')
-        .select('visit_id')
-        .where('day', '>=', from)
-        .where('day', '<=', to)
-        .where('kind', '=', 'service')
-        .where('visit_id', 'is not', null)
-        .$narrowType<{ visit_id: string }>(),
-    )
-    .orderBy('visit_id')
-    .orderBy('position')
-    .execute()
-  const byVisit = new Map<string, BookedTreatment[]>()
-  for (const { visitId, ...treatment } of rows) {
-    const known = byVisit.get(visitId)
-    if (known) known.push(treatment)
-    else byVisit.set(visitId, [treatment])
-  }
-  return byVisit
-}
 
 /** Numbers that staff made one customer's have one key. */
 const customerKey = sql<string>`coalesce(customer_number.customer_id, visit.phone_key)`
@@ -142,9 +87,4 @@ export async function barbersByOrder(
   ])
   const activeIds = new Set(active.map(({ id }) => id))
   return rows.map(barber => ({ ...barber, isActive: activeIds.has(barber.id) }))
-}
-
-export async function treatmentNames(db: Reader): Promise<Map<number, string>> {
-  const rows = await db.selectFrom('treatment').select(['id', 'name']).execute()
-  return new Map(rows.map(({ id, name }) => [id, name]))
 }

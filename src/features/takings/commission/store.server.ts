@@ -30,3 +30,18 @@ export async function deleteRate(tx: Tx, barberId: number, fromDate: CalendarDat
     .where('from_date', '=', fromDate)
     .execute()
 }
+
+/** What a barber did for money from a date on, in the order entered. */
+export function servicesFrom(
+  db: Reader,
+  { barberId, date }: { barberId: number; date: CalendarDate },
+): Promise<{ id: number; day: CalendarDate; reversesId: number | null }[]> {
+  return db
+    .selectFrom('ledger_entry')
+    .select(['id', 'day', 'reverses_id as reversesId'])
+    .where('barber_id', '=', barberId)
+    .where('kind', '=', 'service')
+    .where('day', '>=', date)
+    .orderBy('id')
+    .execute()
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sharedByWeight, treatmentParts } from './share-rules.ts'
+import { ledgerLines, sharedByWeight } from './share-rules.ts'
 
 const weights = fc.array(fc.nat(10_000), { minLength: 1, maxLength: 8 })
 const pence = fc.integer({ min: -100_000_000, max: 100_000_000 })
@@ -26,41 +26,41 @@ test('the penny that is left goes to the largest remainder, and to the first of 
   expect(sharedByWeight(5, [])).toEqual([])
 })
 
-const paid = { kind: 'service' as const, visitId: 'v', reversesId: null, paymentId: 'p' }
+const paid = { kind: 'service' as const, visitId: 'v', reversesId: null, paymentId: 'p', what: 'Cut' }
 const visit = new Map([
   [
     'v',
     [
-      { treatmentId: 1, pricePence: 1900 },
-      { treatmentId: 8, pricePence: 1500 },
+      { treatmentId: 1, name: 'Cut', pricePence: 1900 },
+      { treatmentId: 8, name: 'Beard', pricePence: 1500 },
     ],
   ],
 ])
 
 test('a discount is shared over the visit’s treatments by their prices', () => {
-  expect(treatmentParts([{ ...paid, id: 1, pence: 3000 }], visit).get(1)).toEqual([
+  expect(ledgerLines([{ ...paid, id: 1, pence: 3000 }], visit).get(1)).toMatchObject([
     { treatmentId: 1, pence: 1676 },
     { treatmentId: 8, pence: 1324 },
   ])
 })
 
 test('of a payment by two methods, the first pays for the first treatment', () => {
-  const parts = treatmentParts(
+  const parts = ledgerLines(
     [
       { ...paid, id: 1, pence: 2000 },
       { ...paid, id: 2, pence: 1400 },
     ],
     visit,
   )
-  expect(parts.get(1)).toEqual([
+  expect(parts.get(1)).toMatchObject([
     { treatmentId: 1, pence: 1900 },
     { treatmentId: 8, pence: 100 },
   ])
-  expect(parts.get(2)).toEqual([{ treatmentId: 8, pence: 1400 }])
+  expect(parts.get(2)).toEqual([{ treatmentId: 8, name: 'Beard', pricePence: 1500, pence: 1400 }])
 })
 
 test('a service without a visit’s treatments is a part of its own', () => {
-  expect(treatmentParts([{ ...paid, id: 1, visitId: null, pence: 900 }], visit).get(1)).toEqual([
-    { treatmentId: null, pence: 900 },
+  expect(ledgerLines([{ ...paid, id: 1, visitId: null, pence: 900 }], visit).get(1)).toMatchObject([
+    { treatmentId: null, name: 'Cut', pricePence: null, pence: 900 },
   ])
 })

@@ -1,11 +1,20 @@
 import type { LedgerEntry } from '../contract.ts'
 
 /** A treatment of a visit, with the price at which it was booked. */
-export type BookedTreatment = { treatmentId: number; pricePence: number }
+export type BookedTreatment = { treatmentId: number; name: string; pricePence: number }
 /** What sharing needs of an entry. */
-export type SharedEntry = Pick<LedgerEntry, 'id' | 'kind' | 'pence' | 'visitId' | 'reversesId' | 'paymentId'>
-/** What of an entry was taken for one treatment; null for a service without a visit's treatments. */
-export type TreatmentPart = { treatmentId: number | null; pence: number }
+export type SharedEntry = Pick<
+  LedgerEntry,
+  'id' | 'kind' | 'pence' | 'visitId' | 'reversesId' | 'paymentId' | 'what'
+>
+/** What of an entry was for one treatment; of a service without a visit's treatments, the one line is for none. */
+export type LedgerLine = {
+  treatmentId: number | null
+  name: string
+  /** As booked; null without a treatment. */
+  pricePence: number | null
+  pence: number
+}
 
 /** Shares pence by weights, to the penny: what rounding leaves goes to the largest remainders, the first of equals. */
 export function sharedByWeight(pence: number, weights: readonly number[]): number[] {
@@ -33,40 +42,51 @@ export function sharedByWeight(pence: number, weights: readonly number[]): numbe
 }
 
 /**
- * What of each service was taken for which treatment. A payment is shared over its visit's treatments by their prices;
- * when it came by several methods, the first of them pays for the first treatment. A reversal takes back what its
- * entry gave.
+ * The lines of the services among entries that are entered together. A payment is shared over its visit's treatments by
+ * their prices; when it came by several methods, the first of them pays for the first treatment. What takes another entry
+ * back takes it from that one's lines, given as `linesOf` where it was entered before.
  */
-export function treatmentParts(
+export function ledgerLines(
   entries: readonly SharedEntry[],
   treatmentsOf: ReadonlyMap<string, readonly BookedTreatment[]>,
-): Map<number, TreatmentPart[]> {
+  linesOf: ReadonlyMap<number, readonly LedgerLine[]> = new Map(),
+): Map<number, LedgerLine[]> {
   const services = entries.filter(({ kind }) => kind === 'service').toSorted((a, b) => a.id - b.id)
-  const byId = new Map(services.map(entry => [entry.id, entry]))
-  const isReversal = (entry: SharedEntry) => byId.get(entry.reversesId ?? 0)?.pence === -entry.pence
   const payments = Map.groupBy(
-    services.filter(entry => !isReversal(entry)),
-    ({ paymentId, visitId, reversesId }) => `${paymentId} ${visitId} ${reversesId === null}`,
+    services.filter(({ reversesId }) => reversesId === null),
+    ({ paymentId, visitId }) => `${paymentId} ${visitId}`,
   )
-  const parts = new Map<number, TreatmentPart[]>()
+  const lines = new Map<number, LedgerLine[]>()
   for (const payment of payments.values())
-    for (const [id, ofEntry] of partsOfPayment(payment, treatmentsOf.get(payment[0]?.visitId ?? '') ?? []))
-      parts.set(id, ofEntry)
-  for (const entry of services.filter(isReversal)) {
-    const reversed = parts.get(entry.reversesId ?? 0) ?? []
-    parts.set(
-      entry.id,
-      reversed.map(({ treatmentId, pence }) => ({ treatmentId, pence: 0 - pence })),
-    )
+    for (const [id, ofEntry] of linesOfPayment(payment, treatmentsOf.get(payment[0]?.visitId ?? '') ?? []))
+      lines.set(id, ofEntry)
+  for (const entry of services) {
+    if (entry.reversesId === null) continue
+    const taken = lines.get(entry.reversesId) ?? linesOf.get(entry.reversesId) ?? []
+    lines.set(entry.id, linesTakenFrom(taken, entry))
   }
-  return parts
+  return lines
 }
 
-function partsOfPayment(
+/** Each line gives its part of the pence, and never more than it holds of as many. */
+function linesTakenFrom(lines: readonly LedgerLine[], { what, pence }: SharedEntry): LedgerLine[] {
+  if (lines.length === 0) return [{ treatmentId: null, name: what, pricePence: null, pence }]
+  const shares = sharedByWeight(
+    pence,
+    lines.map(line => Math.abs(line.pence)),
+  )
+  return lines.map((line, index) => ({ ...line, pence: shares[index] ?? 0 })).filter(line => line.pence !== 0)
+}
+
+function linesOfPayment(
   payment: readonly SharedEntry[],
   treatments: readonly BookedTreatment[],
-): [id: number, parts: TreatmentPart[]][] {
-  if (treatments.length === 0) return payment.map(({ id, pence }) => [id, [{ treatmentId: null, pence }]])
+): [id: number, lines: LedgerLine[]][] {
+  if (treatments.length === 0)
+    return payment.map(({ id, what, pence }) => [
+      id,
+      [{ treatmentId: null, name: what, pricePence: null, pence }],
+    ])
   const total = payment.reduce((sum, { pence }) => sum + pence, 0)
   const sign = total < 0 ? -1 : 1
   const limits = limitsOf(
@@ -79,11 +99,11 @@ function partsOfPayment(
   return payment.map(({ id, pence }) => {
     const [before, after] = [paid, paid + sign * pence]
     paid = after
-    const parts = treatments.map(({ treatmentId }, index) => {
+    const lines = treatments.map((treatment, index) => {
       const [low, high] = [limits[index] ?? 0, limits[index + 1] ?? 0]
-      return { treatmentId, pence: sign * (clamped(after, low, high) - clamped(before, low, high)) }
+      return { ...treatment, pence: sign * (clamped(after, low, high) - clamped(before, low, high)) }
     })
-    return [id, parts.filter(part => part.pence !== 0)]
+    return [id, lines.filter(line => line.pence !== 0)]
   })
 }
 
