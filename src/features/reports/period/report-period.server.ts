@@ -3,6 +3,7 @@ import { shopMoment } from '../../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { requireBarberName } from '../../barbers/store.server.ts'
 import { dayPlansBetween } from '../../hours/store.server.ts'
+import { workedMinutes } from '../../takings/closing/rules.ts'
 import { ledgerEntries } from '../../takings/store.server.ts'
 import { commissionOf } from '../commission/rules.ts'
 import type { PeriodBarber, PeriodReport, VisitFact } from './contract.ts'
@@ -18,7 +19,6 @@ import {
   type Moment,
   startCounts,
   visitCounts,
-  workedMinutes,
 } from './visit-rules.ts'
 
 /** `barber` narrows to one; undefined is the whole shop. */

@@ -12,7 +12,6 @@ import {
   type VisitGroup,
   visitCounts,
   visitsBehind,
-  workedMinutes,
 } from './visit-rules.ts'
 
 const visit: VisitFact = {
@@ -82,18 +81,10 @@ test('visits are counted by the day of the week and the hour in which they begin
   ])
 })
 
-test('chair time and working hours count only as far as the day has gone', () => {
+test('chair time counts only as far as the day has gone', () => {
   expect(chairMinutes([visit, { ...visit, startMinute: 540 }, { ...visit, date: '2026-11-30' }], now)).toBe(
     10 + 30 + 30,
   )
-  const spans = [
-    { fromMinute: 540, untilMinute: 600 },
-    { fromMinute: 605, untilMinute: 700 },
-    { fromMinute: 720, untilMinute: 800 },
-  ]
-  expect(workedMinutes(spans, '2026-12-01', now)).toBe(60 + 5)
-  expect(workedMinutes(spans, '2026-11-30', now)).toBe(60 + 95 + 80)
-  expect(workedMinutes(spans, '2026-12-02', now)).toBe(0)
 })
 
 const anyVisit: fc.Arbitrary<VisitFact> = fc.record({

@@ -1,5 +1,4 @@
 import { type CalendarDate, dayOfWeek } from '../../../shared/calendar-date.ts'
-import type { Span } from '../../hours/span-rules.ts'
 import type { VisitFact } from './contract.ts'
 
 /** The shop's date and minute of the day. */
@@ -95,16 +94,6 @@ export function chairMinutes(begun: readonly VisitFact[], now: Moment): number {
     const past = date < now.date ? durationMinutes : now.minute - startMinute
     return sum + Math.min(durationMinutes, Math.max(0, past))
   }, 0)
-}
-
-/** The minutes of a day's working hours that are past by now. */
-export function workedMinutes(spans: readonly Span[], date: CalendarDate, now: Moment): number {
-  if (date > now.date) return 0
-  const limit = date < now.date ? 24 * 60 : now.minute
-  return spans.reduce(
-    (sum, { fromMinute, untilMinute }) => sum + Math.max(0, Math.min(untilMinute, limit) - fromMinute),
-    0,
-  )
 }
 
 /** The visits that a figure counts; of new and returning customers, the first of each. */
