@@ -9,6 +9,7 @@ import { openSenders } from './features/outbox/open-senders.server.ts'
 import { runOutbox } from './features/outbox/run-outbox.server.ts'
 import { deleteRemovedPhotos } from './features/photo-desk/delete-removed-photos.server.ts'
 import { closeDays } from './features/progress/close-days.server.ts'
+import { countEarlierClosings } from './features/takings/closing/count-day.server.ts'
 import { processWaitingList } from './features/waiting-list/process-waiting-list.server.ts'
 import { writeEntryNotification } from './features/waiting-list/write-entry-notification.server.ts'
 import type { TemplateRenderer } from './platform/server/pages/built-pages.server.ts'
@@ -41,6 +42,8 @@ export function startBackgroundWork(
 async function closeEarlierDays(deps: Deps, signal: AbortSignal): Promise<void> {
   const visits = await closeDays(deps, signal)
   if (visits > 0) deps.log.info({ visits }, 'visits left unmarked count as done')
+  const days = await countEarlierClosings(deps, signal)
+  if (days > 0) deps.log.info({ days }, 'days that were closed by an earlier version are kept as they stand')
 }
 
 async function deleteWhatIsTooOld(deps: Deps, signal: AbortSignal): Promise<void> {

@@ -3,6 +3,7 @@ import type { Database, Tx } from '../../src/db/database.server.ts'
 import { cashOf } from '../../src/features/takings/cash/rules.ts'
 import { addMovement, movementsOn } from '../../src/features/takings/cash/store.server.ts'
 import { addEntries } from '../../src/features/takings/add-entries.server.ts'
+import { countClosedDay } from '../../src/features/takings/closing/count-day.server.ts'
 import { storeRate } from '../../src/features/takings/commission/store.server.ts'
 import type { PaymentMethod } from '../../src/features/takings/contract.ts'
 import { unpaidVisits } from '../../src/features/takings/payable-store.server.ts'
@@ -79,9 +80,11 @@ async function closeDay(tx: Tx, day: CalendarDate, luck: Dice): Promise<void> {
   const expectedCash = cashOf(sumsOf(entries).cash, await movementsOn(tx, day)).expected
   const isShort = luck.roll() < 0.05
   await lockDay(tx, day)
-  await addTillEvent(tx, {
-    ...{ day, number: 1, at: `${day}T18:30:00.000Z`, who: 'admin', kind: 'closed', expectedCash },
+  const at = `${day}T18:30:00.000Z`
+  const { id } = await addTillEvent(tx, {
+    ...{ day, number: 1, at, who: 'admin', kind: 'closed', expectedCash },
     countedCash: isShort ? expectedCash - 100 : expectedCash,
     note: isShort ? 'A pound short' : '',
   })
+  await countClosedDay(tx, { id, day, at })
 }

@@ -90,3 +90,10 @@ export type LedgerRateTable = {
   basis_points: number | null
   at: string
 }
+
+/** What a closing counted besides entries; never updated or deleted. */
+export type ClosedDayTable = {
+  till_event_id: number
+  /** JSON, as `takings/closing/contract` has it. */
+  facts: string
+}

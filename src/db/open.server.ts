@@ -50,6 +50,7 @@ import * as visitHistory from './migrations/063-visit-history.ts'
 import * as tillMovements from './migrations/046-till-movements.ts'
 import * as ledgerGuards from './migrations/050-ledger-guards.ts'
 import * as ledgerLines from './migrations/051-ledger-lines.ts'
+import * as closedDays from './migrations/052-closed-days.ts'
 
 export type DatabaseAddress = { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string }
 
@@ -98,6 +99,7 @@ export const MIGRATIONS = {
   '046-till-movements': tillMovements,
   '050-ledger-guards': ledgerGuards,
   '051-ledger-lines': ledgerLines,
+  '052-closed-days': closedDays,
 }
 
 /** Migrates, and then limits how long a call waits for the database. @throws Error as `openDatabase` */

@@ -3,6 +3,7 @@ import type { Role } from '../features/accounts/roles/rules.ts'
 import type { AbsenceTable } from './absence-tables.ts'
 import type { CustomerNoteTable, KnownCustomerTable } from './customer-tables.ts'
 import type {
+  ClosedDayTable,
   LedgerEntryTable,
   LedgerLineTable,
   LedgerRateTable,
@@ -89,6 +90,7 @@ export type Tables = MenuTables & {
   invite_token: { token_hash: string; admin_id: number; created_at: string }
   sign_in_throttle: { key: string; attempts: number; last_attempt_at: string; held_until: string }
   audit_entry: AuditEntryTable
+  closed_day: ClosedDayTable
   ledger_entry: LedgerEntryTable
   ledger_line: LedgerLineTable
   ledger_rate: LedgerRateTable

@@ -4,11 +4,10 @@ import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { authorOf } from '../accounts/author.server.ts'
 import { staffCall } from '../accounts/require-staff.server.ts'
 import { recordDownload } from '../audit-log/record-download.server.ts'
-import { currentShop } from '../shop/section-store.server.ts'
 import { downloadQuery, reportQuery, reportResponse } from './contract.ts'
 import { reportDisposition } from './file-name-rules.ts'
 import { reportPeriod } from './period/report-period.server.ts'
-import { dailyReport } from './report-day.server.ts'
+import { dailyReport, shopNameOn } from './report-day.server.ts'
 import { reportCsv, reportText } from './write-report.server.ts'
 
 export function reportsApi(deps: Pick<Deps, 'db' | 'clock'>) {
@@ -62,7 +61,7 @@ export function reportsApi(deps: Pick<Deps, 'db' | 'clock'>) {
         })
         const content = isCsv
           ? reportCsv(report)
-          : reportText(report, (await currentShop(db.read)).name, await reportPeriod(deps, day))
+          : reportText(report, await shopNameOn(db.read, query.date), await reportPeriod(deps, day))
         return context.body(content, 200, {
           'Content-Type': `text/${isCsv ? 'csv' : 'plain'}; charset=utf-8`,
           'Content-Disposition': disposition,

@@ -1,3 +1,5 @@
+import { clockTime } from '../../shared/clock-time.ts'
+import type { DayFacts } from '../takings/closing/contract.ts'
 import type { BarberReport, ReportBarber, ReportService, ShopReport } from './contract.ts'
 
 export type CountedService = ReportService & { barberId: number; barberName: string }
@@ -32,6 +34,27 @@ export function shopReportOf(
     return { barberId: id, barberName: name, ...totalsOf(services), services }
   })
   return { date, ...totalsOf(counted), barbers: sections }
+}
+
+/** What of a closed day counts, by time. Whose visit it was is given with it: a closing keeps no names of customers. */
+export function servicesCounted(
+  { visits, barbers }: DayFacts,
+  customerNames: ReadonlyMap<string, string>,
+): CountedService[] {
+  const names = new Map(barbers.map(({ id, name }) => [id, name]))
+  return visits
+    .filter(({ status }) => COUNTED_STATUSES.some(counted => counted === status))
+    .flatMap(({ id, barberId, startMinute, treatments }) =>
+      treatments.map(({ name, pricePence }, index) => ({
+        barberId,
+        barberName: names.get(barberId) ?? '',
+        treatmentName: name,
+        treatmentPrice: pricePence,
+        customerName: customerNames.get(id) ?? '',
+        id: `${id}-${index + 1}`,
+        time: clockTime(startMinute),
+      })),
+    )
 }
 
 export function asService({ barberId: _, barberName: __, ...service }: CountedService): ReportService {

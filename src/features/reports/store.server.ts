@@ -38,6 +38,17 @@ export async function countedServices(
   }))
 }
 
+/** The customers' names of these visits as they are shown now, by visit. */
+export async function customerNames(db: Reader, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('visit')
+    .select(visitColumns(['id', 'customerName']))
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, customerName }) => [id, customerText(customerName)]))
+}
+
 /** The barbers who took bookings on that day, and others with services on it. */
 export function reportedBarbers(
   db: Reader,

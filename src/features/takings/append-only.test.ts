@@ -6,6 +6,7 @@ import { LEDGER_ENTRY } from '../../testing/ledger/entries.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { addEntries } from './add-entries.server.ts'
 
+import { countClosedDay } from './closing/count-day.server.ts'
 import { addTillEvent } from './till-store.server.ts'
 import { addWaiver } from './waiver-store.server.ts'
 
@@ -19,6 +20,7 @@ const TABLES = [
   ['visit_waiver', 'price_pence'],
   ['ledger_line', 'pence'],
   ['ledger_rate', 'basis_points'],
+  ['closed_day', 'facts'],
 ] as const
 
 describe.each(ENGINES)('what is written of money on %s', engine => {
@@ -30,7 +32,8 @@ describe.each(ENGINES)('what is written of money on %s', engine => {
       await addEntries(tx, [{ ...LEDGER_ENTRY, visitId: paid.id }])
       const { at, who } = LEDGER_ENTRY
       const closing = { day: DAY, number: 1, at, who, kind: 'closed', note: '' } as const
-      await addTillEvent(tx, { ...closing, expectedCash: 1900, countedCash: 1900 })
+      const event = await addTillEvent(tx, { ...closing, expectedCash: 1900, countedCash: 1900 })
+      await countClosedDay(tx, { ...event, day: DAY, at })
       await addWaiver(tx, { visitId: free.id, at, who, price: 1900, reason: 'Tenth visit', reversesId: null })
     })
   })
@@ -47,18 +50,18 @@ describe.each(ENGINES)('what is written of money on %s', engine => {
     const copy = (values: Record<string, string>) =>
       `select ${names.map(name => values[name] ?? name).join(', ')} from ${table}`
     const statements = [
-      `update ${table} set ${column} = 1`,
+      `update ${table} set ${column} = '1'`,
       `delete from ${table}`,
       ...(engine === 'sqlite'
         ? [
-            `insert or replace into ${table} (${names.join(', ')}) ${copy({ [column]: '1' })}`,
-            `replace into ${table} (${names.join(', ')}) ${copy({ [column]: '1' })}`,
-            `update or replace ${table} set ${column} = 1`,
+            `insert or replace into ${table} (${names.join(', ')}) ${copy({ [column]: `'1'` })}`,
+            `replace into ${table} (${names.join(', ')}) ${copy({ [column]: `'1'` })}`,
+            `update or replace ${table} set ${column} = '1'`,
           ]
         : [
             `truncate ${table} cascade`,
-            `insert into ${table} (${names.join(', ')}) overriding system value ${copy({})}
-             on conflict (id) do update set ${column} = 1`,
+            `insert into ${table} (${names.join(', ')}) ${names[0] === 'id' ? 'overriding system value' : ''} ${copy({})}
+             on conflict (${names[0]}) do update set ${column} = '1'`,
           ]),
     ]
     for (const statement of statements) await expect(run(statement), statement).rejects.toThrow(NEVER)

@@ -5,6 +5,7 @@ import { Problem } from '../../shared/problem.ts'
 import { recordChange } from '../audit-log/store.server.ts'
 import { cashOf } from './cash/rules.ts'
 import { movementsOn } from './cash/store.server.ts'
+import { countClosedDay } from './closing/count-day.server.ts'
 import type { CloseRequest } from './contract.ts'
 import { type KeyedAuthor, type MoneyDeps, onceForKey, stateOfDay } from './lock-open-day.server.ts'
 import { CLOSE_MESSAGES, NOT_CLOSED } from './messages.ts'
@@ -37,7 +38,8 @@ export function closeTill(
     const at = storedInstant(deps.clock())
     const { who } = by
     const event = { day, number: events.length + 1, at, who, kind: 'closed' } as const
-    await addTillEvent(tx, { ...event, ...request })
+    const { id } = await addTillEvent(tx, { ...event, ...request })
+    await countClosedDay(tx, { id, day, at })
     const { countedCash, note } = request
     const changes = [
       { field: 'cash', before: formatPounds(expectedPence), after: formatPounds(countedCash) },

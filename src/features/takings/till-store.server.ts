@@ -51,8 +51,8 @@ export function tillEvents(db: Reader, day: CalendarDate): Promise<TillEvent[]> 
 export async function addTillEvent(
   tx: Tx,
   { day, number, expectedCash, countedCash, ...event }: TillEvent & { day: CalendarDate; number: number },
-): Promise<void> {
-  await tx
+): Promise<{ id: number }> {
+  return tx
     .insertInto('till_event')
     .values({
       ...event,
@@ -61,5 +61,6 @@ export async function addTillEvent(
       expected_cash_pence: expectedCash,
       counted_cash_pence: countedCash,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { calendarDate, clockTime, rowId, rowIdText } from '../../../shared/wire.ts'
+import type { ShopMoment } from '../../availability/rules.ts'
+import type { KnownCustomer } from '../../takings/closing/contract.ts'
 import { LEDGER_KINDS, ledgerEntry, PAYMENT_METHODS } from '../../takings/contract.ts'
 import { visitResponse } from '../../visits/contract.ts'
 import type { IdOrNone } from './entry-rules.ts'
@@ -224,9 +226,12 @@ export type VisitFact = {
   durationMinutes: number
   pricePence: number
   status: 'confirmed' | 'cancelled' | 'completed' | 'no-show' | 'pending'
-  /** Of the customer's phone number, or of all numbers that are one customer's; empty when none is kept. */
-  customerKey: string
-  isOnTheHouse: boolean
+  /** When its customer came before; null without a phone number. */
+  customer: KnownCustomer | null
+  /** What one on the house would have cost. */
+  waivedPence: number | null
+  /** The moment at which its day was closed, as of which it counts; null while that is open. */
+  closedAt: ShopMoment | null
 }
 
 export type PeriodReport = z.infer<typeof periodReport>

@@ -1,10 +1,11 @@
 import type { Reader } from '../../../db/database.server.ts'
+import { barberNames } from '../../barbers/store.server.ts'
+import { closedDays } from '../../takings/closing/store.server.ts'
 import { commissionOf } from '../commission/rules.ts'
 import type { ListedEntry, ReportEntries } from './contract.ts'
 import { countedEntries, type EntryFilter } from './entry-rules.ts'
 import { type Ledger, loadLedger } from './load-ledger.server.ts'
 import { ENTRIES_LISTED, type Period } from './rules.ts'
-import { barbersByOrder } from './store.server.ts'
 
 /** Every entry that a figure sums, in the order in which they were entered. */
 export async function filteredEntries(
@@ -19,12 +20,19 @@ async function asListed(
   { entries, linesOf }: Ledger,
   { from, to, ...filter }: Period & EntryFilter,
 ): Promise<ListedEntry[]> {
-  const names = new Map((await barbersByOrder(db, { from, to })).map(({ id, name }) => [id, name]))
+  const nameOn = await barberNamesByDay(db, { from, to })
   return countedEntries(entries, filter, linesOf).map(({ entry, countedPence }) => ({
     ...entry,
-    barberName: entry.barberId === null ? null : (names.get(entry.barberId) ?? null),
+    barberName: entry.barberId === null ? null : nameOn(entry.day, entry.barberId),
     countedPence,
   }))
+}
+
+/** What a barber was called when a day was closed, or is called now. */
+async function barberNamesByDay(db: Reader, period: Period) {
+  const [closed, names] = [await closedDays(db, period), await barberNames(db)]
+  return (day: string, id: number) =>
+    closed.get(day)?.barbers.find(barber => barber.id === id)?.name ?? names.get(id) ?? null
 }
 
 /** The sum of what a figure sums, with some of its entries after the first `skip`. */

@@ -2,16 +2,16 @@ import type { Reader } from '../../../db/database.server.ts'
 import { shopMoment } from '../../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { requireBarberName } from '../../barbers/store.server.ts'
-import { dayPlansBetween } from '../../hours/store.server.ts'
-import { workedMinutes } from '../../takings/closing/rules.ts'
 import { ledgerEntries } from '../../takings/store.server.ts'
 import { commissionOf } from '../commission/rules.ts'
 import type { PeriodBarber, PeriodReport, VisitFact } from './contract.ts'
 import { barberSums, dailySums, isCorrection, penceIn, sumsOf, treatmentSums } from './entry-rules.ts'
+import { loadBarbers } from './load-barbers.server.ts'
 import { type Ledger, loadLedger } from './load-ledger.server.ts'
+import { type LoadedVisits, loadVisits } from './load-visits.server.ts'
 import { NO_BARBER, NO_TREATMENT } from './messages.ts'
 import { type Period, periodBefore } from './rules.ts'
-import { barbersByOrder, firstLedgerDay, firstVisits, visitFacts } from './store.server.ts'
+import { firstLedgerDay } from './store.server.ts'
 import {
   chairMinutes,
   customerCounts,
@@ -33,8 +33,10 @@ export async function reportPeriod(
   const now = shopMoment(clock)
   const isOwn = ({ barberId }: { barberId: number | null }) => barber === undefined || barberId === barber
   const { entries: all, linesOf, rateOf } = await loadLedger(db.read, period)
-  const [entries, visits] = [all.filter(isOwn), (await visitFacts(db.read, period)).filter(isOwn)]
+  const loaded = await loadVisits(db.read, period, now)
+  const [entries, visits] = [all.filter(isOwn), loaded.visits.filter(isOwn)]
   const begun = visits.filter(visit => hasBegun(visit, now))
+  const counting = { from: period.from, isOneBarber: barber !== undefined }
   const corrections = entries.filter(isCorrection)
   return {
     ...period,
@@ -43,81 +45,64 @@ export async function reportPeriod(
     sums: sumsOf(entries),
     corrections: { pence: penceIn(corrections), entries: corrections.length },
     days: dailySums(entries),
-    barbers: (await barberLines(db.read, { period, entries, rateOf, begun, now })).filter(isOwn),
+    barbers: (await barberLines(db.read, { ...loaded, period, entries, rateOf, begun, now })).filter(isOwn),
     treatments: treatmentSums(entries, linesOf).map(({ name, ...sum }) => ({
       treatmentName: sum.treatmentId === null ? NO_TREATMENT : name,
       ...sum,
     })),
     visits: visitCounts(visits, now),
-    customers: customerCounts(begun, period.from, await firstVisits(db.read, period)),
+    customers: customerCounts(begun, counting),
     starts: startCounts(begun),
-    before: await before(db.read, { period, now, isOwn }),
+    before: await before(db.read, { period, now, barber }),
   }
 }
 
-type Loaded = Pick<Ledger, 'entries' | 'rateOf'> & {
-  period: Period
-  begun: readonly VisitFact[]
-  now: Moment
-}
+type Loaded = Pick<Ledger, 'entries' | 'rateOf'> &
+  Pick<LoadedVisits, 'closed'> & { period: Period; begun: readonly VisitFact[]; now: Moment }
 
 /** Active barbers and all others with entries or visits, in the shop's order; what has no barber is last. */
-async function barberLines(
-  db: Reader,
-  { period, entries, rateOf, begun, now }: Loaded,
-): Promise<PeriodBarber[]> {
+async function barberLines(db: Reader, loaded: Loaded): Promise<PeriodBarber[]> {
+  const { entries, rateOf, begun, now } = loaded
   const sums = barberSums(entries)
-  const working = await workingMinutes(db, period, now)
-  const barbers = await barbersByOrder(db, period)
-  const lines = [...barbers, { id: null, name: NO_BARBER, isActive: false }].map(({ id, name, isActive }) => {
-    const own = begun.filter(({ barberId }) => barberId === id)
-    const sum = sums.find(({ barberId }) => barberId === id)
-    const line = {
-      barberId: id,
-      barberName: name,
-      visits: own.length,
-      service: sum?.service ?? 0,
-      tip: sum?.tip ?? 0,
-      sale: sum?.sale ?? 0,
-      commission: id === null ? null : commissionOf(entries, rateOf, id),
-      chairMinutes: chairMinutes(own, now),
-      workingMinutes: (id === null ? undefined : working.get(id)) ?? 0,
-    }
-    return { line, isShown: isActive || own.length > 0 || sum !== undefined }
-  })
+  const barbers = await loadBarbers(db, loaded)
+  const lines = [...barbers, { id: null, name: NO_BARBER, isActive: false, workedMinutes: 0 }].map(
+    ({ id, name, isActive, workedMinutes: workingMinutes }) => {
+      const own = begun.filter(({ barberId }) => barberId === id)
+      const sum = sums.find(({ barberId }) => barberId === id)
+      const line = {
+        barberId: id,
+        barberName: name,
+        visits: own.length,
+        service: sum?.service ?? 0,
+        tip: sum?.tip ?? 0,
+        sale: sum?.sale ?? 0,
+        commission: id === null ? null : commissionOf(entries, rateOf, id),
+        chairMinutes: chairMinutes(own, now),
+        workingMinutes,
+      }
+      return { line, isShown: isActive || own.length > 0 || sum !== undefined }
+    },
+  )
   return lines.filter(({ isShown }) => isShown).map(({ line }) => line)
-}
-
-/** What each barber has worked by now, absences aside. */
-async function workingMinutes(db: Reader, { from, to }: Period, now: Moment): Promise<Map<number, number>> {
-  const until = to < now.date ? to : now.date
-  const minutes = new Map<number, number>()
-  for (const [date, plans] of await dayPlansBetween(db, { from, to: until }))
-    for (const [barberId, { spans }] of plans)
-      minutes.set(barberId, (minutes.get(barberId) ?? 0) + workedMinutes(spans, date, now))
-  return minutes
 }
 
 /** Null when nothing had been entered by then, so that there is nothing to compare with. */
 async function before(
   db: Reader,
-  {
-    period,
-    now,
-    isOwn,
-  }: { period: Period; now: Moment; isOwn: (of: { barberId: number | null }) => boolean },
+  { period, now, barber }: { period: Period; now: Moment; barber: number | undefined },
 ): Promise<PeriodReport['before']> {
   const earlier = periodBefore(period, now.date)
   const first = await firstLedgerDay(db)
   if (!earlier || !first || first > earlier.to) return null
+  const isOwn = ({ barberId }: { barberId: number | null }) => barber === undefined || barberId === barber
   const entries = (await ledgerEntries(db, earlier)).filter(isOwn)
-  const visits = (await visitFacts(db, earlier)).filter(isOwn)
+  const visits = (await loadVisits(db, earlier, now)).visits.filter(isOwn)
   const begun = visits.filter(visit => hasBegun(visit, now))
   return {
     ...earlier,
     takenPence: penceIn(entries),
     visits: visitCounts(visits, now),
-    customers: customerCounts(begun, earlier.from, await firstVisits(db, earlier)),
+    customers: customerCounts(begun, { from: earlier.from, isOneBarber: barber !== undefined }),
     isWhole: first <= earlier.from,
   }
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { VisitFact } from './contract.ts'
 import {
+  byTime,
   chairMinutes,
   customerCounts,
   hasBegun,
@@ -12,6 +13,7 @@ import {
   type VisitGroup,
   visitCounts,
   visitsBehind,
+  withCustomers,
 } from './visit-rules.ts'
 
 const visit: VisitFact = {
@@ -22,8 +24,9 @@ const visit: VisitFact = {
   durationMinutes: 30,
   pricePence: 1900,
   status: 'confirmed',
-  customerKey: '+441',
-  isOnTheHouse: false,
+  customer: { first: '2026-12-01', previous: null, previousOwn: null },
+  waivedPence: null,
+  closedAt: null,
 }
 const now = { date: '2026-12-01', minute: 610 }
 
@@ -40,7 +43,7 @@ test('what is done stands apart from what is not marked and what is still to com
     visit,
     { ...visit, status: 'completed', pricePence: 3000 },
     { ...visit, status: 'no-show' },
-    { ...visit, status: 'cancelled', isOnTheHouse: true },
+    { ...visit, status: 'cancelled', waivedPence: 1200 },
     { ...visit, date: '2026-12-04', pricePence: 1500 },
   ]
   const counts = visitCounts(visits, now)
@@ -53,23 +56,38 @@ test('what is done stands apart from what is not marked and what is still to com
     toCome: 1,
     toComePence: 1500,
     onTheHouse: 1,
-    onTheHousePence: 1900,
+    onTheHousePence: 1200,
   })
   expect(noShowPerMille(counts)).toBe(333)
   expect(noShowPerMille(visitCounts([], now))).toBeNull()
 })
 
 test('a customer is new by their phone number, and once however often they came', () => {
-  const begun = [visit, visit, { ...visit, customerKey: '+442' }, { ...visit, customerKey: '' }]
-  const first = new Map([
+  const keys = ['+441', '+441', '+442', '']
+  const stored = keys.map((customerKey, index) => ({ ...visit, barberId: index + 1, customerKey }))
+  const firsts = new Map([
     ['+441', '2026-12-01'],
     ['+442', '2025-06-01'],
   ])
-  expect(customerCounts(begun, '2026-12-01', first)).toEqual({
-    new: 1,
-    returning: 1,
-    visitsWithoutNumber: 1,
+  const begun = withCustomers(stored, { now, firsts })
+  const counting = { from: '2026-12-01', isOneBarber: false }
+  expect(customerCounts(begun, counting)).toEqual({ new: 1, returning: 1, visitsWithoutNumber: 1 })
+  const ofSecond = begun.filter(({ barberId }) => barberId === 2)
+  expect(customerCounts(ofSecond, counting)).toMatchObject({ new: 0, returning: 0 })
+  expect(customerCounts(ofSecond, { ...counting, isOneBarber: true })).toMatchObject({ new: 1 })
+})
+
+test('a visit of a closed day counts as it did when that was closed', () => {
+  const closedAt = { date: '2026-11-30', minute: 605 }
+  const closed = { ...visit, date: '2026-11-30', closedAt }
+  expect(chairMinutes([closed], now)).toBe(5)
+  expect(visitCounts([closed, { ...closed, startMinute: 610 }], now)).toMatchObject({
+    unmarked: 1,
+    toCome: 1,
   })
+  const customer = { first: '2026-11-01', previous: '2026-11-30', previousOwn: null }
+  const counts = (from: string) => customerCounts([{ ...visit, customer }], { from, isOneBarber: false })
+  expect([counts('2026-11-30').returning, counts('2026-12-01').returning]).toEqual([0, 1])
 })
 
 test('visits are counted by the day of the week and the hour in which they begin', () => {
@@ -87,29 +105,31 @@ test('chair time counts only as far as the day has gone', () => {
   )
 })
 
-const anyVisit: fc.Arbitrary<VisitFact> = fc.record({
+const anyVisit = fc.record({
   id: fc.uuid(),
   barberId: fc.constantFrom(1, 2),
   date: fc.constantFrom('2026-11-30', '2026-12-01', '2026-12-02'),
   startMinute: fc.constantFrom(540, 600, 611, 900),
   durationMinutes: fc.constant(30),
   pricePence: fc.nat(5000),
-  status: fc.constantFrom('confirmed', 'cancelled', 'completed', 'no-show', 'pending'),
+  status: fc.constantFrom<VisitFact['status'][]>('confirmed', 'cancelled', 'completed', 'no-show', 'pending'),
   customerKey: fc.constantFrom('', '441', '442', '443'),
-  isOnTheHouse: fc.boolean(),
+  waivedPence: fc.option(fc.nat(5000)),
+  closedAt: fc.constant(null),
 })
 
 test('every count of visits and customers is the number of visits that it leads to', () => {
-  const firstVisits = new Map([
+  const firsts = new Map([
     ['441', '2025-06-01'],
     ['442', '2026-11-30'],
   ])
-  const counting = { now, from: '2026-11-30', firstVisits }
-  const property = fc.property(fc.array(anyVisit, { maxLength: 30 }), visits => {
+  const counting = { now, from: '2026-11-30', isOneBarber: false }
+  const property = fc.property(fc.array(anyVisit, { maxLength: 30 }), stored => {
+    const visits = withCustomers(stored.toSorted(byTime), { now, firsts })
     const behind = (group: VisitGroup) => visitsBehind(visits, group, counting)
     const counts = visitCounts(visits, now)
     const begun = visits.filter(each => hasBegun(each, now))
-    const customers = customerCounts(begun, counting.from, firstVisits)
+    const customers = customerCounts(begun, counting)
     const figures: Record<VisitGroup, number> = {
       begun: begun.length,
       done: counts.done,

@@ -4,10 +4,39 @@ import type { VisitFact } from './contract.ts'
 /** The shop's date and minute of the day. */
 export type Moment = { date: CalendarDate; minute: number }
 
-/** True once a visit's time has come, if it still stood then: done, or neither marked done nor as a no-show. */
-export function hasBegun(visit: VisitFact, now: Moment): boolean {
-  const stood = visit.status === 'completed' || visit.status === 'confirmed'
-  return stood && (visit.date < now.date || (visit.date === now.date && visit.startMinute <= now.minute))
+type Timed = Pick<VisitFact, 'status' | 'date' | 'startMinute' | 'closedAt'>
+
+/**
+ * True once a visit's time has come, if it still stood then: done, or neither marked done nor as a no-show. Of a closed
+ * day it counts what had come by its closing.
+ */
+export function hasBegun({ status, date, startMinute, closedAt }: Timed, now: Moment): boolean {
+  const by = closedAt ?? now
+  const stood = status === 'completed' || status === 'confirmed'
+  return stood && (date < by.date || (date === by.date && startMinute <= by.minute))
+}
+
+/**
+ * Gives visits, earliest first, what customers are counted by: the dates before, as far as they lie among these visits or
+ * were the customer's first. `firsts` are those by the customer's key.
+ */
+export function withCustomers<
+  Visit extends Omit<Timed, 'closedAt'> & { barberId: number; customerKey: string },
+>(
+  visits: readonly Visit[],
+  { now, firsts }: { now: Moment; firsts: ReadonlyMap<string, CalendarDate> },
+): (Omit<Visit, 'customerKey'> & Pick<VisitFact, 'customer'>)[] {
+  const last = new Map<string, CalendarDate>()
+  return visits.map(({ customerKey, ...visit }) => {
+    if (customerKey === '') return { ...visit, customer: null }
+    const ownKey = `${visit.barberId} ${customerKey}`
+    const first = firsts.get(customerKey) ?? visit.date
+    const previous = last.get(customerKey) ?? (first < visit.date ? first : null)
+    const customer = { first, previous, previousOwn: last.get(ownKey) ?? null }
+    if (hasBegun({ ...visit, closedAt: null }, now))
+      for (const key of [customerKey, ownKey]) last.set(key, visit.date)
+    return { ...visit, customer }
+  })
 }
 
 /** What became of the visits. */
@@ -31,7 +60,7 @@ export function visitCounts(visits: readonly VisitFact[], now: Moment): VisitCou
   const done = of(({ status }) => status === 'completed')
   const confirmed = of(({ status }) => status === 'confirmed')
   const toCome = confirmed.filter(visit => !hasBegun(visit, now))
-  const free = of(({ isOnTheHouse }) => isOnTheHouse)
+  const free = of(({ waivedPence }) => waivedPence !== null)
   return {
     done: done.length,
     donePence: priceOf(done),
@@ -41,7 +70,7 @@ export function visitCounts(visits: readonly VisitFact[], now: Moment): VisitCou
     toCome: toCome.length,
     toComePence: priceOf(toCome),
     onTheHouse: free.length,
-    onTheHousePence: priceOf(free),
+    onTheHousePence: free.reduce((sum, { waivedPence }) => sum + (waivedPence ?? 0), 0),
   }
 }
 
@@ -60,19 +89,29 @@ export function noShowPerMille({
   return due === 0 ? null : Math.round((1000 * noShows) / due)
 }
 
-/** Customers by the key of their numbers: new ones had no earlier visit. Visits without a number are counted apart. */
+/** Customers by their numbers: new ones had no earlier visit. Visits without a number are counted apart. */
 export type CustomerCounts = { new: number; returning: number; visitsWithoutNumber: number }
 
-/** `firstVisits` is the date of each customer's first visit ever, by the customer's key. */
-export function customerCounts(
-  begun: readonly VisitFact[],
-  from: CalendarDate,
-  firstVisits: ReadonlyMap<string, CalendarDate>,
-): CustomerCounts {
-  const keys = new Set(begun.map(({ customerKey }) => customerKey).filter(key => key !== ''))
-  const returning = [...keys].filter(key => (firstVisits.get(key) ?? from) < from).length
-  const visitsWithoutNumber = begun.filter(({ customerKey }) => customerKey === '').length
-  return { new: keys.size - returning, returning, visitsWithoutNumber }
+/** Whose visits are counted: from a day on, of the whole shop or of one barber. */
+export type Counting = { from: CalendarDate; isOneBarber: boolean }
+
+export function customerCounts(begun: readonly VisitFact[], counting: Counting): CustomerCounts {
+  const firsts = firstOfCustomers(begun, counting)
+  const returning = firsts.filter(visit => isReturning(visit, counting)).length
+  const visitsWithoutNumber = begun.filter(({ customer }) => customer === null).length
+  return { new: firsts.length - returning, returning, visitsWithoutNumber }
+}
+
+/** Of each customer the first of these visits: the one whose visit before lies earlier than all of them. */
+function firstOfCustomers(begun: readonly VisitFact[], { from, isOneBarber }: Counting): VisitFact[] {
+  return begun.filter(({ customer }) => {
+    const before = isOneBarber ? customer?.previousOwn : customer?.previous
+    return customer !== null && (before == null || before < from)
+  })
+}
+
+function isReturning({ customer }: VisitFact, { from }: Counting): boolean {
+  return customer !== null && customer.first < from
 }
 
 /** How many visits began in each hour of each day of the week that had any. */
@@ -90,8 +129,9 @@ export function startCounts(
 
 /** The minutes of visits that are past by now. */
 export function chairMinutes(begun: readonly VisitFact[], now: Moment): number {
-  return begun.reduce((sum, { date, startMinute, durationMinutes }) => {
-    const past = date < now.date ? durationMinutes : now.minute - startMinute
+  return begun.reduce((sum, { date, startMinute, durationMinutes, closedAt }) => {
+    const by = closedAt ?? now
+    const past = date < by.date ? durationMinutes : by.minute - startMinute
     return sum + Math.min(durationMinutes, Math.max(0, past))
   }, 0)
 }
@@ -111,20 +151,16 @@ export const VISIT_GROUPS = [
 ] as const
 export type VisitGroup = (typeof VISIT_GROUPS)[number]
 
-/** What tells which visits a figure counts; `from` is the first day of its report. */
-type Counting = { now: Moment; from: CalendarDate; firstVisits: ReadonlyMap<string, CalendarDate> }
-
 /** The visits behind a figure, in the order given. */
 export function visitsBehind(
   visits: readonly VisitFact[],
   group: VisitGroup,
-  { now, from, firstVisits }: Counting,
+  { now, ...counting }: Counting & { now: Moment },
 ): VisitFact[] {
   const isBegun = (visit: VisitFact) => hasBegun(visit, now)
-  const isReturning = ({ customerKey }: VisitFact) => (firstVisits.get(customerKey) ?? from) < from
-  const firstOfEach = () => firstOfCustomers(visits.filter(isBegun))
-  if (group === 'new') return firstOfEach().filter(visit => !isReturning(visit))
-  if (group === 'returning') return firstOfEach().filter(isReturning)
+  const firstOfEach = () => firstOfCustomers(visits.filter(isBegun), counting)
+  if (group === 'new') return firstOfEach().filter(visit => !isReturning(visit, counting))
+  if (group === 'returning') return firstOfEach().filter(visit => isReturning(visit, counting))
   const counts: Record<Exclude<VisitGroup, 'new' | 'returning'>, (visit: VisitFact) => boolean> = {
     begun: isBegun,
     done: ({ status }) => status === 'completed',
@@ -132,19 +168,16 @@ export function visitsBehind(
     'no-show': ({ status }) => status === 'no-show',
     cancelled: ({ status }) => status === 'cancelled',
     'to-come': visit => visit.status === 'confirmed' && !isBegun(visit),
-    'on-the-house': ({ isOnTheHouse }) => isOnTheHouse,
-    'without-number': visit => isBegun(visit) && visit.customerKey === '',
+    'on-the-house': ({ waivedPence }) => waivedPence !== null,
+    'without-number': visit => isBegun(visit) && visit.customer === null,
   }
   return visits.filter(counts[group])
 }
 
-function firstOfCustomers(begun: readonly VisitFact[]): VisitFact[] {
-  const known = begun.filter(({ customerKey }) => customerKey !== '').toSorted(byTime)
-  return [...Map.groupBy(known, ({ customerKey }) => customerKey).values()].flatMap(([first]) => first ?? [])
-}
+type InOrder = Pick<VisitFact, 'id' | 'date' | 'startMinute'>
 
 /** Earlier visits before later ones. */
-export function byTime(a: VisitFact, b: VisitFact): number {
+export function byTime(a: InOrder, b: InOrder): number {
   return a.date.localeCompare(b.date) || a.startMinute - b.startMinute || a.id.localeCompare(b.id)
 }
 

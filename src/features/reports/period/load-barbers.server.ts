@@ -1,0 +1,38 @@
+import type { Reader } from '../../../db/database.server.ts'
+import { type CalendarDate, datesBetween } from '../../../shared/calendar-date.ts'
+import { dayPlansBetween } from '../../hours/store.server.ts'
+import type { DayFacts } from '../../takings/closing/contract.ts'
+import { workedMinutes } from '../../takings/closing/rules.ts'
+import { barbersByOrder } from '../../takings/closing/store.server.ts'
+import { joinedBarbers } from './barber-rules.ts'
+import type { Period } from './rules.ts'
+import type { Moment } from './visit-rules.ts'
+
+type Asked = { period: Period; closed: ReadonlyMap<CalendarDate, DayFacts>; now: Moment }
+
+/** Every barber with the minutes worked by now: of closed days as they were counted, of open ones as hours stand. */
+export async function loadBarbers(db: Reader, { period, closed, now }: Asked): Promise<DayFacts['barbers']> {
+  const counted = [...closed.values()].map(({ barbers }) => barbers)
+  const open = datesBetween(period.from, period.to).filter(date => !closed.has(date))
+  const [from, to] = [open[0], open.at(-1)]
+  if (from === undefined || to === undefined) return joinedBarbers(counted)
+  const minutes = await openMinutes(db, { open: new Set(open), period: { from, to }, now })
+  const current = (await barbersByOrder(db, { from, to })).map(barber => ({
+    ...barber,
+    workedMinutes: minutes.get(barber.id) ?? 0,
+  }))
+  return joinedBarbers([...counted, current])
+}
+
+/** What each barber has worked on open days by now, absences aside. */
+async function openMinutes(
+  db: Reader,
+  { open, period: { from, to }, now }: { open: ReadonlySet<CalendarDate>; period: Period; now: Moment },
+): Promise<Map<number, number>> {
+  const until = to < now.date ? to : now.date
+  const minutes = new Map<number, number>()
+  for (const [date, plans] of await dayPlansBetween(db, { from, to: until }))
+    for (const [barberId, { spans }] of open.has(date) ? plans : [])
+      minutes.set(barberId, (minutes.get(barberId) ?? 0) + workedMinutes(spans, date, now))
+  return minutes
+}

@@ -1,0 +1,32 @@
+import type { Reader } from '../../../db/database.server.ts'
+import type { CalendarDate } from '../../../shared/calendar-date.ts'
+import type { DayFacts } from '../../takings/closing/contract.ts'
+import { closedDays } from '../../takings/closing/store.server.ts'
+import { visitsBetween, waivedBetween } from '../../takings/closing/visit-store.server.ts'
+import type { VisitFact } from './contract.ts'
+import type { Period } from './rules.ts'
+import { firstVisits } from './store.server.ts'
+import { type Moment, withCustomers } from './visit-rules.ts'
+
+export type LoadedVisits = { visits: VisitFact[]; closed: ReadonlyMap<CalendarDate, DayFacts> }
+
+/** The visits of a period: of open days as they are, and of closed days as their closing counted them. */
+export async function loadVisits(db: Reader, period: Period, now: Moment): Promise<LoadedVisits> {
+  const closed = await closedDays(db, period)
+  const [stored, waived] = [await visitsBetween(db, period), await waivedBetween(db, period)]
+  const isOpen = ({ date }: { date: CalendarDate }) => !closed.has(date)
+  const firsts = stored.some(isOpen) ? await firstVisits(db, period) : new Map<string, CalendarDate>()
+  const open = withCustomers(stored, { now, firsts })
+    .filter(isOpen)
+    .map(visit => ({ ...visit, waivedPence: waived.get(visit.id)?.pence ?? null, closedAt: null }))
+  return { visits: [...open, ...[...closed].flatMap(([date, day]) => factsOf(date, day))], closed }
+}
+
+function factsOf(date: CalendarDate, { visits, closedAt }: DayFacts): VisitFact[] {
+  return visits.map(({ waived, treatments: _, ...visit }) => ({
+    ...visit,
+    date,
+    waivedPence: waived?.pence ?? null,
+    closedAt,
+  }))
+}
