@@ -4,6 +4,7 @@ import { formatPounds } from '../../shared/pence.ts'
 import { Problem } from '../../shared/problem.ts'
 import { changesBetween } from '../audit-log/rules.ts'
 import { type Author, recordChange } from '../audit-log/store.server.ts'
+import { requireUnsettled } from '../takings/require-unpaid.server.ts'
 import { totalMinutes, totalPence, visitName } from '../treatments/rules.ts'
 import { instantOfChange } from '../visits/next-version.server.ts'
 import type { DeskDeps } from './book-for-customer.server.ts'
@@ -20,7 +21,7 @@ type Edit = { by: Author; visit: StoredVisit; request: EditRequest }
 
 /**
  * Writes what staff edit of a visit: its note at any time; treatments, length and price until its day is over.
- * @throws Problem 404 when there is no such visit, 409 when it was changed since it was seen or lasts into another, 422
+ * @throws Problem 404 when there is no such visit, 409 when it was changed since, is paid or lasts into another, 422
  *   when a rule speaks against it
  */
 export async function editVisit(
@@ -42,13 +43,16 @@ export async function editVisit(
 }
 
 function hasOtherTerms(visit: StoredVisit, request: EditRequest): boolean {
-  const ids = visit.treatments.map(({ id }) => id)
   return (
-    ids.join() !== request.treatmentIds.join() ||
-    visit.totalPricePence !== request.totalPrice ||
+    hasOtherCharge(visit, request) ||
     visit.durationMinutes !== request.totalDuration ||
     visit.adjustmentReason !== request.reason
   )
+}
+
+function hasOtherCharge(visit: StoredVisit, request: EditRequest): boolean {
+  const ids = visit.treatments.map(({ id }) => id)
+  return ids.join() !== request.treatmentIds.join() || visit.totalPricePence !== request.totalPrice
 }
 
 /** Writes other treatments, minutes or price; the instant of the change when the visit's time changed with them. */
@@ -58,6 +62,7 @@ async function writeTerms(
   { by, visit, request }: Edit,
 ): Promise<string | null> {
   requireChangeable(visit, deps)
+  if (hasOtherCharge(visit, request)) await requireUnsettled(tx, visit.id)
   const { totalDuration, totalPrice, reason } = request
   const treatments = await treatmentsFor(tx, visit, request.treatmentIds)
   const listed = { minutes: totalMinutes(treatments), pence: totalPence(treatments) }

@@ -5,6 +5,7 @@ import { Problem } from '../../shared/problem.ts'
 import { changesBetween } from '../audit-log/rules.ts'
 import { type Author, recordChange } from '../audit-log/store.server.ts'
 import { queueOfStaff } from '../outbox/queue-staff-notices.server.ts'
+import { requireUnsettled } from '../takings/require-unpaid.server.ts'
 import { moveVisit } from '../visits/change-store.server.ts'
 import { instantOfChange } from '../visits/next-version.server.ts'
 import { viaDesk } from '../visits/rules.ts'
@@ -22,7 +23,7 @@ type Move = { by: Author; visit: StoredVisit; request: Omit<MoveRequest, 'versio
 /**
  * Moves a visit to another time, barber or length; its price stays. One that stands there already stays as it is, so
  * that the same request may come twice. Its customer is notified a moment later, unless it was moved back by then.
- * @throws Problem 404 when there is no such visit, 409 when it was changed since it was seen or the time is taken, 422
+ * @throws Problem 404 when there is no such visit, 409 when it was changed since, is paid or the time is taken, 422
  *   when a rule speaks against it
  */
 export async function moveForCustomer(
@@ -35,6 +36,8 @@ export async function moveForCustomer(
     if (whyNotChanged(visit, shopMoment(deps.clock).date) === null && isSamePlace(visit, request)) return
     requireVersion(visit, version)
     requireChangeable(visit, deps)
+    if (!isSamePlace(visit, { ...request, totalDuration: visit.durationMinutes }))
+      await requireUnsettled(tx, id)
     if (request.barberId !== visit.barberId)
       await requireSkills(
         tx,

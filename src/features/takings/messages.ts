@@ -47,6 +47,7 @@ export function dayLocked(day: string): string {
 }
 
 export const PAID = 'This visit is paid. Please take its payment back first.'
+export const ON_THE_HOUSE = 'This visit is on the house. Please take that back first.'
 export const NO_SUCH_PAYMENT = 'That payment could not be found.'
 export const REVERSED_ALREADY = 'That payment was taken back already.'
 export const IS_REVERSAL = 'That entry takes a payment back. Please enter the payment again instead.'

@@ -4,7 +4,7 @@ import { Problem } from '../../shared/problem.ts'
 import { recordChange } from '../audit-log/store.server.ts'
 import { lockVisits } from '../visits/lock-store.server.ts'
 import { addLines, bookedTreatments } from './lines/store.server.ts'
-import { type KeyedAuthor, type MoneyDeps, onceForKey } from './lock-open-day.server.ts'
+import { type KeyedAuthor, lockUnclosed, type MoneyDeps, onceForKey } from './lock-open-day.server.ts'
 import { NOT_ON_THE_HOUSE } from './messages.ts'
 import { standingWaiver } from './rules.ts'
 import { requireNameless, requirePayable, requireVisit } from './take-payment.server.ts'
@@ -14,7 +14,7 @@ type WaiverChange = { visitId: string; reason: string; by: KeyedAuthor }
 
 /**
  * Puts a visit on the house: it is settled, and nothing is taken for it.
- * @throws Problem 404 when there is no such visit, 409 when it is settled, 422 when a rule refuses
+ * @throws Problem 404 when there is no such visit, 409 when it is settled or its day is closed, 422 when a rule refuses
  */
 export function waivePayment(
   deps: MoneyDeps,
@@ -24,6 +24,7 @@ export function waivePayment(
     await lockVisits(tx, [visitId])
     const visit = await requirePayable(tx, deps, visitId)
     requireNameless(visit, reason)
+    await lockUnclosed(tx, visit.date)
     const { pricePence: price, reference } = visit
     const at = storedInstant(deps.clock())
     const { id: waiverId } = await addWaiver(tx, {
@@ -46,7 +47,7 @@ export function waivePayment(
   })
 }
 
-/** Takes it back, so that the visit can be paid. @throws Problem 404, or 409 when it is not on the house */
+/** Takes it back, so that the visit can be paid. @throws Problem 404, or 409 when it is not, or its day is closed */
 export function reverseWaiver(
   deps: MoneyDeps,
   { visitId, reason, by: { idempotencyKey, ...by } }: WaiverChange,
@@ -55,6 +56,7 @@ export function reverseWaiver(
     await lockVisits(tx, [visitId])
     const visit = await requireVisit(tx, visitId)
     requireNameless(visit, reason)
+    await lockUnclosed(tx, visit.date)
     const waiver = standingWaiver(await waiversOfVisits(tx, [visitId]))
     if (!waiver) throw new Problem(409, 'not-on-the-house', NOT_ON_THE_HOUSE)
     const at = storedInstant(deps.clock())

@@ -15,9 +15,7 @@ export async function closedDays(
     .where('day', '<=', to)
     .orderBy('day')
     .execute()
-  return new Map(
-    rows.map(({ day, facts }) => [day, dayFacts.parse(JSON.parse(facts))]),
-  )
+  return new Map(rows.map(({ day, facts }) => [day, dayFacts.parse(JSON.parse(facts))]))
 }
 
 /** The day as its closing counted it; undefined while it is open. */
