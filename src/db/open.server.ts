@@ -42,15 +42,14 @@ import * as advertisingRequests from './migrations/042-advertising-requests.ts'
 import * as shopStart from './migrations/043-shop-start.ts'
 import * as plainTableNames from './migrations/044-plain-table-names.ts'
 import * as noShowIndex from './migrations/045-no-show-index.ts'
-import { UnknownSchemaError } from './schema-version.ts'
-import * as timeOfVisitsAlone from './migrations/059-time-of-visits-alone.ts'
-import * as plainLetters from './migrations/060-plain-letters.ts'
-import * as visitHistory from './migrations/063-visit-history.ts'
-
 import * as tillMovements from './migrations/046-till-movements.ts'
 import * as ledgerGuards from './migrations/050-ledger-guards.ts'
 import * as ledgerLines from './migrations/051-ledger-lines.ts'
 import * as closedDays from './migrations/052-closed-days.ts'
+import * as timeOfVisitsAlone from './migrations/059-time-of-visits-alone.ts'
+import * as plainLetters from './migrations/060-plain-letters.ts'
+import * as visitHistory from './migrations/063-visit-history.ts'
+import { UnknownSchemaError } from './schema-version.ts'
 
 export type DatabaseAddress = { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string }
 

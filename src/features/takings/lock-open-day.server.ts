@@ -27,11 +27,11 @@ export async function lockOpenDay(
 ): Promise<void> {
   const refusal = whyNotOnDay(day, { today: shopMoment(clock).date, since })
   if (refusal) throw new Problem(422, refusal, DAY_MESSAGES[refusal])
-  await lockUnclosed(tx, day)
+  await lockUnclosed(tx, clock, day)
 }
 
-/** The same of a visit's own day, whatever day it is. @throws Problem 409 when it is closed */
-export async function lockUnclosed(tx: Tx, day: CalendarDate): Promise<void> {
+/** The same of a visit's own day, whatever day it is. @throws Problem 409 when it is closed or locked */
+export async function lockUnclosed(tx: Tx, clock: Deps['clock'], day: CalendarDate): Promise<void> {
   await lockDay(tx, day)
   const state = await stateOfDay(tx, clock, day)
   if (state === 'closed') throw new Problem(409, 'day-closed', dayClosed(day))

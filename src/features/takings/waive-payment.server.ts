@@ -24,7 +24,7 @@ export function waivePayment(
     await lockVisits(tx, [visitId])
     const visit = await requirePayable(tx, deps, visitId)
     requireNameless(visit, reason)
-    await lockUnclosed(tx, visit.date)
+    await lockUnclosed(tx, deps.clock, visit.date)
     const { pricePence: price, reference } = visit
     const at = storedInstant(deps.clock())
     const { id: waiverId } = await addWaiver(tx, {
@@ -56,7 +56,7 @@ export function reverseWaiver(
     await lockVisits(tx, [visitId])
     const visit = await requireVisit(tx, visitId)
     requireNameless(visit, reason)
-    await lockUnclosed(tx, visit.date)
+    await lockUnclosed(tx, deps.clock, visit.date)
     const waiver = standingWaiver(await waiversOfVisits(tx, [visitId]))
     if (!waiver) throw new Problem(409, 'not-on-the-house', NOT_ON_THE_HOUSE)
     const at = storedInstant(deps.clock())

@@ -12,6 +12,7 @@ import {
   type MoneyDeps,
   onceForKey,
 } from '../../takings/lock-open-day.server.ts'
+import { viaDesk } from '../../visits/rules.ts'
 import { storeVisit } from '../../visits/store.server.ts'
 import { requireTerms } from '../book-for-customer.server.ts'
 import type { Booked } from '../contract.ts'
@@ -45,6 +46,7 @@ export function enterWalkIn(
       ...{ customerName: request.customerName, customerPhone: '', phoneKey: '', customerEmail: null },
       clientHash: null,
       byStaff: { source: 'walk-in', privateNote: null, adjustmentReason: null },
+      via: viaDesk(by),
     })
     if (request.allowsOutsideHours) await keepIfOutsideHours(tx, span, version)
     await markDone(tx, span, version)
