@@ -8,6 +8,7 @@ const [browser] = browsersHere()
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/stories',
+  globalSetup: './e2e/support/temporary-folder.ts',
   // A story mostly waits for its page: one worker more than cores keeps these busy.
   workers: availableParallelism() + 1,
   fullyParallel: true,

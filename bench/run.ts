@@ -3,6 +3,7 @@ import { cpus, release } from 'node:os'
 import { join } from 'node:path'
 import { build } from '../scripts/build-if-needed.ts'
 import { printHelp } from '../scripts/cli/print-help.ts'
+import { openTemporaryFolder } from '../src/testing/temporary-folder.ts'
 import { MEASUREMENTS } from './registry.ts'
 import { type BrowserResult, type Result, tableOf } from './result.ts'
 
@@ -19,6 +20,7 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
+process.once('exit', openTemporaryFolder().remove)
 // Measures the current sources.
 await build()
 const results: (Result | BrowserResult)[] = []

@@ -6,6 +6,7 @@ import { builtClientFolder, builtPages } from '../src/platform/server/pages/buil
 import { siteOf } from '../src/platform/server/pages/site.server.ts'
 import { systemClock } from '../src/platform/server/process/clock.server.ts'
 import { readSettings } from '../src/platform/server/process/settings.server.ts'
+import { openTemporaryFolder } from '../src/testing/temporary-folder.ts'
 import { openTestShop } from '../src/testing/test-shop.ts'
 import { fetchedBy, filesOf, isWithin, type Line, type Manifest, sentenceOf } from './budget/weigh.ts'
 import { printHelp } from './cli/print-help.ts'
@@ -64,6 +65,7 @@ process.exitCode = lines.every(isWithin) ? 0 : 1
 
 /** The sample shop's home page as the server sends it. */
 async function homePage(): Promise<{ html: string; bytes: number }> {
+  process.once('exit', openTemporaryFolder().remove)
   const pages = await builtPages(() => siteOf(readSettings({}), systemClock))
   const file = join(mkdtempSync(join(tmpdir(), 'chairtime-budget-')), 'shop.db')
   const shop = await openTestShop({ engine: 'sqlite', file }, { clientFolder: CLIENT_FOLDER, pages })

@@ -13,6 +13,7 @@ export const PROCESS_TESTS = [
   'src/html.test.ts',
   'src/main.server.test.ts',
   'src/openapi-clients.test.ts',
+  'scripts/temporary-folders.test.ts',
   'src/two-versions.test.ts',
   'src/platform/server/process/listen.test.ts',
 ]

@@ -88,7 +88,7 @@ async function serverIn(
 ): Promise<Server> {
   const [data, port] = [join(folder, 'data'), await freePort()]
   const url = `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`
-  const ownFlags = ['-p', `${port}`, '-c', `unix_socket_directories=${folder}`, '-c', 'max_connections=100']
+  const ownFlags = ['-p', `${port}`, '-c', 'unix_socket_directories=', '-c', 'max_connections=100']
   let first: ChildProcess | undefined
   const run = () => runAsOwner(data, [...under, binary(), '-D', data, ...ownFlags, ...flags])
   const end: Server['end'] = signal =>

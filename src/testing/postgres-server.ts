@@ -14,6 +14,7 @@ export async function startPostgres(
   // The server refuses to run as root, so its user must be able to write here.
   await chmod(folder, 0o777)
   const password = 'for-tests-only'
+  // Reached by its port alone: the path of a socket has to be short.
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),
     user: 'postgres',
@@ -21,7 +22,7 @@ export async function startPostgres(
     port,
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: ['-c', 'max_connections=300', '-c', `unix_socket_directories=${folder}`, ...flags],
+    postgresFlags: ['-c', 'max_connections=300', '-c', 'unix_socket_directories=', ...flags],
     onLog: () => {},
     onError: () => {},
   })

@@ -1,10 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startPostgres } from './postgres-server.ts'
 import { writeSampleShop } from './sample-shop.ts'
+import { openTemporaryFolder } from './temporary-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,6 +20,7 @@ const UNSYNCED = ['fsync', 'synchronous_commit', 'full_page_writes'].flatMap(nam
 
 /** One server per run; each test file creates its own databases. */
 export default async function setup(project: TestProject) {
+  const { remove } = openTemporaryFolder()
   const { url, stop } = await startPostgres(UNSYNCED)
   const folder = await mkdtemp(join(tmpdir(), 'chairtime-sample-'))
   const sampleShop = { file: join(folder, 'shop.db'), database: 'sample_shop' }
@@ -28,7 +30,7 @@ export default async function setup(project: TestProject) {
   project.provide('sampleShop', sampleShop)
   return async () => {
     await stop()
-    await rm(folder, { recursive: true, force: true })
+    remove()
   }
 }
 

@@ -1,0 +1,6 @@
+import { openTemporaryFolder } from '../../src/testing/temporary-folder.ts'
+
+/** Returns what Playwright calls when every story has ended. */
+export default function setup(): () => void {
+  return openTemporaryFolder().remove
+}
