@@ -1,17 +1,18 @@
 import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test } from 'vitest'
-import { backupName, deleteOldBackups } from '../src/db/backup/file-names.server.ts'
+import { backupFolderOf, backupName, deleteOldBackups } from '../src/db/backup/file-names.server.ts'
+import { readSettings } from '../src/platform/server/process/settings.server.ts'
 import { addDays } from '../src/shared/calendar-date.ts'
 import { clockTime } from '../src/shared/clock-time.ts'
 import { book } from '../src/testing/booking-requests.ts'
 import { ENGINES, freshAddress } from '../src/testing/engines.ts'
 import { openTestShop, type TestShop } from '../src/testing/test-shop.ts'
 
-/** A folder that the commands run in, so that `data/backups` is one of its own. */
+/** A folder that the commands run in. */
 const newFolder = () => mkdtempSync(join(tmpdir(), 'chairtime-command-'))
 
 /** Runs one of the commands as a process of its own. */
@@ -112,15 +113,16 @@ describe('the commands', () => {
     const shop = await openTestShop(address)
     await book(shop)
     await shop.close()
-    mkdirSync(join(cwd, 'data/backups'), { recursive: true })
+    const folder = backupFolderOf(address)
+    mkdirSync(folder)
     const older = ['shop-2026-01-01T0300.db', 'shop-2026-01-02T0300.db', 'before-the-move.db']
-    for (const name of older) writeFileSync(join(cwd, 'data/backups', name), '')
+    for (const name of older) writeFileSync(join(folder, name), '')
     const made = await run('backup', ['--keep', '2'], there)
     expect(made.stdout).toContain('Deleted shop-2026-01-01T0300.db.')
-    const names = readdirSync(join(cwd, 'data/backups'))
+    const names = readdirSync(folder)
     expect(names).toHaveLength(3)
     expect(names).toEqual(expect.arrayContaining(older.slice(1)))
-    const file = join('data/backups', names.find(name => !older.includes(name)) ?? '')
+    const file = join(folder, names.find(name => !older.includes(name)) ?? '')
 
     expect(await run('restore', [file], there)).toMatchObject({
       code: 1,
@@ -143,13 +145,14 @@ describe('the commands', () => {
     await book(shop)
     await shop.db.transact(tx => tx.deleteFrom('chair_time').execute())
     await shop.close()
-    mkdirSync(join(cwd, 'data/backups'), { recursive: true })
+    const folder = backupFolderOf(address)
+    mkdirSync(folder)
     const older = 'shop-2026-01-01T0300.db'
-    writeFileSync(join(cwd, 'data/backups', older), '')
+    writeFileSync(join(folder, older), '')
     const made = await run('backup', ['--keep', '1'], { cwd, databaseUrl: `sqlite:${address.file}` })
     expect(made.code).toBe(1)
     expect(made.stderr).toMatch(/^Visits in it that do not hold .+: 1\. .+ No older backup is deleted\.\n$/)
-    expect(readdirSync(join(cwd, 'data/backups'))).toHaveLength(2)
+    expect(readdirSync(folder)).toHaveLength(2)
   })
 
   test.each([
@@ -174,8 +177,30 @@ describe('the commands', () => {
   })
 })
 
-test('a backup’s name is its minute in UTC, so that names sort by time when the clocks go back', () => {
-  expect(backupName(Temporal.Instant.from('2026-10-25T02:30:59+01:00'))).toBe('shop-2026-10-25T0130.db')
+test('two backups at once have names of their own, and each database a folder of its own', async () => {
+  const [one, two] = [await freshAddress('sqlite'), await freshAddress('postgres')]
+  if (one.engine !== 'sqlite' || two.engine !== 'postgres') throw new Error('asked for one of each')
+  const cwd = newFolder()
+  for (const address of [one, two]) {
+    await (await openTestShop(address)).close()
+    const databaseUrl = address.engine === 'sqlite' ? `sqlite:${address.file}` : address.url
+    for (const _ of [1, 2]) expect(await run('backup', [], { cwd, databaseUrl })).toMatchObject({ code: 0 })
+    expect(readdirSync(resolve(cwd, backupFolderOf(address)))).toHaveLength(2)
+  }
+})
+
+test.each([
+  ['sqlite:data/shop.db', 'data/backups'],
+  ['sqlite:/srv/other/shop.db', '/srv/other/backups'],
+  ['sqlite:data/second.db', 'data/second-backups'],
+  ['postgres://shop:secret@db.example:5433/shop', 'data/backups/db.example-5433-shop'],
+  ['postgres:///shop?host=/run/postgresql', 'data/backups/shop'],
+])('backups of %s lie in %s', (url, folder) =>
+  expect(readSettings({ DATABASE_URL: url }).backupFolder).toBe(folder),
+)
+
+test('a backup’s name is its second in UTC, so that names sort by time when the clocks go back', () => {
+  expect(backupName(Temporal.Instant.from('2026-10-25T02:30:59+01:00'))).toBe('shop-2026-10-25T013059.db')
 })
 
 test('old backups go, the oldest first; files of other names stay', () => {

@@ -1,8 +1,7 @@
 import { statSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { writeBackup } from '../src/db/backup/backup.server.ts'
-import { BACKUP_FOLDER, backupName, deleteOldBackups } from '../src/db/backup/file-names.server.ts'
+import { backupName, deleteOldBackups, freeFile } from '../src/db/backup/file-names.server.ts'
 import { readSettings } from '../src/platform/server/process/settings.server.ts'
 import { printDatabase } from './cli/print-database.ts'
 import { printHelp } from './cli/print-help.ts'
@@ -15,8 +14,8 @@ const USAGE = 'Usage: npm run backup -- [FILE] [--keep N], N being 1 or more; --
 
 async function run(): Promise<void> {
   const { file, keep } = wanted()
-  const named = file ?? join(BACKUP_FOLDER, backupName(Temporal.Now.instant()))
-  const { database } = readSettings(process.env)
+  const { database, backupFolder } = readSettings(process.env)
+  const named = file ?? freeFile(backupFolder, backupName, Temporal.Now.instant())
   printDatabase(database)
   const { visits, diaryFaults, stranger } = await writeBackup(database, named)
   const sizeKb = Math.ceil(statSync(named).size / 1_000)
@@ -31,7 +30,7 @@ async function run(): Promise<void> {
     console.error([...faults, 'No older backup is deleted.'].join(' '))
     process.exitCode = 1
   } else if (keep !== undefined)
-    for (const name of deleteOldBackups(BACKUP_FOLDER, keep)) console.log(`Deleted ${name}.`)
+    for (const name of deleteOldBackups(backupFolder, keep)) console.log(`Deleted ${name}.`)
 }
 
 function wanted(): { file: string | undefined; keep: number | undefined } {

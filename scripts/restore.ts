@@ -1,5 +1,5 @@
-import { basename, dirname, extname, join } from 'node:path'
-import { BACKUP_FOLDER, replacedName } from '../src/db/backup/file-names.server.ts'
+import { basename, dirname, extname } from 'node:path'
+import { freeFile, replacedName } from '../src/db/backup/file-names.server.ts'
 import { restoreBackup } from '../src/db/backup/restore.server.ts'
 import { type DatabaseAddress, shown } from '../src/db/open.server.ts'
 import { readSettings } from '../src/platform/server/process/settings.server.ts'
@@ -15,11 +15,11 @@ const USAGE = 'Usage: npm run restore -- FILE [--replace]'
 
 async function run(): Promise<void> {
   const { file, replaces } = fileToTakeIn(USAGE)
-  const { database } = readSettings(process.env)
+  const { database, backupFolder } = readSettings(process.env)
   printDatabase(database)
   const { visits, savedAs } = await restoreBackup(file, database, {
     may: replaces ? 'anything' : 'no visits',
-    saveAs: placeForOld(database),
+    saveAs: placeForOld(database, backupFolder),
   })
   console.log(
     `${shown(database)} now holds what ${file} does (visits: ${visits}). Everyone has to sign in again.`,
@@ -28,10 +28,11 @@ async function run(): Promise<void> {
 }
 
 /** Beside a file; among the backups for a server's database. */
-function placeForOld(address: DatabaseAddress): string {
-  const name = replacedName(Temporal.Now.instant())
-  if (address.engine === 'postgres') return join(BACKUP_FOLDER, name)
-  return join(dirname(address.file), `${basename(address.file, extname(address.file))}-${name}`)
+function placeForOld(address: DatabaseAddress, backupFolder: string): string {
+  const now = Temporal.Now.instant()
+  if (address.engine === 'postgres') return freeFile(backupFolder, replacedName, now)
+  const name = basename(address.file, extname(address.file))
+  return freeFile(dirname(address.file), at => `${name}-${replacedName(at)}`, now)
 }
 
 printHelp(USAGE)

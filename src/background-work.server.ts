@@ -3,6 +3,7 @@ import { writeReset } from './features/accounts/reset/write-reset.server.ts'
 import { deleteOldRequests } from './features/advertising/delete-old-requests.server.ts'
 import { writeRequestMail } from './features/advertising/write-request-mail.server.ts'
 import { anonymiseOrigins } from './features/audit-log/anonymise-origins.server.ts'
+import { deleteOldUploads } from './features/connections/backup/take-upload.server.ts'
 import { anonymiseOldVisits } from './features/customers/anonymise-old-visits.server.ts'
 import type { NotificationWriters } from './features/outbox/compose-mail.server.ts'
 import { openSenders } from './features/outbox/open-senders.server.ts'
@@ -50,6 +51,7 @@ async function deleteWhatIsTooOld(deps: Deps, signal: AbortSignal): Promise<void
   await anonymiseOrigins(deps)
   await deleteRemovedPhotos(deps)
   await deleteOldRequests(deps)
+  deleteOldUploads(deps)
   const visits = await anonymiseOldVisits(deps, signal)
   if (visits > 0) deps.log.info({ visits }, 'old visits no longer say who came')
 }

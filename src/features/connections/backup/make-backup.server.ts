@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { promptBackupName } from '../../../db/backup/file-names.server.ts'
+import { basename, join } from 'node:path'
+import { backupName, freeFile } from '../../../db/backup/file-names.server.ts'
 import { storedInstant } from '../../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { Problem } from '../../../shared/problem.ts'
@@ -20,13 +20,14 @@ export type Begun = { isBusy: boolean; failed: Map<string, string> }
 export async function beginBackup(deps: BackupDeps, begun: Begun, by: Author): Promise<{ name: string }> {
   const { clock, settings, log, db } = deps
   if (begun.isBusy) throw new Problem(409, 'under-way', REFUSALS.underWay)
-  const name = promptBackupName(clock())
+  const file = freeFile(settings.backupFolder, backupName, clock())
+  const name = basename(file)
   const at = storedInstant(clock())
   await db.transact(tx => recordChange(tx, { at, ...by, action: 'backup-made', subject: name }))
   if (begun.isBusy) throw new Problem(409, 'under-way', REFUSALS.underWay)
   begun.isBusy = true
   begun.failed.clear()
-  void runCommand(deps, 'backup', [join(settings.backupFolder, name)])
+  void runCommand(deps, 'backup', [file])
     .catch((error: unknown) => {
       log.error({ err: error }, 'The backup was not made')
       begun.failed.set(name, NOT_MADE)

@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { replacedName } from '../../../db/backup/file-names.server.ts'
+import { freeFile, replacedName } from '../../../db/backup/file-names.server.ts'
 import { storedInstant, systemClock } from '../../../platform/server/process/clock.server.ts'
 import { printLastText } from '../../../platform/server/process/console.server.ts'
 import { Problem } from '../../../shared/problem.ts'
@@ -29,7 +29,8 @@ export function beginRestore(
   const { clock, settings, log } = deps
   const { file } = requireBackup(settings.backupFolder, name)
   if (begun.isBusy) throw new Problem(409, 'under-way', REFUSALS.underWay)
-  const kept = replacedName(clock())
+  const saveAs = freeFile(settings.backupFolder, replacedName, clock())
+  const kept = basename(saveAs)
   const store = (state: RestoreState) => storeState(join(settings.backupFolder, STATE_FILE), state)
   const { who, origin } = authorOf(staff)
   const author = {
@@ -41,7 +42,7 @@ export function beginRestore(
   }
   store({ state: 'working', name, kept: null, reason: null })
   begun.isBusy = true
-  const args = ['restore', file, join(settings.backupFolder, kept), JSON.stringify(author)]
+  const args = ['restore', file, saveAs, JSON.stringify(author)]
   void holdingOfFile(deps, file)
     .then(() => runCommand(deps, 'restore-open', args, LIMITS))
     .then(

@@ -1,6 +1,7 @@
 import { appendFileSync, closeSync, mkdirSync, openSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { uploadName } from '../../../db/backup/file-names.server.ts'
+import { storedInstant } from '../../../platform/server/process/clock.server.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { backupsIn, deleteUpload, requireUpload } from './backup-files.server.ts'
 import type { BackupDeps } from './make-backup.server.ts'
@@ -30,9 +31,29 @@ export function addPiece(
   const { file, bytes } = requireUpload(backupFolder, name)
   if (from > bytes) throw new Problem(409, 'not-in-order', REFUSALS.notInOrder)
   const news = piece.subarray(bytes - from)
-  if (bytes + news.length > MAX_BYTES) throw new Problem(413, 'too-large', REFUSALS.tooLarge)
-  const { bavail, bsize } = statfsSync(backupFolder)
-  if (bavail * bsize < SPARE_BYTES) throw new Problem(409, 'disk-full', REFUSALS.diskFull)
+  const refusal = whyNoMore(backupFolder, bytes + news.length)
+  if (refusal) {
+    deleteUpload(file)
+    throw refusal
+  }
   appendFileSync(file, news)
   return { bytes: bytes + news.length }
+}
+
+function whyNoMore(folder: string, bytes: number): Problem | null {
+  if (bytes > MAX_BYTES) return new Problem(413, 'too-large', REFUSALS.tooLarge)
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize < SPARE_BYTES ? new Problem(409, 'disk-full', REFUSALS.diskFull) : null
+}
+
+const KEPT_HOURS = 24
+
+/** What was sent and then neither restored nor refused is not kept for long. */
+export function deleteOldUploads({
+  clock,
+  settings: { backupFolder },
+}: Pick<BackupDeps, 'clock' | 'settings'>): void {
+  const until = storedInstant(clock().subtract({ hours: KEPT_HOURS }))
+  for (const { name, kind, at } of backupsIn(backupFolder))
+    if (kind === 'uploaded' && at < until) deleteUpload(join(backupFolder, name))
 }

@@ -27,7 +27,7 @@ export async function showHealth({
     version: manifest.parse(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))).version,
     uptimeSeconds: Math.floor(process.uptime()),
     database: { engine: database.engine, bytes: await databaseBytes(db.read, database) },
-    disk: diskOf(database.engine === 'sqlite' ? dirname(database.file) : dirname(backupFolder)),
+    disk: diskOf(dirname(database.engine === 'sqlite' ? database.file : dirname(backupFolder))),
     lastBackup: last
       ? { at: last.at, bytes: last.bytes, isOld: isBackupOld(last.at, now.epochMilliseconds) }
       : null,

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
-import { BACKUP_FOLDER } from '../../../db/backup/file-names.server.ts'
+import { backupFolderOf } from '../../../db/backup/file-names.server.ts'
 import type { DatabaseAddress } from '../../../db/open.server.ts'
 import { issueText } from '../../../shared/issue-text.ts'
 import type { KeyPlace } from './key-file.server.ts'
@@ -136,7 +136,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     mailFolder: 'data/outbox',
-    backupFolder: BACKUP_FOLDER,
+    backupFolder: backupFolderOf(database),
     texts: textSettings(data.SMS_URL, data.SMS_FROM),
     textsAbroad: data.SMS_ABROAD === 'on',
     connectionsKey: data.CONNECTIONS_KEY

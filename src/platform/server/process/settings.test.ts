@@ -57,7 +57,7 @@ describe('the settings', () => {
       smtpUrl: 'smtps://shop:secret@mail.example:465',
       mailFrom: 'bookings@shop.example',
       mailFolder: 'data/outbox',
-      backupFolder: 'data/backups',
+      backupFolder: 'data/backups/db.example-shop',
       texts: { url: 'https://AC123:secret@texts.example', from: '+447700900100' },
       textsAbroad: true,
       connectionsKey: { given: `${'A'.repeat(43)}=` },
