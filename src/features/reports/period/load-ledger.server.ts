@@ -5,6 +5,7 @@ import type { LedgerLine } from '../../takings/lines/share-rules.ts'
 import { linesOfDays, ratesOfDays } from '../../takings/lines/store.server.ts'
 import { ledgerEntries } from '../../takings/store.server.ts'
 import { monthsOf, type Period } from './rules.ts'
+import { inTurn } from './turns.server.ts'
 
 /** Entries, with what each service was for and its commission rate, by the entry's id. */
 export type Ledger = {
@@ -24,5 +25,5 @@ export async function loadLedger(db: Reader, period: Period): Promise<Ledger> {
     for (const [id, rate] of await ratesOfDays(db, month)) rateOf.set(id, rate)
     await setImmediate()
   }
-  return { entries: entries.toSorted((a, b) => a.id - b.id), linesOf, rateOf }
+  return { entries: await inTurn(() => entries.toSorted((a, b) => a.id - b.id)), linesOf, rateOf }
 }

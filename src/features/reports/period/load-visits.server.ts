@@ -4,19 +4,22 @@ import type { DayFacts } from '../../takings/closing/contract.ts'
 import { closedDays } from '../../takings/closing/store.server.ts'
 import { visitsBetween, waivedBetween } from '../../takings/closing/visit-store.server.ts'
 import type { VisitFact } from './contract.ts'
+import { firstVisits } from './first-visits.server.ts'
 import type { Period } from './rules.ts'
-import { firstVisits } from './store.server.ts'
+import { byMonth, inTurn } from './turns.server.ts'
 import { type Moment, withCustomers } from './visit-rules.ts'
 
 export type LoadedVisits = { visits: VisitFact[]; closed: ReadonlyMap<CalendarDate, DayFacts> }
 
 /** The visits of a period: of open days as they are, and of closed days as their closing counted them. */
 export async function loadVisits(db: Reader, period: Period, now: Moment): Promise<LoadedVisits> {
-  const closed = await closedDays(db, period)
-  const [stored, waived] = [await visitsBetween(db, period), await waivedBetween(db, period)]
+  const closed = new Map(await byMonth(period, async month => [...(await closedDays(db, month))]))
+  const stored = await byMonth(period, month => visitsBetween(db, month))
+  const waived = new Map(await byMonth(period, async month => [...(await waivedBetween(db, month))]))
   const isOpen = ({ date }: { date: CalendarDate }) => !closed.has(date)
   const firsts = stored.some(isOpen) ? await firstVisits(db, period) : new Map<string, CalendarDate>()
-  const open = withCustomers(stored, { now, firsts })
+  const counted = await inTurn(() => withCustomers(stored, { now, firsts }))
+  const open = counted
     .filter(isOpen)
     .map(visit => ({ ...visit, waivedPence: waived.get(visit.id)?.pence ?? null, closedAt: null }))
   return { visits: [...open, ...[...closed].flatMap(([date, day]) => factsOf(date, day))], closed }

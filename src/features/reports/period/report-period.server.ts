@@ -12,6 +12,7 @@ import { type LoadedVisits, loadVisits } from './load-visits.server.ts'
 import { NO_BARBER, NO_TREATMENT } from './messages.ts'
 import { type Period, periodBefore } from './rules.ts'
 import { firstLedgerDay } from './store.server.ts'
+import { byMonth, inTurn } from './turns.server.ts'
 import {
   chairMinutes,
   customerCounts,
@@ -42,17 +43,17 @@ export async function reportPeriod(
     ...period,
     takenPence: penceIn(entries),
     entries: entries.length,
-    sums: sumsOf(entries),
+    sums: await inTurn(() => sumsOf(entries)),
     corrections: { pence: penceIn(corrections), entries: corrections.length },
-    days: dailySums(entries),
+    days: await inTurn(() => dailySums(entries)),
     barbers: (await barberLines(db.read, { ...loaded, period, entries, rateOf, begun, now })).filter(isOwn),
-    treatments: treatmentSums(entries, linesOf).map(({ name, ...sum }) => ({
+    treatments: (await inTurn(() => treatmentSums(entries, linesOf))).map(({ name, ...sum }) => ({
       treatmentName: sum.treatmentId === null ? NO_TREATMENT : name,
       ...sum,
     })),
-    visits: visitCounts(visits, now),
-    customers: customerCounts(begun, counting),
-    starts: startCounts(begun),
+    visits: await inTurn(() => visitCounts(visits, now)),
+    customers: await inTurn(() => customerCounts(begun, counting)),
+    starts: await inTurn(() => startCounts(begun)),
     before: await before(db.read, { period, now, barber }),
   }
 }
@@ -95,7 +96,7 @@ async function before(
   const first = await firstLedgerDay(db)
   if (!earlier || !first || first > earlier.to) return null
   const isOwn = ({ barberId }: { barberId: number | null }) => barber === undefined || barberId === barber
-  const entries = (await ledgerEntries(db, earlier)).filter(isOwn)
+  const entries = (await byMonth(earlier, month => ledgerEntries(db, month))).filter(isOwn)
   const visits = (await loadVisits(db, earlier, now)).visits.filter(isOwn)
   const begun = visits.filter(visit => hasBegun(visit, now))
   return {

@@ -1,23 +1,6 @@
 import type { Reader } from '../../../db/database.server.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
-import { customerKey } from '../../takings/closing/visit-store.server.ts'
 import { byVisit, visitColumns } from '../../visits/columns-store.server.ts'
-import type { Period } from './rules.ts'
-
-/** The date of the first visit ever of each customer who had one in the period, by the customer's key. */
-export async function firstVisits(db: Reader, { from, to }: Period): Promise<Map<string, CalendarDate>> {
-  const rows = await db
-    .selectFrom('visit')
-    .leftJoin('customer_number', 'customer_number.phone_key', 'visit.phone_key')
-    .select(eb => [customerKey.as('key'), eb.fn.min('visit.date').as('first')])
-    .where('visit.status', 'in', ['completed', 'confirmed'])
-    .where('visit.phone_key', '<>', '')
-    .where('visit.date', '<=', to)
-    .groupBy(customerKey)
-    .having(eb => eb.fn.max('visit.date'), '>=', from)
-    .execute()
-  return new Map(rows.map(({ key, first }) => [key, first]))
-}
 
 const LISTED = ['id', 'date', 'startMinute', 'status', 'customerName', 'barberName'] as const
 
