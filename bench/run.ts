@@ -3,7 +3,7 @@ import { cpus, release } from 'node:os'
 import { join } from 'node:path'
 import { build } from '../scripts/build-if-needed.ts'
 import { printHelp } from '../scripts/cli/print-help.ts'
-import { openTemporaryFolder } from '../src/testing/temporary-folder.ts'
+import { openTemporaryFolder } from '../src/testing/folders/temporary-folder.ts'
 import { MEASUREMENTS } from './registry.ts'
 import { type BrowserResult, type Result, tableOf } from './result.ts'
 

@@ -6,7 +6,7 @@ import { builtClientFolder, builtPages } from '../src/platform/server/pages/buil
 import { siteOf } from '../src/platform/server/pages/site.server.ts'
 import { systemClock } from '../src/platform/server/process/clock.server.ts'
 import { readSettings } from '../src/platform/server/process/settings.server.ts'
-import { openTemporaryFolder } from '../src/testing/temporary-folder.ts'
+import { openTemporaryFolder } from '../src/testing/folders/temporary-folder.ts'
 import { openTestShop } from '../src/testing/test-shop.ts'
 import { fetchedBy, filesOf, isWithin, type Line, type Manifest, sentenceOf } from './budget/weigh.ts'
 import { printHelp } from './cli/print-help.ts'

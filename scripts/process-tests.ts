@@ -6,7 +6,7 @@ export const PROCESS_TESTS = [
   'faults/hostile-clients.test.ts',
   'scripts/start.test.ts',
   'faults/**',
-  'scripts/{as-service,background-work,backup,forget,help,reset-second-factor}.test.ts',
+  'scripts/{background-work,backup,chairtime,forget,help,reset-second-factor}.test.ts',
   'src/db/private-files.test.ts',
   'src/features/accounts/sign-in/flood.test.ts',
   'src/features/outbox/outbox-process.test.ts',

@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { restoreIntoOpenShop, whatIsIn } from '../src/db/backup/restore-open.server.ts'
+import { readShopConfigFile } from '../src/features/shop/read-config.server.ts'
 import { readSettings } from '../src/platform/server/process/settings.server.ts'
 import { reasonOf } from '../src/shared/error-reason.ts'
 import { printHelp } from './cli/print-help.ts'
@@ -30,7 +31,11 @@ async function run(): Promise<void> {
   if (work !== 'restore' || file === undefined || saveAs === undefined || author === undefined)
     throw new Error(USAGE)
   const { database } = readSettings(process.env)
-  const { visits } = await restoreIntoOpenShop(file, database, { saveAs, by: by.parse(JSON.parse(author)) })
+  const { visits } = await restoreIntoOpenShop(file, database, {
+    saveAs,
+    by: by.parse(JSON.parse(author)),
+    readConfig: readShopConfigFile,
+  })
   console.log(`visits ${visits}`)
 }
 

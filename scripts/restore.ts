@@ -2,6 +2,7 @@ import { basename, dirname, extname } from 'node:path'
 import { freeFile, replacedName } from '../src/db/backup/file-names.server.ts'
 import { restoreBackup } from '../src/db/backup/restore.server.ts'
 import { type DatabaseAddress, shown } from '../src/db/open.server.ts'
+import { readShopConfigFile } from '../src/features/shop/read-config.server.ts'
 import { readSettings } from '../src/platform/server/process/settings.server.ts'
 import { printDatabase } from './cli/print-database.ts'
 import { printHelp } from './cli/print-help.ts'
@@ -20,6 +21,7 @@ async function run(): Promise<void> {
   const { visits, savedAs } = await restoreBackup(file, database, {
     may: replaces ? 'anything' : 'no visits',
     saveAs: placeForOld(database, backupFolder),
+    readConfig: readShopConfigFile,
   })
   console.log(
     `${shown(database)} now holds what ${file} does (visits: ${visits}). Everyone has to sign in again.`,

@@ -1,6 +1,7 @@
 import { openForCalls } from './db/open.server.ts'
 import { fillWhatIsEmpty } from './db/seed.server.ts'
 import { makeFirstAccount } from './features/accounts/make-first-account.server.ts'
+import { readShopConfig } from './features/shop/read-config.server.ts'
 import type { Deps } from './platform/server/process/deps.server.ts'
 import { createWakeUpSignal } from './platform/server/process/wake-up.server.ts'
 
@@ -18,7 +19,7 @@ export async function openShop(
     ({ isDone, ...step }) =>
       log.info(step, isDone ? 'the database is a step further' : 'bringing the database up to date'),
   )
-  await fillWhatIsEmpty(db, readConfig)
+  await fillWhatIsEmpty(db, async () => readShopConfig(await readConfig()))
   await makeFirstAccount({ db, clock, settings })
   return { db, clock, settings, log, wakeUp: createWakeUpSignal(), restored: createWakeUpSignal() }
 }

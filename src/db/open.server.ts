@@ -50,6 +50,7 @@ import * as timeOfVisitsAlone from './migrations/059-time-of-visits-alone.ts'
 import * as plainLetters from './migrations/060-plain-letters.ts'
 import * as visitHistory from './migrations/063-visit-history.ts'
 import { UnknownSchemaError } from './schema-version.ts'
+import { UnknownSchemaError } from './schema-version.server.ts'
 
 export type DatabaseAddress = { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string }
 

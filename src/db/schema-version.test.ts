@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whyUnknownSchema } from './schema-version.ts'
+import { whyUnknownSchema } from './schema-version.server.ts'
 
 const KNOWN = ['001-first', '002-second', '004-fourth']
 

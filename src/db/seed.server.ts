@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { SHOP_SECTIONS, type ShopConfig, sectionName } from '../features/shop/contract.ts'
-import { readShopConfig } from '../features/shop/read-config.server.ts'
 import { spellOn } from '../features/shop/rules.ts'
 import { TREATMENT_GROUPS } from '../features/treatments/group-rules.ts'
 import type { Database, Reader, Tx } from './database.server.ts'
@@ -8,9 +7,11 @@ import type { Database, Reader, Tx } from './database.server.ts'
 /** From then on a barber's first week and a treatment's first price hold. */
 const FROM_THE_BEGINNING = '2000-01-01'
 
+export type ReadConfig = () => Promise<ShopConfig>
+
 /** What each start and each restore does to a migrated database; `readConfig` is called only when something is empty. */
-export async function fillWhatIsEmpty(db: Database, readConfig: () => Promise<unknown>): Promise<void> {
-  if (!(await isSeeded(db.read))) await seed(db, readShopConfig(await readConfig()))
+export async function fillWhatIsEmpty(db: Database, readConfig: ReadConfig): Promise<void> {
+  if (!(await isSeeded(db.read))) await seed(db, await readConfig())
 }
 
 /** Whether nothing is left for `seed` to fill. */

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { openTemporaryFolder } from './folders/temporary-folder.ts'
 import { startPostgres } from './postgres-server.ts'
 import { writeSampleShop } from './sample-shop.ts'
-import { openTemporaryFolder } from './temporary-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,13 +1,12 @@
-import { importShopConfig } from '../../features/shop/read-config.server.ts'
 import type { Database } from '../database.server.ts'
 import { openDatabase } from '../open.server.ts'
-import { fillWhatIsEmpty } from '../seed.server.ts'
+import { fillWhatIsEmpty, type ReadConfig } from '../seed.server.ts'
 
 /** Opens the copy of a backup and does to it what a start does to a database. */
-export async function openUpToDate(file: string): Promise<Database> {
+export async function openUpToDate(file: string, readConfig: ReadConfig | undefined): Promise<Database> {
   const db = await openDatabase({ engine: 'sqlite', file })
   try {
-    await fillWhatIsEmpty(db, importShopConfig)
+    if (readConfig) await fillWhatIsEmpty(db, readConfig)
     return db
   } catch (error) {
     await db.close()

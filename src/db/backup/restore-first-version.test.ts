@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import config from '../../../shop.config.ts'
 import { backupsResponse, restoreState } from '../../features/connections/backup/contract.ts'
 import { ENGINES, freshAddress, seededAddress } from '../../testing/engines.ts'
-import { writeFirstVersion } from '../../testing/first-version.ts'
 import { makeOwner, signIn } from '../../testing/owner.ts'
+import { startCommand } from '../../testing/started-process.ts'
 import { openTestShop } from '../../testing/test-shop.ts'
+import { writeFirstVersion } from '../../testing/versions/first-version.ts'
 import { openDatabase } from '../open.server.ts'
-import { restoreBackup } from './restore.server.ts'
 
 const BACKUP = 'shop-2026-03-04T0300.db'
 
@@ -44,7 +44,12 @@ test.each(ENGINES)(
     const other = await freshAddress('sqlite')
     if (other.engine !== 'sqlite') throw new Error('asked for SQLite')
     await writeFirstVersion(other.file)
-    await restoreBackup(other.file, address, { may: 'no visits', saveAs: `${other.file}.kept` })
+    const env = {
+      PATH: process.env.PATH ?? '',
+      DATABASE_URL: address.engine === 'sqlite' ? `sqlite:${address.file}` : address.url,
+    }
+    const command = [process.execPath, 'scripts/restore.ts', other.file]
+    expect((await startCommand('.', env, command).ended).code).toBe(0)
     const db = await openDatabase(address)
     const sections = await db.read.selectFrom('shop_section').select('name').execute()
     const hours = await db.read.selectFrom('opening_hours').select('day_of_week').execute()

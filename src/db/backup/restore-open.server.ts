@@ -8,6 +8,7 @@ import type { Database } from '../database.server.ts'
 import { openPostgres } from '../engines/postgres.server.ts'
 import { openSqlite } from '../engines/sqlite.server.ts'
 import { type DatabaseAddress, MIGRATIONS, shown } from '../open.server.ts'
+import type { ReadConfig } from '../seed.server.ts'
 import { reconcile } from './backup.server.ts'
 import { checkFile, readUntrusted } from './check-file.server.ts'
 import { requireReadableFile } from './contents.server.ts'
@@ -32,7 +33,7 @@ export type RestoredBy = {
 export async function restoreIntoOpenShop(
   backup: string,
   to: DatabaseAddress,
-  { saveAs, by }: { saveAs: string; by: RestoredBy },
+  { saveAs, by, readConfig }: { saveAs: string; by: RestoredBy; readConfig?: ReadConfig },
 ): Promise<{ visits: number }> {
   const folder = mkdtempSync(join(to.engine === 'sqlite' ? dirname(to.file) : tmpdir(), '.chairtime-'))
   try {
@@ -40,7 +41,7 @@ export async function restoreIntoOpenShop(
     // Checked is the copy, which no one else can change meanwhile.
     copyFileSync(backup, copy)
     const { visits } = await checkFile(copy, backup)
-    await (await openUpToDate(copy)).close()
+    await (await openUpToDate(copy, readConfig)).close()
     requireReadableFile(copy)
     const old = await readOpenShop(to, by)
     reconcile(copy)

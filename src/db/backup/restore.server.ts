@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { reasonOf } from '../../shared/error-reason.ts'
 import { type DatabaseAddress, openDatabase, shown } from '../open.server.ts'
+import type { ReadConfig } from '../seed.server.ts'
 import { reconcile, writeBackup } from './backup.server.ts'
 import { checkFile, readWhole } from './check-file.server.ts'
 import { requireReadableFile } from './contents.server.ts'
@@ -10,7 +11,11 @@ import { importIntoPostgres, requireExclusiveAccess } from './import-into-postgr
 import { expectClosedFile, importIntoSqlite } from './import-into-sqlite.server.ts'
 import { openUpToDate } from './open-up-to-date.server.ts'
 
-export type InTheWay = { may: 'nothing' } | { may: 'no visits' | 'anything'; saveAs: string }
+/** `readConfig` fills what a backup of an earlier version is without. */
+export type InTheWay = { readConfig?: ReadConfig } & (
+  | { may: 'nothing' }
+  | { may: 'no visits' | 'anything'; saveAs: string }
+)
 
 type Filled = { visits: number; savedAs: string | null }
 
@@ -23,7 +28,7 @@ export async function restoreBackup(
   await checkFile(backup)
   return fill(to, inTheWay, async copy => {
     copyFileSync(backup, copy)
-    const db = await openUpToDate(copy)
+    const db = await openUpToDate(copy, inTheWay.readConfig)
     await db.transact(async tx => {
       await tx.deleteFrom('admin_session').execute()
       await tx.deleteFrom('reset_token').execute()

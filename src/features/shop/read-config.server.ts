@@ -17,6 +17,11 @@ export function readShopConfig(written: unknown): z.output<typeof shopConfig> {
   return data
 }
 
+/** The sample shop of `shop.config.ts`. @throws Error with one sentence */
+export async function readShopConfigFile(): Promise<z.output<typeof shopConfig>> {
+  return readShopConfig(await importShopConfig())
+}
+
 /** What `shop.config.ts` exports; imported late, so that a syntax error in it becomes a sentence too. */
 export async function importShopConfig(): Promise<unknown> {
   try {

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { Database } from '../../../db/database.server.ts'
 import { migrationsThatRan } from '../../../db/migrate.server.ts'
 import { MIGRATIONS } from '../../../db/open.server.ts'
-import { whyUnknownSchema } from '../../../db/schema-version.ts'
+import { whyUnknownSchema } from '../../../db/schema-version.server.ts'
 import { Problem } from '../../../shared/problem.ts'
 
 type Checks = { db: Database; renderHome: () => Promise<{ status: number }> }

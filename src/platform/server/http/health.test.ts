@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { book } from '../../../testing/booking-requests.ts'
 import { ENGINES, seededAddress } from '../../../testing/engines.ts'
-import { addMigration } from '../../../testing/newer-version.ts'
 import { PLAIN_PAGES } from '../../../testing/pages.ts'
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
+import { addMigration } from '../../../testing/versions/newer-version.ts'
 import type { PageRenderer } from '../pages/pages.server.ts'
 
 const readiness = async (shop: TestShop) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { openPostgres } from '../db/engines/postgres.server.ts'
-import { openSqlite } from '../db/engines/sqlite.server.ts'
-import type { DatabaseAddress } from '../db/open.server.ts'
+import { openPostgres } from '../../db/engines/postgres.server.ts'
+import { openSqlite } from '../../db/engines/sqlite.server.ts'
+import type { DatabaseAddress } from '../../db/open.server.ts'
 
 /** Notes a migration as one that ran, as a newer version does. */
 export async function addMigration(address: DatabaseAddress, name: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
-import { openDatabase } from '../db/open.server.ts'
-import { OWNER_HASH } from './owner.ts'
+import { openDatabase } from '../../db/open.server.ts'
+import { OWNER_HASH } from '../owner.ts'
 
 const LAST_MIGRATION = '011-wish-callers'
 

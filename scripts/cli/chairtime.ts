@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { exitWithMessage } from './cli/exit-with-message.ts'
-import { parseServiceEnvironment } from './cli/service-environment.ts'
+import { exitWithMessage } from './exit-with-message.ts'
+import { parseServiceEnvironment } from './service-environment.ts'
 
 /* `deploy/chairtime`: a command with the settings, folder and user of the systemd service, whatever the shell has set. */
 
