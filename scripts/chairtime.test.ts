@@ -31,33 +31,30 @@ function chairtime(home: string, args: string[], env: Record<string, string> = {
   return startCommand('/', { ...shell, ...settings, ...env }, [join(ROOT, 'deploy/chairtime'), ...args]).ended
 }
 
-test.each(ENGINES)(
-  '`chairtime backup` and `restore` take the database of the service on %s',
-  async engine => {
-    const [home, address] = [await checkout(), await seededAddress(engine)]
-    const shop = await openTestShop(address)
-    await booked(shop)
-    await shop.close()
-    const isFile = address.engine === 'sqlite'
-    const url = isFile ? `sqlite:${address.file}` : address.url
-    writeFileSync(
-      join(home, 'chairtime.env'),
-      `# The shop's\nPUBLIC_URL=https://shop.example\nDATABASE_URL="${url}"\n`,
-    )
+test.each(ENGINES)('chairtime backup and restore take the database of the service on %s', async engine => {
+  const [home, address] = [await checkout(), await seededAddress(engine)]
+  const shop = await openTestShop(address)
+  await booked(shop)
+  await shop.close()
+  const isFile = address.engine === 'sqlite'
+  const url = isFile ? `sqlite:${address.file}` : address.url
+  writeFileSync(
+    join(home, 'chairtime.env'),
+    `# The shop's\nPUBLIC_URL=https://shop.example\nDATABASE_URL="${url}"\n`,
+  )
 
-    const file = join(home, 'copy.db')
-    const made = await chairtime(home, ['backup', file])
-    expect([made.code, made.stderr]).toEqual([0, ''])
-    const where = isFile
-      ? address.file
-      : `${new URL(address.url).host}${new URL(address.url).pathname} on PostgreSQL`
-    expect(made.stdout).toMatch(new RegExp(`^Database: ${where}\n${file}: visits 1, `))
-    const restored = await chairtime(home, ['restore', file, '--replace'])
-    expect([restored.code, restored.stderr]).toEqual([0, ''])
-    expect(restored.stdout.split('\n')[0]).toBe(`Database: ${where}`)
-    if (!isFile) expect(made.stdout + restored.stdout).not.toContain(new URL(address.url).password)
-  },
-)
+  const file = join(home, 'copy.db')
+  const made = await chairtime(home, ['backup', file])
+  expect([made.code, made.stderr]).toEqual([0, ''])
+  const where = isFile
+    ? address.file
+    : `${new URL(address.url).host}${new URL(address.url).pathname} on PostgreSQL`
+  expect(made.stdout).toMatch(new RegExp(`^Database: ${where}\n${file}: visits 1, `))
+  const restored = await chairtime(home, ['restore', file, '--replace'])
+  expect([restored.code, restored.stderr]).toEqual([0, ''])
+  expect(restored.stdout.split('\n')[0]).toBe(`Database: ${where}`)
+  if (!isFile) expect(made.stdout + restored.stdout).not.toContain(new URL(address.url).password)
+})
 
 test('without settings it says so, and names the database that is then the default', async () => {
   const home = await checkout()
