@@ -1,3 +1,5 @@
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DatabaseAddress } from '../src/db/open.server.ts'
 import { freshAddress } from '../src/testing/engines.ts'
@@ -64,6 +66,21 @@ describe.each(PROXIES)('behind $name with the delivered configuration', ({ name,
     expect(page.headers.location).toBe('https://shop.example/price-list')
     expect((await overHttp(proxy, BOOKING)).status).toBe(403)
   })
+
+  test.runIf(name === 'nginx')(
+    'answers certbot unencrypted, at the first certificate and at each renewal',
+    async context => {
+      if (why) return context.skip(why)
+      const challenge = join(proxy.folder, '.well-known/acme-challenge')
+      mkdirSync(challenge, { recursive: true })
+      writeFileSync(join(challenge, 'token'), 'token.key')
+      for (const path of [proxy.folder, join(proxy.folder, '.well-known')]) chmodSync(path, 0o755)
+      expect(await overHttp(proxy, { path: '/.well-known/acme-challenge/token' })).toMatchObject({
+        status: 200,
+        body: 'token.key',
+      })
+    },
+  )
 
   test('no read fails when a process is killed and restarted', async context => {
     if (why) return context.skip(why)

@@ -8,8 +8,8 @@ import { type Started, startCommand } from '../../src/testing/started-process.ts
 const DEPLOY = join(import.meta.dirname, '../../deploy')
 export const SITE_HOST = 'shop.example'
 
-/** The delivered configuration with other ports, certificate and upstream. */
-export type RunningProxy = { httpPort: number; httpsPort: number; process: Started }
+/** The delivered configuration with other ports, certificate, upstream and, for nginx, web root, which is `folder`. */
+export type RunningProxy = { httpPort: number; httpsPort: number; folder: string; process: Started }
 
 /** Null when it is installed. */
 export function whyNotInstalled(command: 'nginx' | 'caddy'): string | null {
@@ -21,12 +21,13 @@ export async function startNginx(shopPort: number): Promise<RunningProxy> {
   const folder = mkdtempSync(join(tmpdir(), 'chairtime-nginx-'))
   const [httpPort, httpsPort] = [await freePort(), await freePort()]
   makeCertificate(folder)
-  const site = nginxConf()
+  const site = readFileSync(join(DEPLOY, 'nginx.conf'), 'utf8')
     .replaceAll(/^ *listen \[::\]:.*\n/gm, '')
     .replace(/^ {2}listen 80;/m, `  listen 127.0.0.1:${httpPort};`)
     .replace(/^ {2}listen 443 /m, `  listen 127.0.0.1:${httpsPort} `)
     .replace('127.0.0.1:3000', `127.0.0.1:${shopPort}`)
-    .replaceAll('/etc/ssl/', `${folder}/`)
+    .replaceAll(`/etc/letsencrypt/live/${SITE_HOST}/`, `${folder}/`)
+    .replace('/var/www/html', folder)
     .replace('/var/log/nginx/error.log', `${folder}/error.log`)
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map(name => `${name}_temp_path ${folder}/${name};`)
@@ -36,23 +37,11 @@ export async function startNginx(shopPort: number): Promise<RunningProxy> {
     `pid ${folder}/pid;\ndaemon off;\nevents {}\nhttp {\n${paths}\n${site}\n}\n`,
   )
   const command = ['nginx', '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'start.log')]
-  return { httpPort, httpsPort, process: startCommand(folder, {}, command) }
-}
-
-/** Adapted for nginx before 1.25.1 as the file's head describes. */
-function nginxConf(): string {
-  const written = readFileSync(join(DEPLOY, 'nginx.conf'), 'utf8')
-  const [, major = 0, minor = 0, patch = 0] = (
-    /nginx\/(\d+)\.(\d+)\.(\d+)/.exec(spawnSync('nginx', ['-v'], { encoding: 'utf8' }).stderr) ?? []
-  ).map(Number)
-  const knowsHttp2 = major > 1 || minor > 25 || (minor === 25 && patch >= 1)
-  return knowsHttp2
-    ? written
-    : written.replace(/ *http2 on;\n/, '').replaceAll(/^( *listen .*443 ssl);/gm, '$1 http2;')
+  return { httpPort, httpsPort, folder, process: startCommand(folder, {}, command) }
 }
 
 function makeCertificate(folder: string): void {
-  const [key, certificate] = [join(folder, `${SITE_HOST}.key`), join(folder, `${SITE_HOST}.pem`)]
+  const [key, certificate] = [join(folder, 'privkey.pem'), join(folder, 'fullchain.pem')]
   const subject = ['-subj', `/CN=${SITE_HOST}`, '-days', '2']
   const files = ['-keyout', key, '-out', certificate]
   execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...subject, ...files], {
@@ -75,6 +64,7 @@ export async function startCaddy(shopPorts: readonly [number, number]): Promise<
   return {
     httpPort,
     httpsPort,
+    folder,
     process: startCommand(folder, { SITE_HOST, HOME: folder, XDG_DATA_HOME: folder }, command),
   }
 }
