@@ -26,7 +26,7 @@ test.each([
 })
 
 test('what refuses an old Node is written so that one can read it', () =>
-  expect(readFileSync('scripts/refuse-old-node.mjs', 'utf8')).not.toMatch(/\?\.|\?\?|\bimport\b|^await/m))
+  expect(readFileSync('scripts/cli/refuse-old-node.mjs', 'utf8')).not.toMatch(/\?\.|\?\?|\bimport\b|^await/m))
 
 /** The guide's own commands, with a folder in the place of the site and of /usr/local. */
 function unpack(folder: string) {
