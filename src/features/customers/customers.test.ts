@@ -66,6 +66,7 @@ describe.each(ENGINES)('a customer’s data on %s', engine => {
           bookedAt: '2026-12-01T08:00:00.000Z',
           changedAt: '2026-12-01T08:00:00.000Z',
           isToCome: true,
+          history: [expect.objectContaining({ kind: 'booked', way: 'website' })],
           payments: [],
           onTheHouse: null,
         },

@@ -113,16 +113,17 @@ describe.each(ENGINES)('the history of a visit on %s', engine => {
       .where('visit_id', '=', id)
       .executeTakeFirstOrThrow()
     const attempts = [
-      db.transact(tx => tx.updateTable('visit_event').set({ way: 'desk' }).execute()),
-      db.transact(tx => tx.deleteFrom('visit_event').execute()),
-      db.transact(tx =>
-        tx
-          .replaceInto('visit_event')
-          .values({ ...mine, way: 'desk' })
-          .execute(),
-      ),
+      () => db.transact(tx => tx.updateTable('visit_event').set({ way: 'desk' }).execute()),
+      () => db.transact(tx => tx.deleteFrom('visit_event').execute()),
+      () =>
+        db.transact(tx =>
+          tx
+            .replaceInto('visit_event')
+            .values({ ...mine, way: 'desk' })
+            .execute(),
+        ),
     ]
-    for (const attempt of attempts) await expect(attempt).rejects.toThrow()
+    for (const attempt of attempts) await expect(attempt()).rejects.toThrow()
     expect(await eventsOf(id)).toHaveLength(1)
   })
 })
