@@ -36,8 +36,9 @@ export async function recordChanges(
   ids: readonly string[],
   { kind, at, via, lateMinutes }: Change,
 ): Promise<void> {
+  // Someone who only waits has no visits.
+  if (ids.length === 0) return
   const places = await placesOf(tx, ids)
-  if (places.length === 0) return
   await tx
     .insertInto('visit_event')
     .values(
