@@ -84,7 +84,9 @@ export function useModal(isOpen: boolean) {
       if (event.target === element && isOutside(element, event)) requestClose(element)
     }
     element.addEventListener('pointerdown', closeFromBackdrop)
+    element.addEventListener('keydown', closeFromSearch)
     return () => {
+      element.removeEventListener('keydown', closeFromSearch)
       element.removeEventListener('pointerdown', closeFromBackdrop)
       leaveTopLayer()
       endCloseOnBack()
@@ -92,6 +94,15 @@ export function useModal(isOpen: boolean) {
     }
   }, [isOpen])
   return dialog
+}
+
+/** WebKit keeps the Escape of an `input[type=search]` to itself. */
+function closeFromSearch(event: KeyboardEvent): void {
+  const { key, target, currentTarget } = event
+  const isInSearch = target instanceof HTMLInputElement && target.type === 'search'
+  if (key !== 'Escape' || !isInSearch || event.defaultPrevented) return
+  event.preventDefault()
+  if (currentTarget instanceof HTMLDialogElement) requestClose(currentTarget)
 }
 
 const always = () => true

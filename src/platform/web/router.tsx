@@ -28,7 +28,7 @@ export const ParamsProvider = ParamsContext.Provider
 
 /** Follows the browser's address. */
 export function BrowserRouter({ children }: { children: ReactNode }) {
-  const [shown, show] = useState(() => arrivedBy('LOAD'))
+  const [shown, show] = useState(loaded)
   const [navigate] = useState((): Navigate => {
     return (to, { replace = false, state = null } = {}) => {
       const address = addressOf(to, window.location)
@@ -43,6 +43,14 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
     return () => window.removeEventListener('popstate', follow)
   }, [])
   return <RouterContext value={{ ...shown, navigate }}>{children}</RouterContext>
+}
+
+/** WebKit keeps the state of an address that is opened again; only a reload or a return may have one. */
+function loaded(): Omit<Router, 'navigate'> {
+  const [navigation] = performance.getEntriesByType('navigation')
+  const isOpenedAnew = navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate'
+  const { arrival, location } = arrivedBy('LOAD')
+  return { arrival, location: isOpenedAnew ? { ...location, state: null } : location }
 }
 
 function arrivedBy(arrival: Arrival): Omit<Router, 'navigate'> {

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '../../../../platform/web/router.tsx'
 import { addDays, type CalendarDate, formatDate } from '../../../../shared/calendar-date.ts'
-import { BackIcon, ForwardIcon, PlusIcon } from '../../../../ui/owner-icons.tsx'
+import { BackIcon, CalendarIcon, ForwardIcon, PlusIcon } from '../../../../ui/owner-icons.tsx'
 import type { Barber } from '../../../barbers/contract.ts'
 import { countsText, shortDay, TOOLBAR } from '../messages.ts'
 import { type DiaryPlace, diaryAddress, moved } from '../place-rules.ts'
@@ -88,15 +88,18 @@ function DayStepper({ place, today }: Pick<ToolbarProps, 'place' | 'today'>) {
       <Link to={diaryAddress(moved(place, today, -1))} className="icon-button" aria-label={earlier}>
         <BackIcon />
       </Link>
-      <input
-        type="date"
-        aria-label={TOOLBAR.goTo}
-        className="day-date"
-        value={place.date ?? today}
-        onChange={event => {
-          if (event.target.value) void navigate(diaryAddress({ ...place, date: event.target.value }))
-        }}
-      />
+      <span className="day-go">
+        <CalendarIcon />
+        <input
+          type="date"
+          aria-label={TOOLBAR.goTo}
+          className="day-date"
+          value={place.date ?? today}
+          onChange={event => {
+            if (event.target.value) void navigate(diaryAddress({ ...place, date: event.target.value }))
+          }}
+        />
+      </span>
       <Link to={diaryAddress(moved(place, today, 1))} className="icon-button" aria-label={later}>
         <ForwardIcon />
       </Link>
