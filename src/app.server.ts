@@ -50,6 +50,7 @@ import { shopSectionsApi } from './features/shop-sections/api.server.ts'
 import { startApi } from './features/shop-setup/start/api.server.ts'
 import { takingsApi } from './features/takings/api.server.ts'
 import { cashApi } from './features/takings/cash/api.server.ts'
+import { refundsApi } from './features/takings/refunds/api.server.ts'
 import { tillApi } from './features/takings/till-api.server.ts'
 import { teamApi } from './features/team/api.server.ts'
 import { membersApi } from './features/team/members-api.server.ts'
@@ -126,6 +127,7 @@ const OWNER_APIS = [
   walkInApi,
   displacedVisitsApi,
   takingsApi,
+  refundsApi,
   tillApi,
   cashApi,
   progressApi,

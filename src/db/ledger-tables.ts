@@ -19,6 +19,8 @@ export type LedgerEntryTable = {
   price_pence: number | null
   reason: string | null
   reverses_id: number | null
+  /** The entry of which it gives a part back. */
+  refunds_id: number | null
   /** The same for all that was taken in one go. */
   payment_id: string
   who: string

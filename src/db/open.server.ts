@@ -46,10 +46,10 @@ import * as tillMovements from './migrations/046-till-movements.ts'
 import * as ledgerGuards from './migrations/050-ledger-guards.ts'
 import * as ledgerLines from './migrations/051-ledger-lines.ts'
 import * as closedDays from './migrations/052-closed-days.ts'
+import * as refunds from './migrations/053-refunds.ts'
 import * as timeOfVisitsAlone from './migrations/059-time-of-visits-alone.ts'
 import * as plainLetters from './migrations/060-plain-letters.ts'
 import * as visitHistory from './migrations/063-visit-history.ts'
-import { UnknownSchemaError } from './schema-version.ts'
 import { UnknownSchemaError } from './schema-version.server.ts'
 
 export type DatabaseAddress = { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string }
@@ -93,13 +93,14 @@ export const MIGRATIONS = {
   '043-shop-start': shopStart,
   '044-plain-table-names': plainTableNames,
   '045-no-show-index': noShowIndex,
-  '059-time-of-visits-alone': timeOfVisitsAlone,
-  '060-plain-letters': plainLetters,
-  '063-visit-history': visitHistory,
   '046-till-movements': tillMovements,
   '050-ledger-guards': ledgerGuards,
   '051-ledger-lines': ledgerLines,
   '052-closed-days': closedDays,
+  '053-refunds': refunds,
+  '059-time-of-visits-alone': timeOfVisitsAlone,
+  '060-plain-letters': plainLetters,
+  '063-visit-history': visitHistory,
 }
 
 /** Migrates, and then limits how long a call waits for the database. @throws Error as `openDatabase` */

@@ -64,6 +64,7 @@ export const AUDIT_ACTIONS = [
   'invitation-deleted',
   'invitation-accepted',
   'payment-reversed',
+  'payment-refunded',
   'payment-waived',
   'waiver-reversed',
   'till-closed',

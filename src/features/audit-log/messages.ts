@@ -65,6 +65,7 @@ const ACTION_MESSAGES = {
   'invitation-deleted': subject => `deleted the invitation of ${subject}`,
   'invitation-accepted': () => 'accepted the invitation and chose a password',
   'payment-reversed': subject => `took a payment back (${subject})`,
+  'payment-refunded': subject => `refunded a part of a payment (${subject})`,
   'payment-waived': subject => `put visit ${subject} on the house`,
   'waiver-reversed': subject => `took back that visit ${subject} was on the house`,
   'till-closed': subject => `closed the till of ${subject}`,

@@ -64,6 +64,7 @@ const ENTRY: ListedEntry = {
   visitId: null,
   reason: null,
   reversesId: null,
+  refundsId: null,
   who: '',
 }
 

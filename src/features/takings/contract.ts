@@ -10,7 +10,7 @@ export const LEDGER_KINDS = ['service', 'tip', 'sale'] as const
 export const PAYMENT_METHODS = ['cash', 'card', 'mobile'] as const
 
 const ledgerKind = z.enum(LEDGER_KINDS)
-const paymentMethod = z.enum(PAYMENT_METHODS, 'Please choose how it was paid.')
+export const paymentMethod = z.enum(PAYMENT_METHODS, 'Please choose how it was paid.')
 export type LedgerKind = z.infer<typeof ledgerKind>
 export type PaymentMethod = z.infer<typeof paymentMethod>
 
@@ -29,6 +29,7 @@ export const ledgerEntry = z
     pricePence: z.int().nullable().meta({ description: 'The visit’s price, where something else was taken' }),
     reason: z.string().nullable(),
     reversesId: rowId.nullable(),
+    refundsId: rowId.nullable().meta({ description: 'The entry of which it gives a part back' }),
     paymentId: z.string().meta({ description: 'The same for all that was taken in one go' }),
     who: z.string().meta({ description: 'The username that entered it' }),
   })
@@ -101,6 +102,22 @@ const waiver = z
   .meta({ id: 'Waiver' })
 export type ShownWaiver = z.infer<typeof waiver>
 
+/** What was entered in one go for a visit, and was not taken back. */
+const standingPayment = z
+  .object({
+    paymentId: z.string(),
+    kind: z.enum(['payment', 'tip', 'refund']),
+    pence: z.int(),
+    method: paymentMethod.meta({ description: 'Of its first part' }),
+    left: z.int().min(0).meta({ description: 'Pence of its services that were not refunded' }),
+    isRefunded: z.boolean().meta({ description: 'In part; it is taken back once its refunds are' }),
+    isCounted: z
+      .boolean()
+      .meta({ description: 'Its day is closed and past: it is given back from today’s till' }),
+  })
+  .meta({ id: 'StandingPayment' })
+export type StandingPayment = z.infer<typeof standingPayment>
+
 /** What is, or could be, paid for a visit. */
 export const visitPayment = z
   .object({
@@ -121,9 +138,7 @@ export const visitPayment = z
     today: calendarDate,
     visitDay: calendarDate,
     entries: z.array(tillEntry).meta({ description: 'In the order entered, reversals too' }),
-    isCounted: z.boolean().meta({
-      description: 'Its payment’s day is past and closed or locked: it is given back from today’s till',
-    }),
+    payments: z.array(standingPayment).meta({ description: 'In the order entered' }),
     waiver: waiver.nullable().meta({ description: 'Of a visit on the house, for which nothing is taken' }),
   })
   .meta({ id: 'VisitPayment' })

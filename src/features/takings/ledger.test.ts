@@ -24,6 +24,7 @@ const SALE: NewEntry = {
   pricePence: null,
   reason: null,
   reversesId: null,
+  refundsId: null,
   paymentId: 'payment-1',
   who: 'admin',
 }

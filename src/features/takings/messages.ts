@@ -51,8 +51,17 @@ export const ON_THE_HOUSE = 'This visit is on the house. Please take that back f
 export const NO_SUCH_PAYMENT = 'That payment could not be found.'
 export const REVERSED_ALREADY = 'That payment was taken back already.'
 export const IS_REVERSAL = 'That entry takes a payment back. Please enter the payment again instead.'
+export const REFUNDED = 'A part of this payment was refunded. Take that refund back first.'
+export const NOT_SETTLED = 'This visit is not paid yet. A tip can be entered with its payment.'
 export const NOT_ON_THE_HOUSE = 'This visit is not on the house.'
 export const NOT_CLOSED = 'This day is open already.'
+
+/** More can't be given back than was paid. */
+export function moreThanLeft(pence: number): string {
+  return pence === 0
+    ? 'All of this payment was refunded already.'
+    : `That is more than is left of this payment: up to ${formatPounds(pence)} can be refunded.`
+}
 
 /** `£18.00 of 2026-12-01`, as the audit trail names a payment. */
 export function paymentInTrail(pence: number, day: string): string {

@@ -6,6 +6,7 @@ import { AUDIT_PATH, ownerQuery } from '../accounts/queries.ts'
 import { STAFF_VISITS_PATH } from '../visits/staff-queries.ts'
 import type { MovementRequest } from './cash/contract.ts'
 import type { CloseRequest, PaymentRequest, SaleRequest, Till, VisitPayment } from './contract.ts'
+import type { RefundRequest, TipRequest } from './refunds/contract.ts'
 
 export const TILL_PATH = '/api/admin/till'
 
@@ -31,6 +32,8 @@ export type MoneyCall =
   | { type: 'reverse'; paymentId: string; request: { reason: string } }
   | { type: 'move'; date: CalendarDate; request: MovementRequest }
   | { type: 'move-back'; id: number; request: { reason: string } }
+  | { type: 'refund'; paymentId: string; request: RefundRequest }
+  | { type: 'tip'; visitId: string; request: TipRequest }
   | { type: 'close'; date: CalendarDate; request: CloseRequest }
   | { type: 'reopen'; date: CalendarDate; request: { reason: string } }
 
@@ -38,10 +41,12 @@ function pathOf(call: MoneyCall): string {
   if (call.type === 'pay') return `${STAFF_VISITS_PATH}/${call.visitId}/payment`
   if (call.type === 'waive') return `${STAFF_VISITS_PATH}/${call.visitId}/waiver`
   if (call.type === 'unwaive') return `${STAFF_VISITS_PATH}/${call.visitId}/waiver/reverse`
+  if (call.type === 'tip') return `${STAFF_VISITS_PATH}/${call.visitId}/tip`
   if (call.type === 'sell') return '/api/admin/sales'
   if (call.type === 'reverse') return `/api/admin/payments/${call.paymentId}/reverse`
   if (call.type === 'move') return `${TILL_PATH}/${call.date}/movements`
   if (call.type === 'move-back') return `/api/admin/till-movements/${call.id}/reverse`
+  if (call.type === 'refund') return `/api/admin/payments/${call.paymentId}/refund`
   return `${TILL_PATH}/${call.date}/${call.type}`
 }
 

@@ -13,7 +13,7 @@ import {
   onceForKey,
   stateOfDay,
 } from './lock-open-day.server.ts'
-import { IS_REVERSAL, NO_SUCH_PAYMENT, paymentInTrail, REVERSED_ALREADY } from './messages.ts'
+import { IS_REVERSAL, NO_SUCH_PAYMENT, paymentInTrail, REFUNDED, REVERSED_ALREADY } from './messages.ts'
 import { payableVisit } from './payable-store.server.ts'
 import { dayOfReversal, reversalEntries, standingOf, totalOf } from './rules.ts'
 import { entriesAroundPayment } from './store.server.ts'
@@ -23,7 +23,7 @@ import { lockDay } from './till-store.server.ts'
 /**
  * Takes a whole payment or sale back; it can be entered anew then. On a day that is closed or locked nothing changes any more:
  * what was taken then is given back from today's till.
- * @throws Problem 404 when there is no such payment, 409 when it was taken back or the till is closed, 422 when it takes
+ * @throws Problem 404 when there is no such payment, 409 when it was taken back, a refund of it stands or the till is closed, 422 when it takes
  *   another back itself or the reason names the customer
  */
 export function reversePayment(
@@ -32,7 +32,7 @@ export function reversePayment(
   { reason }: { reason: string },
 ): Promise<Taken> {
   return onceForKey(deps, { request: { reversalOf: paymentId, reason }, idempotencyKey }, async tx => {
-    const [paid] = await entriesAroundPayment(tx, paymentId)
+    const paid = (await entriesAroundPayment(tx, paymentId)).find(entry => entry.paymentId === paymentId)
     if (!paid) throw new Problem(404, 'no-such-payment', NO_SUCH_PAYMENT)
     if (paid.reversesId !== null) throw new Problem(422, 'is-reversal', IS_REVERSAL)
     if (paid.visitId) await lockVisits(tx, [paid.visitId])
@@ -61,7 +61,9 @@ async function lockDayOfReversal(tx: Tx, { clock }: MoneyDeps, paid: LedgerEntry
 
 /** Read under the day's lock, so that two reversals at once find the payment once. */
 async function requireStanding(tx: Tx, paymentId: string): Promise<LedgerEntry[]> {
-  const standing = standingOf(await entriesAroundPayment(tx, paymentId))
+  const around = standingOf(await entriesAroundPayment(tx, paymentId))
+  const standing = around.filter(entry => entry.paymentId === paymentId)
   if (standing.length === 0) throw new Problem(409, 'reversed-already', REVERSED_ALREADY)
+  if (around.length > standing.length) throw new Problem(409, 'refunded', REFUNDED)
   return standing
 }

@@ -177,7 +177,7 @@ export function paymentEntries(
   { parts, tip, reason }: { parts: readonly Part[]; tip: Part | null; reason: string | null },
   entered: Entered,
 ): NewEntry[] {
-  const shared = { ...entered, visitId: id, barberId, what, reversesId: null }
+  const shared = { ...entered, visitId: id, barberId, what, reversesId: null, refundsId: null }
   const isOther = totalOf(parts) !== pricePence
   const service = { kind: 'service', pricePence: isOther ? pricePence : null, reason } as const
   return [
@@ -199,6 +199,7 @@ export function saleEntry(
     pricePence: null,
     reason: null,
     reversesId: null,
+    refundsId: null,
   }
 }
 
@@ -221,5 +222,6 @@ export function reversalEntries(
     pence: -entry.pence,
     reason,
     reversesId: id,
+    refundsId: null,
   }))
 }

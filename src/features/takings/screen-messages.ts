@@ -1,6 +1,6 @@
 import { formatDate } from '../../shared/calendar-date.ts'
 import { formatPounds } from '../../shared/pence.ts'
-import type { TillEntry, TillEvent } from './contract.ts'
+import type { StandingPayment, TillEntry, TillEvent } from './contract.ts'
 import { METHOD_NAMES } from './messages.ts'
 
 const success = 'success' as const
@@ -15,6 +15,12 @@ export const TAKINGS_TEXTS = {
   giveBackYes: 'Give the money back',
   giveBackLead:
     'That day stays as it was counted. What is given back comes out of today’s till, by the way it was paid.',
+  refund: 'Refund a part…',
+  refundYes: 'Refund it',
+  refundLead: 'The payment stands. What is refunded comes out of today’s till.',
+  addTip: 'Add a tip…',
+  tipYes: 'Add the tip',
+  tipLead: 'It counts for the visit’s barber, in today’s till.',
   takeBackLead: 'The entries stay in sight, struck through, and it can be entered anew.',
   split: 'Split over several methods',
   oneMethod: 'By one method',
@@ -61,6 +67,16 @@ export const TAKINGS_TOASTS = {
     description: 'It stands in today’s till.',
     tone: success,
   },
+  refunded: (refund: Pick<TillEntry, 'pence' | 'method'>) => ({
+    title: 'Refunded',
+    description: `${amountText(refund)}, out of today’s till.`,
+    tone: success,
+  }),
+  tipped: (tip: Pick<TillEntry, 'pence' | 'method'>) => ({
+    title: 'Tip added',
+    description: `${amountText(tip)}, in today’s till.`,
+    tone: success,
+  }),
   closed: (day: string) => ({
     title: 'Day closed',
     description: `${formatDate(day)} is counted and closed.`,
@@ -78,15 +94,22 @@ const KIND_NAMES = { service: '', tip: 'Tip, ', sale: 'Sale, ' } as const satisf
   string
 >
 
-/** `Tip, Gents cut`; of a reversal, `Taken back: Gents cut`. */
-export function entryText({ kind, what, reversesId }: TillEntry): string {
-  return `${reversesId === null ? '' : 'Taken back: '}${KIND_NAMES[kind]}${what}`
+/** `Tip, Gents cut`; of a reversal, `Taken back: Gents cut`; of a refund, `Refund, Gents cut`. */
+export function entryText({ kind, what, reversesId, refundsId }: TillEntry): string {
+  const isRefund = refundsId !== null && reversesId === null
+  return `${reversesId === null ? '' : 'Taken back: '}${isRefund ? 'Refund, ' : KIND_NAMES[kind]}${what}`
 }
 
 /** Where a payment and what takes it back lie on different days: `given back on Friday 4 December`. */
-export function otherDayText({ otherDay, reversesId }: TillEntry): string | null {
+export function otherDayText({ otherDay, reversesId, refundsId }: TillEntry): string | null {
   if (otherDay === null) return null
-  return `${reversesId === null ? 'given back on' : 'paid on'} ${formatDate(otherDay)}`
+  return `${(reversesId ?? refundsId) === null ? 'given back on' : 'paid on'} ${formatDate(otherDay)}`
+}
+
+/** What takes one of a visit's payments back; the first of all is the payment itself. */
+export function takeBackText({ kind, pence, isCounted }: StandingPayment): string {
+  if (kind === 'payment') return isCounted ? TAKINGS_TEXTS.giveBack : TAKINGS_TEXTS.takeBack
+  return `Take the ${formatPounds(Math.abs(pence))} ${kind} back…`
 }
 
 /** `£18.00 by card`. */

@@ -7,9 +7,11 @@ import type { TillMovement } from './cash/contract.ts'
 import { cashOf, type Movement } from './cash/rules.ts'
 import { floatBefore, movementsOn } from './cash/store.server.ts'
 import type { FreeVisit, LedgerEntry, ShownWaiver, Till, TillEntry, VisitPayment } from './contract.ts'
+import { takesFrom } from './lines/share-rules.ts'
 import { stateOfDay } from './lock-open-day.server.ts'
 import { type StoredPayable, unpaidVisits, visitsOnTheHouse } from './payable-store.server.ts'
-import { isOver, standingOf, standingWaiver, sumsOf, type Waiver, whyNotSettled } from './rules.ts'
+import { standingPayments } from './refunds/rules.ts'
+import { isOver, standingWaiver, sumsOf, type Waiver, whyNotSettled } from './rules.ts'
 import { counterparts, ledgerEntries } from './store.server.ts'
 import { requireVisit, settledOf } from './take-payment.server.ts'
 import { isClosed } from './till-rules.ts'
@@ -52,15 +54,18 @@ export async function showPayment(db: Reader, clock: Clock, visitId: string): Pr
     today: now.date,
     visitDay: visit.date,
     entries: await asTillEntries(db, settled.entries),
-    isCounted: await isCountedDay(db, clock, standingOf(settled.entries)[0]?.day),
+    payments: await shownPayments(db, clock, settled.entries),
     waiver: shownWaiver(standingWaiver(settled.waivers)),
   }
 }
 
-/** True of a closed or locked day before today, on which nothing changes any more. */
-async function isCountedDay(db: Reader, clock: Clock, day: CalendarDate | undefined) {
-  if (day === undefined || day >= shopMoment(clock).date) return false
-  return (await stateOfDay(db, clock, day)) !== 'open'
+/** A closed or locked day before today is counted: nothing changes on it any more. */
+async function shownPayments(db: Reader, clock: Clock, entries: readonly LedgerEntry[]) {
+  const { date: today } = shopMoment(clock)
+  const counted = new Set<CalendarDate>()
+  for (const day of new Set(entries.map(entry => entry.day)))
+    if (day < today && (await stateOfDay(db, clock, day)) !== 'open') counted.add(day)
+  return standingPayments(entries, day => counted.has(day))
 }
 
 function shownWaiver(waiver: Waiver | undefined): ShownWaiver | null {
@@ -90,7 +95,8 @@ async function asTillEntries(db: Reader, entries: readonly LedgerEntry[]): Promi
   const names = await barberNames(db)
   const { reversedOn, paidOn } = await counterparts(db, entries)
   return entries.map(entry => {
-    const other = entry.reversesId === null ? reversedOn.get(entry.id) : paidOn.get(entry.reversesId)
+    const from = takesFrom(entry)
+    const other = from === null ? reversedOn.get(entry.id) : paidOn.get(from)
     return {
       ...entry,
       time: shopTimeOf(entry.at),

@@ -1,4 +1,6 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { Reader, Tx } from '../../db/database.server.ts'
+import type { Tables } from '../../db/tables.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import type { LedgerEntry } from './contract.ts'
 
@@ -15,6 +17,7 @@ const COLUMNS = [
   'price_pence as pricePence',
   'reason',
   'reverses_id as reversesId',
+  'refunds_id as refundsId',
   'payment_id as paymentId',
   'who',
 ] as const
@@ -33,7 +36,7 @@ export function ledgerEntries(
     .execute()
 }
 
-/** Those of a payment and what reverses them, so that what stands of it can be told. */
+/** Those of a payment with what reverses or refunds them, and the reversals of refunds: all that says what is left of it. */
 export function entriesAroundPayment(db: Reader, paymentId: string): Promise<LedgerEntry[]> {
   return db
     .selectFrom('ledger_entry')
@@ -41,12 +44,45 @@ export function entriesAroundPayment(db: Reader, paymentId: string): Promise<Led
     .where(entry =>
       entry.or([
         entry('payment_id', '=', paymentId),
+        entry('reverses_id', 'in', entriesOf(entry, paymentId)),
+        entry('refunds_id', 'in', entriesOf(entry, paymentId)),
         entry(
           'reverses_id',
           'in',
-          entry.selectFrom('ledger_entry as paid').select('paid.id').where('paid.payment_id', '=', paymentId),
+          entry
+            .selectFrom('ledger_entry as refund')
+            .select('refund.id')
+            .where('refund.refunds_id', 'in', entriesOf(entry, paymentId)),
         ),
       ]),
+    )
+    .orderBy('id')
+    .execute()
+}
+
+function entriesOf(eb: ExpressionBuilder<Tables, 'ledger_entry'>, paymentId: string) {
+  return eb.selectFrom('ledger_entry as paid').select('paid.id').where('paid.payment_id', '=', paymentId)
+}
+
+/** What was given back of these entries and stands. */
+export async function standingRefunds(
+  db: Reader,
+  entryIds: readonly number[],
+): Promise<{ id: number; refundsId: number | null }[]> {
+  if (entryIds.length === 0) return []
+  return db
+    .selectFrom('ledger_entry')
+    .select(['id', 'refunds_id as refundsId'])
+    .where('refunds_id', 'in', entryIds)
+    .where(eb =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('ledger_entry as reversal')
+            .select('reversal.id')
+            .whereRef('reversal.reverses_id', '=', 'ledger_entry.id'),
+        ),
+      ),
     )
     .orderBy('id')
     .execute()
@@ -66,10 +102,10 @@ export async function entriesOfVisits(db: Reader, visitIds: readonly string[]): 
 /** The days of the other halves: of what reverses these entries, and of what they reverse, by these entries' ids. */
 export async function counterparts(
   db: Reader,
-  entries: readonly Pick<LedgerEntry, 'id' | 'reversesId'>[],
+  entries: readonly Pick<LedgerEntry, 'id' | 'reversesId' | 'refundsId'>[],
 ): Promise<{ reversedOn: Map<number, CalendarDate>; paidOn: Map<number, CalendarDate> }> {
   const ids = entries.map(({ id }) => id)
-  const reversed = entries.flatMap(({ reversesId }) => (reversesId === null ? [] : [reversesId]))
+  const reversed = entries.flatMap(({ reversesId, refundsId }) => reversesId ?? refundsId ?? [])
   const days = (column: 'id' | 'reverses_id', among: readonly number[]) =>
     among.length === 0
       ? []
@@ -92,7 +128,7 @@ export type NewEntry = Omit<LedgerEntry, 'id'>
 export async function insertEntries(tx: Tx, entries: readonly NewEntry[]): Promise<LedgerEntry[]> {
   const inserted: LedgerEntry[] = []
   for (const entry of entries) {
-    const { visitId, barberId, pricePence, reversesId, paymentId, ...values } = entry
+    const { visitId, barberId, pricePence, reversesId, refundsId, paymentId, ...values } = entry
     const { id } = await tx
       .insertInto('ledger_entry')
       .values({
@@ -101,6 +137,7 @@ export async function insertEntries(tx: Tx, entries: readonly NewEntry[]): Promi
         barber_id: barberId,
         price_pence: pricePence,
         reverses_id: reversesId,
+        refunds_id: refundsId,
         payment_id: paymentId,
       })
       .returning('id')

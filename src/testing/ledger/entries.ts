@@ -17,6 +17,7 @@ export const LEDGER_ENTRY: NewEntry = {
   pricePence: null,
   reason: null,
   reversesId: null,
+  refundsId: null,
   paymentId: 'first',
   who: 'admin',
 }

@@ -51,6 +51,7 @@ function afterStep({ entries, treatmentsOf }: History, step: Step): History {
     pricePence: null,
     reason: null,
     reversesId: null,
+    refundsId: null,
     paymentId: `p${entries.length}`,
     who: 'admin',
   }

@@ -115,6 +115,8 @@ const CALL_ROLES = {
   reverseWaiver: DESK,
   sellItem: DESK,
   reversePayment: DESK,
+  refundPayment: DESK,
+  addTip: ROLES,
   getTill: DESK,
   closeTill: DESK,
   moveCash: DESK,

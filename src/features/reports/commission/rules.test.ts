@@ -21,6 +21,7 @@ const entry = {
   pricePence: null,
   reason: null,
   reversesId: null,
+  refundsId: null,
   paymentId: 'p',
   who: 'admin',
 }

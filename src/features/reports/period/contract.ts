@@ -43,7 +43,10 @@ export const entryFilters = {
   treatment: idOrNone
     .optional()
     .meta({ description: 'A treatment, or none for services without a visit’s treatments' }),
-  corrections: z.literal('only').optional().meta({ description: 'Reversing entries alone' }),
+  corrections: z
+    .literal('only')
+    .optional()
+    .meta({ description: 'What takes others back alone, reversals and refunds' }),
 }
 export const entriesQuery = asPeriod(
   z.object({

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import type { LedgerEntry, LedgerKind, PaymentMethod } from '../../takings/contract.ts'
-import type { LedgerLine } from '../../takings/lines/share-rules.ts'
+import { type LedgerLine, takesFrom } from '../../takings/lines/share-rules.ts'
 
 /** `none` stands for entries without a barber, or services without a visit's treatments. */
 export type IdOrNone = number | 'none'
@@ -17,8 +17,9 @@ export type EntryFilter = {
 /** An entry and how much of it a figure counts: all of it, unless one treatment is asked for. */
 export type CountedEntry = { entry: LedgerEntry; countedPence: number }
 
-export function isCorrection({ reversesId }: Pick<LedgerEntry, 'reversesId'>): boolean {
-  return reversesId !== null
+/** True of what takes all or a part of another entry back. */
+export function isCorrection(entry: Pick<LedgerEntry, 'reversesId' | 'refundsId'>): boolean {
+  return takesFrom(entry) !== null
 }
 
 /** The entries that a filter leaves, in their order; `linesOf` is what of each service was for which treatment. */

@@ -24,6 +24,7 @@ const entry: NewEntry = {
   pricePence: 3400,
   reason: 'Regular',
   reversesId: null,
+  refundsId: null,
   paymentId: 'first',
   who: 'admin',
 }

@@ -1,4 +1,5 @@
 import { shopTimeOf } from '../../../platform/server/process/clock.server.ts'
+import { takesFrom } from '../../takings/lines/share-rules.ts'
 import { METHOD_NAMES } from '../../takings/messages.ts'
 import { type CsvCell, csvFile } from '../csv-rules.ts'
 import type { ListedEntry } from './contract.ts'
@@ -38,7 +39,7 @@ function rowOf(entry: ListedEntry): CsvCell[] {
     { pence: entry.countedPence },
     entry.pricePence === null ? '' : { pence: entry.pricePence },
     entry.reason ?? '',
-    entry.reversesId === null ? '' : String(entry.reversesId),
+    String(takesFrom(entry) ?? ''),
     entry.paymentId,
     entry.who,
   ]

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/database.server.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
-import type { LedgerEntry } from '../contract.ts'
+import { takesFrom } from '../lines/share-rules.ts'
 import { addRates, ratesOfEntries } from '../lines/store.server.ts'
 import { closedDaysAmong, lockDays } from '../till-store.server.ts'
 import { rateOn } from './rules.ts'
@@ -22,13 +22,14 @@ export async function rateOpenDays(
   const rates = await commissionRates(tx)
   const known = await ratesOfEntries(
     tx,
-    services.flatMap(({ id, reversesId }) => [id, ...(reversesId === null ? [] : [reversesId])]),
+    services.flatMap(service => [service.id, takesFrom(service) ?? []].flat()),
   )
-  const newRate = ({ id, day, reversesId }: Pick<LedgerEntry, 'id' | 'day' | 'reversesId'>) =>
-    reversesId === null
-      ? (rateOn(rates, barberId, day)?.basisPoints ?? null)
-      : (now.get(reversesId) ?? known.get(id) ?? null)
   const now = new Map(known)
+  const newRate = (service: (typeof services)[number]) => {
+    const from = takesFrom(service)
+    if (from === null) return rateOn(rates, barberId, service.day)?.basisPoints ?? null
+    return now.get(from) ?? null
+  }
   // In the order entered, so that a reversal finds what became of its entry.
   for (const service of services) now.set(service.id, newRate(service))
   const changed = services.filter(({ id }) => now.get(id) !== (known.get(id) ?? null))

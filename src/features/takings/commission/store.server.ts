@@ -35,10 +35,10 @@ export async function deleteRate(tx: Tx, barberId: number, fromDate: CalendarDat
 export function servicesFrom(
   db: Reader,
   { barberId, date }: { barberId: number; date: CalendarDate },
-): Promise<{ id: number; day: CalendarDate; reversesId: number | null }[]> {
+): Promise<{ id: number; day: CalendarDate; reversesId: number | null; refundsId: number | null }[]> {
   return db
     .selectFrom('ledger_entry')
-    .select(['id', 'day', 'reverses_id as reversesId'])
+    .select(['id', 'day', 'reverses_id as reversesId', 'refunds_id as refundsId'])
     .where('barber_id', '=', barberId)
     .where('kind', '=', 'service')
     .where('day', '>=', date)

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { formatInstant } from '../../../shared/instant.ts'
 import { formatPounds } from '../../../shared/pence.ts'
 import { bringIntoView } from '../../../ui/bring-into-view.ts'
 import { ReadFailed, SkeletonRows } from '../../../ui/skeleton-rows.tsx'
 import type { ShownWaiver, TillEntry, VisitPayment } from '../contract.ts'
 import { visitPaymentQuery } from '../queries.ts'
-import { standingOf } from '../rules.ts'
-import { amountText, entryText, TAKINGS_TEXTS } from '../screen-messages.ts'
+import { amountText, entryText, TAKINGS_TEXTS, takeBackText } from '../screen-messages.ts'
 import { PaymentForm } from './payment-form.tsx'
+import { RefundForm } from './refund-form.tsx'
 import { ReverseForm } from './reverse-form.tsx'
+import { TipForm } from './tip-form.tsx'
 import { WaiverForm } from './waiver-form.tsx'
 
 /**
@@ -37,6 +38,9 @@ export function PaymentPanel({
   )
 }
 
+/** What the panel shows: all of it, one of its forms, or what is done about one payment. */
+type View = 'see' | 'pay' | 'free' | 'unfree' | 'tip' | { change: 'reverse' | 'refund'; of: string }
+
 function PanelViews({
   visitId,
   payment,
@@ -48,18 +52,29 @@ function PanelViews({
   onDone: (() => void) | undefined
   isPaidThen: boolean
 }) {
-  const [view, setView] = useState<'see' | 'pay' | 'reverse' | 'free' | 'unfree'>(onDone ? 'pay' : 'see')
+  const [view, setView] = useState<View>(onDone ? 'pay' : 'see')
   const see = () => setView('see')
-  const [standing] = standingOf(payment.entries)
-  if (view === 'reverse' && standing)
+  const chosen = typeof view === 'string' ? undefined : view
+  const standing = payment.payments.find(({ paymentId }) => paymentId === chosen?.of)
+  if (chosen && standing)
     return (
       <div ref={bringIntoView}>
-        <ReverseForm
-          paymentId={standing.paymentId}
-          isCounted={payment.isCounted}
-          onBack={see}
-          onReversed={() => setView('pay')}
-        />
+        {chosen.change === 'refund' ? (
+          <RefundForm payment={standing} onDone={see} />
+        ) : (
+          <ReverseForm
+            paymentId={standing.paymentId}
+            isCounted={standing.isCounted}
+            onBack={see}
+            onReversed={standing.kind === 'payment' ? () => setView('pay') : see}
+          />
+        )}
+      </div>
+    )
+  if (view === 'tip')
+    return (
+      <div ref={bringIntoView}>
+        <TipForm visitId={visitId} onDone={see} />
       </div>
     )
   if (view === 'pay' && payment.whyNot === null)
@@ -96,14 +111,52 @@ function PanelViews({
           </button>
         </OnTheHouse>
       )}
-      {standing && (
-        <button type="button" className="button button-quiet" onClick={() => setView('reverse')}>
-          {payment.isCounted ? TAKINGS_TEXTS.giveBack : TAKINGS_TEXTS.takeBack}
-        </button>
-      )}
+      <PaymentActions payment={payment} onView={setView} />
       {payment.whyNot === null && (
         <button type="button" className="button" onClick={() => setView('pay')}>
           {TAKINGS_TEXTS.take}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** What can be done about what was paid. */
+function PaymentActions({
+  payment: { payments, whyNot },
+  onView,
+}: {
+  payment: VisitPayment
+  onView: (view: View) => void
+}) {
+  const isSettled = whyNot === 'paid-already' || whyNot === 'on-the-house'
+  return (
+    <>
+      {payments.map(payment => (
+        <Fragment key={payment.paymentId}>
+          {!payment.isRefunded && (
+            <button
+              type="button"
+              className="button button-quiet"
+              onClick={() => onView({ change: 'reverse', of: payment.paymentId })}
+            >
+              {takeBackText(payment)}
+            </button>
+          )}
+          {payment.kind === 'payment' && payment.left > 0 && (
+            <button
+              type="button"
+              className="button button-quiet"
+              onClick={() => onView({ change: 'refund', of: payment.paymentId })}
+            >
+              {TAKINGS_TEXTS.refund}
+            </button>
+          )}
+        </Fragment>
+      ))}
+      {isSettled && (
+        <button type="button" className="button button-quiet" onClick={() => onView('tip')}>
+          {TAKINGS_TEXTS.addTip}
         </button>
       )}
     </>
@@ -135,7 +188,7 @@ function Paid({ entries }: { entries: readonly TillEntry[] }) {
             {entry.kind === 'tip' && ' as a tip'}
           </span>
           <span className="text-muted">
-            {entry.reversesId !== null && `${entryText(entry)}. `}
+            {(entry.reversesId ?? entry.refundsId) !== null && `${entryText(entry)}. `}
             {entry.reason && `${entry.reason}. `}
             {`${entry.who}, ${entry.time}`}
           </span>

@@ -26,7 +26,14 @@ test('the penny that is left goes to the largest remainder, and to the first of 
   expect(sharedByWeight(5, [])).toEqual([])
 })
 
-const paid = { kind: 'service' as const, visitId: 'v', reversesId: null, paymentId: 'p', what: 'Cut' }
+const paid = {
+  kind: 'service' as const,
+  visitId: 'v',
+  reversesId: null,
+  refundsId: null,
+  paymentId: 'p',
+  what: 'Cut',
+}
 const visit = new Map([
   [
     'v',

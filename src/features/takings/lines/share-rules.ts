@@ -5,7 +5,7 @@ export type BookedTreatment = { treatmentId: number; name: string; pricePence: n
 /** What sharing needs of an entry. */
 export type SharedEntry = Pick<
   LedgerEntry,
-  'id' | 'kind' | 'pence' | 'visitId' | 'reversesId' | 'paymentId' | 'what'
+  'id' | 'kind' | 'pence' | 'visitId' | 'reversesId' | 'refundsId' | 'paymentId' | 'what'
 >
 /** What of an entry was for one treatment; of a service without a visit's treatments, the one line is for none. */
 export type LedgerLine = {
@@ -53,7 +53,7 @@ export function ledgerLines(
 ): Map<number, LedgerLine[]> {
   const services = entries.filter(({ kind }) => kind === 'service').toSorted((a, b) => a.id - b.id)
   const payments = Map.groupBy(
-    services.filter(({ reversesId }) => reversesId === null),
+    services.filter(entry => takesFrom(entry) === null),
     ({ paymentId, visitId }) => `${paymentId} ${visitId}`,
   )
   const lines = new Map<number, LedgerLine[]>()
@@ -61,11 +61,27 @@ export function ledgerLines(
     for (const [id, ofEntry] of linesOfPayment(payment, treatmentsOf.get(payment[0]?.visitId ?? '') ?? []))
       lines.set(id, ofEntry)
   for (const entry of services) {
-    if (entry.reversesId === null) continue
-    const taken = lines.get(entry.reversesId) ?? linesOf.get(entry.reversesId) ?? []
-    lines.set(entry.id, linesTakenFrom(taken, entry))
+    const from = takesFrom(entry)
+    if (from === null) continue
+    lines.set(entry.id, linesTakenFrom(lines.get(from) ?? linesOf.get(from) ?? [], entry))
   }
   return lines
+}
+
+/** The entry that one takes all or a part of back; null of any other. */
+export function takesFrom({
+  reversesId,
+  refundsId,
+}: Pick<LedgerEntry, 'reversesId' | 'refundsId'>): number | null {
+  return reversesId ?? refundsId
+}
+
+/** What is left of an entry's lines once parts of it were given back, whose lines have pence below nothing. */
+export function linesLeft(lines: readonly LedgerLine[], refunds: readonly LedgerLine[]): LedgerLine[] {
+  return lines.map(line => {
+    const given = refunds.filter(({ treatmentId }) => treatmentId === line.treatmentId)
+    return { ...line, pence: given.reduce((left, { pence }) => left + pence, line.pence) }
+  })
 }
 
 /** Each line gives its part of the pence, and never more than it holds of as many. */

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { AMOUNT_SENTENCES } from '../amount-contract.ts'
+import { PAYMENT_METHODS } from '../contract.ts'
+import { readAmount } from '../rules.ts'
+import { refundRequest } from './contract.ts'
+
+const pence = z
+  .string()
+  .trim()
+  .default('')
+  .transform((text, context) => {
+    const read = readAmount(text)
+    if (typeof read === 'number') return read
+    context.addIssue({ code: 'custom', message: AMOUNT_SENTENCES[read] })
+    return z.NEVER
+  })
+const method = z.enum(PAYMENT_METHODS)
+
+/** A refund as its form has it, of no more than is left. */
+export function refundForm(left: number, tooMuch: string) {
+  return z
+    .object({
+      amount: pence.refine(typed => typed <= left, tooMuch),
+      method,
+      reason: refundRequest.shape.reason,
+    })
+    .transform(({ amount, ...request }) => ({ ...request, pence: amount }))
+}
+
+/** A tip as its form has it. */
+export const tipForm = z
+  .object({ tip: pence, tipMethod: method })
+  .transform(({ tip, tipMethod }) => ({ pence: tip, method: tipMethod }))
