@@ -17,7 +17,7 @@ const freeTimes = async (page: Page, date: string): Promise<string[]> =>
   (await page.request.get(`/api/barbers/1/availability?date=${date}&duration=30`)).json()
 
 const put = (page: Page, shop: RunningShop, path: string, data: object) =>
-  page.request.put(`/api/admin/hours/${path}`, { data, headers: { Origin: shop.url } })
+  page.request.put(`/api/admin/hours/${path}`, { data, headers: { Origin: shop.url, 'If-Match': '*' } })
 
 const span = (fromMinute: number, untilMinute: number) => ({ fromMinute, untilMinute })
 

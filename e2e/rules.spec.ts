@@ -82,7 +82,7 @@ test('all rules are set to usual, and rules of someone else are not overwritten 
   const path = '/api/admin/shop-sections'
   const { rules } = await (await page.request.get(path)).json()
   const data = { ...rules.content, daysAhead: 90 }
-  expect((await page.request.put(`${path}/rules`, { data })).status()).toBe(200)
+  expect((await page.request.put(`${path}/rules`, { data, headers: { 'If-Match': '*' } })).status()).toBe(200)
   await page.getByRole('button', { name: 'Save the Rules' }).click()
   await expect(page.getByText(/Someone else saved other rules a moment ago/)).toBeVisible()
   await expect(treatments).toHaveValue('2')

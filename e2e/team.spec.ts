@@ -54,7 +54,7 @@ test('on a phone, the owner adds a barber, moves them up, says what they do and 
   const id = new URL(page.url()).searchParams.get('barber')
   await page.request.put(`/api/admin/team/${id}/treatments`, {
     data: { treatmentIds: [1, 6] },
-    headers: { Origin: shop.url },
+    headers: { Origin: shop.url, 'If-Match': '*' },
   })
   await boxes.getByRole('button', { name: 'Save' }).click()
   await expect(page.locator('.toast')).toContainText('Someone else has changed this barber')

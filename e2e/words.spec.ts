@@ -83,7 +83,10 @@ test('two people who change the same words learn of each other, and nothing is l
   const section = await openWords(page, shop, 'Payments accepted')
   await section.getByLabel(/^Payments/).fill('Cash')
   const path = '/api/admin/shop-sections/payments'
-  const saved = await page.request.put(path, { data: { payments: ['Card'] }, headers: { Origin: shop.url } })
+  const saved = await page.request.put(path, {
+    data: { payments: ['Card'] },
+    headers: { Origin: shop.url, 'If-Match': '*' },
+  })
   expect(saved.ok()).toBe(true)
   await section.getByRole('button', { name: 'Save' }).click()
   await expect(section.getByRole('alert')).toContainText('Someone else has changed this in the meantime.')

@@ -15,4 +15,19 @@ export class Problem extends Error {
   }
 }
 
-export type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 412 | 413 | 415 | 422 | 429 | 500 | 503
+export type ProblemStatus =
+  | 400
+  | 401
+  | 403
+  | 404
+  | 405
+  | 408
+  | 409
+  | 412
+  | 413
+  | 415
+  | 422
+  | 428
+  | 429
+  | 500
+  | 503

@@ -36,12 +36,11 @@ export const keyHeader = z.object({
     .meta({ description: 'The same key with the same body gives the same response and counts once' }),
 })
 
-/** The version that was looked at, with or without an ETag's quotes; without the header the change is made anyway. */
+/** The version that was looked at, with or without an ETag's quotes; undefined for `*`, whatever is stored. */
 export const versionHeader = z.object({
   'if-match': z
     .string()
-    .regex(/^("(0|[1-9]\d{0,8})"|0|[1-9]\d{0,8})$/, 'If-Match must be the version that you looked at.')
-    .transform(text => Number(text.replaceAll('"', '')))
-    .optional()
-    .meta({ example: '"3"' }),
+    .regex(/^(\*|"(0|[1-9]\d{0,8})"|0|[1-9]\d{0,8})$/, 'If-Match must be the version that you looked at.')
+    .transform(text => (text === '*' ? undefined : Number(text.replaceAll('"', ''))))
+    .meta({ example: '"3"', description: 'The version that was looked at; * changes whatever is stored' }),
 })

@@ -103,7 +103,7 @@ export async function emptyDiary({ db, setNow }: Pick<TestShop, 'db' | 'setNow'>
   setNow(TEST_NOW)
 }
 
-/** With the headers of a same-site request. */
+/** With the headers of a same-site request, for whatever version is stored. */
 export function sendJson(
   { app }: Pick<TestShop, 'app'>,
   method: 'POST' | 'PUT',
@@ -114,7 +114,7 @@ export function sendJson(
   const init = {
     method,
     body: JSON.stringify(body),
-    headers: { 'Content-Type': 'application/json', ...headers },
+    headers: { 'Content-Type': 'application/json', 'If-Match': '*', ...headers },
   }
   return app.request(path, init)
 }

@@ -189,6 +189,10 @@ const OWNER_REFUSALS = {
   },
   'no-such-device': { status: 404, meaning: 'That device is not signed in.' },
   'username-in-use': { status: 409, meaning: 'Another barber has that username.' },
+  'version-needed': {
+    status: 428,
+    meaning: 'If-Match is missing: the version that was looked at, or * for whatever is stored.',
+  },
   'changed-meanwhile': {
     status: 412,
     meaning:

@@ -52,7 +52,7 @@ const visitsKeepTerms = problemDocument
 /** The refusals of a change of the menu. Of visits that it makes odd it says which. */
 function changeRefusals(...statuses: ProblemStatus[]) {
   return {
-    ...writeRefusals(401, 404, 409, 412, ...statuses),
+    ...writeRefusals(401, 404, 409, 412, 428, ...statuses),
     409: {
       description: 'Booked visits would no longer be as the menu says; or the name is in use',
       content: {

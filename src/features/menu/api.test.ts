@@ -100,7 +100,7 @@ describe.each(ENGINES)('the owner’s menu on %s', engine => {
     const remove = (date: string) =>
       shop.app.request(`/api/admin/menu/treatments/${CUT}/prices/${date}`, {
         method: 'DELETE',
-        headers: owner,
+        headers: { ...owner, 'If-Match': '*' },
       })
     expect((await remove('2027-01-03')).status).toBe(404)
     expect((await remove('2000-01-01')).status).toBe(404)

@@ -68,7 +68,7 @@ export function absencesApi(deps: HoursDeps) {
           headers: versionHeader,
           body: { ...json(absenceRequest, 'All fields'), required: true },
         },
-        responses: { 200: json(absenceResponse, 'As it now is'), ...refusalsInTheWay(404, 412) },
+        responses: { 200: json(absenceResponse, 'As it now is'), ...refusalsInTheWay(404, 412, 428) },
       }),
       async context => {
         const { id } = context.req.valid('param')
@@ -90,7 +90,7 @@ export function absencesApi(deps: HoursDeps) {
         summary: 'Delete an absence or a closure, which frees its time',
         ...staffCall('deleteAbsence'),
         request: { query: visitsQuery, params: ofAbsence, headers: versionHeader },
-        responses: { 204: { description: 'Deleted' }, ...writeRefusals(401, 404, 412) },
+        responses: { 204: { description: 'Deleted' }, ...writeRefusals(401, 404, 412, 428) },
       }),
       async context => {
         const { id } = context.req.valid('param')

@@ -57,7 +57,7 @@ function addOpeningCalls(api: ReturnType<typeof newApi>, deps: HoursDeps): void 
           headers: versionHeader,
           body: { ...json(openingWeek, 'All seven days'), required: true },
         },
-        responses: { ...saved, ...refusalsInTheWay(412) },
+        responses: { ...saved, ...refusalsInTheWay(412, 428) },
       }),
       async context => {
         const change = { week: context.req.valid('json'), version: context.req.valid('header')['if-match'] }
@@ -84,7 +84,7 @@ function addOpeningCalls(api: ReturnType<typeof newApi>, deps: HoursDeps): void 
           headers: versionHeader,
           body: { ...json(openingDay, 'A date without any is a closure'), required: true },
         },
-        responses: { ...saved, ...refusalsInTheWay(412) },
+        responses: { ...saved, ...refusalsInTheWay(412, 428) },
       }),
       async context => {
         const version = context.req.valid('header')['if-match']
@@ -103,7 +103,7 @@ function addOpeningCalls(api: ReturnType<typeof newApi>, deps: HoursDeps): void 
         summary: 'Give a date the opening hours of its day of the week again',
         ...staffCall('deleteOpeningDay'),
         request: { query: visitsQuery, params: ofDate, headers: versionHeader },
-        responses: { ...removed, ...refusalsInTheWay(404, 412) },
+        responses: { ...removed, ...refusalsInTheWay(404, 412, 428) },
       }),
       async context => {
         const version = context.req.valid('header')['if-match']
@@ -143,7 +143,7 @@ function addBarberCalls(api: ReturnType<typeof newApi>, deps: HoursDeps): void {
           headers: versionHeader,
           body: { ...json(barberWeek, 'A day that is missing is a day off'), required: true },
         },
-        responses: { ...saved, ...refusalsInTheWay(404, 412, 422) },
+        responses: { ...saved, ...refusalsInTheWay(404, 412, 428, 422) },
       }),
       async context => {
         const change = {
@@ -164,7 +164,7 @@ function addBarberCalls(api: ReturnType<typeof newApi>, deps: HoursDeps): void {
         summary: 'Delete a barber’s week; the one before it holds on',
         ...staffCall('deleteBarberWeek'),
         request: { query: visitsQuery, params: ofBarberAndDate, headers: versionHeader },
-        responses: { ...removed, ...refusalsInTheWay(404, 412) },
+        responses: { ...removed, ...refusalsInTheWay(404, 412, 428) },
       }),
       async context => {
         await removeWeek(
@@ -188,7 +188,7 @@ function addBarberCalls(api: ReturnType<typeof newApi>, deps: HoursDeps): void {
           headers: versionHeader,
           body: { ...json(barberDay, 'Without hours it is a day off'), required: true },
         },
-        responses: { ...saved, ...refusalsInTheWay(404, 412, 422) },
+        responses: { ...saved, ...refusalsInTheWay(404, 412, 428, 422) },
       }),
       async context => {
         const change = {
@@ -209,7 +209,7 @@ function addBarberCalls(api: ReturnType<typeof newApi>, deps: HoursDeps): void {
         summary: 'Give a date the hours of the barber’s week again',
         ...staffCall('deleteBarberDay'),
         request: { query: visitsQuery, params: ofBarberAndDate, headers: versionHeader },
-        responses: { ...removed, ...refusalsInTheWay(404, 412) },
+        responses: { ...removed, ...refusalsInTheWay(404, 412, 428) },
       }),
       async context => {
         await removeSingleDay(

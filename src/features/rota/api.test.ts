@@ -42,7 +42,10 @@ describe.each(ENGINES)('the owner’s calls of hours and absences on %s', engine
   const post = (body: unknown, headers: Record<string, string> = owner) =>
     sendJson(shop, 'POST', '/api/admin/hours/absences', body, headers)
   const remove = (path: string, headers = {}) =>
-    shop.app.request(`/api/admin/hours/${path}`, { method: 'DELETE', headers: { ...owner, ...headers } })
+    shop.app.request(`/api/admin/hours/${path}`, {
+      method: 'DELETE',
+      headers: { ...owner, 'If-Match': '*', ...headers },
+    })
   const show = async <Body>(path: string): Promise<Body> =>
     (await shop.app.request(`/api/admin/hours/${path}`, { headers: owner })).json()
   const slots = (date: string, barber = 1) =>

@@ -24,7 +24,7 @@ export function teamDaysApi(deps: HoursDeps) {
       },
       responses: {
         200: json(savedResponse, 'Saved; the version is the barber’s'),
-        ...refusalsInTheWay(404, 412),
+        ...refusalsInTheWay(404, 412, 428),
       },
     }),
     async context => {

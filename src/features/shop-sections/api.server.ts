@@ -79,7 +79,7 @@ function addWritingCalls(api: ReturnType<typeof newApi>, deps: Pick<Deps, 'db' |
           headers: versionHeader,
           body: { ...json(sectionContent, 'The whole section'), required: true },
         },
-        responses: { 200: saved, ...writeRefusals(401, 412) },
+        responses: { 200: saved, ...writeRefusals(401, 412, 428) },
       }),
       async context => {
         const { version } = await saveSection(deps, authorOf(context.get('staff')), {
@@ -98,7 +98,7 @@ function addWritingCalls(api: ReturnType<typeof newApi>, deps: Pick<Deps, 'db' |
         summary: 'Set a section back to an earlier version, which adds a version',
         ...staffCall('restoreShopSection'),
         request: { params: versionParams, headers: versionHeader },
-        responses: { 200: saved, ...writeRefusals(401, 404, 412, 422) },
+        responses: { 200: saved, ...writeRefusals(401, 404, 412, 428, 422) },
       }),
       async context => {
         const { version } = await restoreSection(deps, authorOf(context.get('staff')), {

@@ -94,7 +94,7 @@ function addMemberCalls(api: ReturnType<typeof newApi>, deps: TeamDeps): void {
           headers: versionHeader,
           body: { ...json(treatmentsRequest, 'All that they do'), required: true },
         },
-        responses: { 200: json(versionResponse, 'Saved'), ...writeRefusals(401, 404, 412) },
+        responses: { 200: json(versionResponse, 'Saved'), ...writeRefusals(401, 404, 412, 428) },
       }),
       async context => {
         const target = { ...context.req.valid('param'), version: context.req.valid('header')['if-match'] }
@@ -110,7 +110,7 @@ function addMemberCalls(api: ReturnType<typeof newApi>, deps: TeamDeps): void {
         summary: 'Delete a barber of whom there is no history; others get a last day',
         ...staffCall('deleteBarber'),
         request: { params, headers: versionHeader },
-        responses: { 204: { description: 'Deleted' }, ...writeRefusals(401, 404, 409, 412) },
+        responses: { 204: { description: 'Deleted' }, ...writeRefusals(401, 404, 409, 412, 428) },
       }),
       async context => {
         const target = { ...context.req.valid('param'), version: context.req.valid('header')['if-match'] }

@@ -60,7 +60,10 @@ describe.each(ENGINES)('the team as the owner changes it on %s', engine => {
     return (await response.json()).id
   }
   const remove = (id: number, headers = {}) =>
-    shop.app.request(`/api/admin/team/${id}`, { method: 'DELETE', headers: { ...owner, ...headers } })
+    shop.app.request(`/api/admin/team/${id}`, {
+      method: 'DELETE',
+      headers: { ...owner, 'If-Match': '*', ...headers },
+    })
   const put = (path: string, body: unknown, headers = {}) =>
     sendJson(shop, 'PUT', path, body, { ...owner, ...headers })
   const saveDays = (id: number, lastDate: string | null, { firstDate = null, search = '' }: DaysOf = {}) =>

@@ -12,7 +12,14 @@ export function newApi(): OpenAPIHono {
   })
 }
 
+const VERSION_NEEDED =
+  'Please send the version that you looked at as If-Match, so that no other change is overwritten.'
+
 function invalid(error: z.core.$ZodError): Problem {
+  const lacksVersion = error.issues.some(
+    ({ code, path }) => code === 'invalid_type' && path[0] === 'if-match',
+  )
+  if (lacksVersion) return new Problem(428, 'version-needed', VERSION_NEEDED)
   return new Problem(400, 'invalid-request', sentenceOf(error))
 }
 
@@ -44,6 +51,7 @@ const REFUSALS: Record<ProblemStatus, string> = {
   413: 'The body is too large',
   415: 'The body is not JSON',
   422: 'Refused by a rule of the shop',
+  428: 'The version that was looked at is missing',
   429: 'Too many requests',
   500: 'An unexpected error, written to the log',
   503: 'Not now',

@@ -68,7 +68,7 @@ function keyAfter({ status = 422 }: Posted, key: string | undefined): string {
   return status >= 500 && key ? key : randomToken()
 }
 
-const REFUSALS = [400, 401, 403, 404, 408, 409, 412, 422, 429, 500, 503] as const
+const REFUSALS = [400, 401, 403, 404, 408, 409, 412, 422, 428, 429, 500, 503] as const
 
 function statusOf(refusal: number | undefined, rendered: PageStatus): PageStatus {
   return rendered === 404 ? 404 : (REFUSALS.find(status => status === refusal) ?? 422)
