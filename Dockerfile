@@ -11,7 +11,7 @@ RUN npm run build
 FROM node:26.10.0-slim@sha256:ec7758ee051e457b468b32bde57b0879010b325bb9862718e9615225ce4aaae1 AS packages
 WORKDIR /packages
 COPY package.json package-lock.json ./
-# The server is bundled, all but sharp; the other packages are for the commands (backup, restore, …), which run from the
+# The server is bundled; the packages are for the commands (backup, restore, …) and for drawing photos, which run from the
 # sources. Of the optional packages, sharp's library for this machine stays and Node 26 goes, which this image is.
 RUN npm ci --ignore-scripts --omit=dev && rm -rf node_modules/node-linux-* node_modules/node-bin-* && npm cache clean --force
 

@@ -39,9 +39,6 @@ const BUILD = newBuildFolder()
 /** Else React would look at each start which of its two builds to use, and take the slow one when nobody says. */
 const PRODUCTION = { 'process.env.NODE_ENV': '"production"' }
 
-/** A library file for each kind of machine comes with it, which no bundle can hold. */
-const NATIVE = ['sharp']
-
 /** The licences of all that is bundled, beside the bundles. */
 const LICENCES = { fileName: 'licences.md' }
 
@@ -73,7 +70,7 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       // Bundled whole, the server starts in half the time and holds two thirds of the memory (decision 020).
-      ...(command === 'build' ? { resolve: { noExternal: true, external: NATIVE }, define: PRODUCTION } : {}),
+      ...(command === 'build' ? { resolve: { noExternal: true }, define: PRODUCTION } : {}),
       build: {
         license: LICENCES,
         outDir: join(BUILD, 'server'),

@@ -1,89 +1,46 @@
+import { join } from 'node:path'
 import PQueue from 'p-queue'
-import type { Sharp, SharpOptions } from 'sharp'
+import { ROOT } from '../../platform/server/process/root.server.ts'
+import { runProgram } from '../../platform/server/process/run-program.server.ts'
 import { Problem } from '../../shared/problem.ts'
-import { formatsOf } from '../photos/file-name-rules.ts'
-import { heightOf, type PhotoFormat, type PhotoPlace, widthInShape, widthsUpTo } from '../photos/rules.ts'
-import { refusalText, TOO_MANY_AT_ONCE } from './messages.ts'
-import { formatOf, MOST_PIXELS, type PhotoRefusal, whyNotThatSize } from './rules.ts'
-import type { PhotoFile } from './store.server.ts'
-
-export type Sizes = { width: number; height: number; files: PhotoFile[] }
+import type { PhotoPlace } from '../photos/rules.ts'
+import { NOT_MADE, refusalText, TOO_MANY_AT_ONCE } from './messages.ts'
+import type { Drawn, Sizes } from './pack-sizes.server.ts'
+import { formatOf, type PhotoRefusal } from './rules.ts'
+import { unpackSizes } from './unpack-sizes.server.ts'
 
 /** One at a time, so that the diary is served meanwhile; a few wait, and the next is refused. */
 const queue = new PQueue({ concurrency: 1 })
 const MOST_WAITING = 2
 
-/** Turns, crops and shrinks an upload, and leaves behind all that is not its pixels. @throws Problem 422, 503 */
+/** Makes every size of an upload in a process of its own, whose memory ends with it. @throws Problem 422, 503 */
 export async function makeSizes(bytes: Uint8Array, place: PhotoPlace): Promise<Sizes> {
-  if (queue.size >= MOST_WAITING)
-    throw new Problem(503, 'too-many-photos', TOO_MANY_AT_ONCE, { 'Retry-After': '60' })
-  return queue.add(() => sizesOf(bytes, place))
-}
-
-const SECONDS_TO_READ = 20
-
-async function sizesOf(bytes: Uint8Array, place: PhotoPlace): Promise<Sizes> {
   const sniffed = formatOf(bytes)
   if ('refusal' in sniffed) throw refused(sniffed.refusal, place)
-  const open = await openSharp()
-  // Of its header alone, so that any size can be refused by its own sentence.
-  const { autoOrient: size } = await readable(open(bytes, { limitInputPixels: false }).metadata(), place)
-  const refusal = whyNotThatSize(sniffed.format, place, size)
-  if (refusal) throw refused(refusal, place)
-  const widths = widthsUpTo(place, widthInShape(place, size))
-  const width = Math.max(...widths)
-  const height = heightOf(place, width)
-  const pixels = open(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-    .timeout({ seconds: SECONDS_TO_READ })
-    .autoOrient()
-    .resize({ width, height, fit: 'cover' })
-    .flatten({ background: 'white' })
-    .toColourspace('srgb')
-    .raw()
-  const { data, info } = await readable(pixels.toBuffer({ resolveWithObject: true }), place)
-  const raw = { width, height, channels: info.channels }
-  const files: PhotoFile[] = []
-  for (const each of widths)
-    for (const format of formatsOf(place)) {
-      const sized = open(data, { raw }).resize({ width: each, height: heightOf(place, each) })
-      files.push({ width: each, format, bytes: await ENCODE[format](sized).toBuffer() })
-    }
-  return { width, height, files }
+  if (queue.size >= MOST_WAITING)
+    throw new Problem(503, 'too-many-photos', TOO_MANY_AT_ONCE, { 'Retry-After': '60' })
+  const drawn = await queue.add(() => drawElsewhere(bytes, place))
+  if ('refusal' in drawn) throw refused(drawn.refusal, place)
+  return drawn
 }
 
-/** Beyond these, a file grows faster than the eye sees it; a higher effort takes AVIF ten times as long. */
-const ENCODE = {
-  avif: image => image.avif({ quality: 52, effort: 2 }),
-  webp: image => image.webp({ quality: 76 }),
-  jpg: image => image.jpeg({ quality: 78, mozjpeg: true }),
-} satisfies Record<PhotoFormat, (image: Sharp) => Sharp>
+const PROGRAM = ['--max-semi-space-size=1', join(ROOT, 'scripts', 'photos', 'draw-photo.ts')]
+const MOST_SECONDS = 60
+/** Has glibc return what was freed: each thread would keep its own heap, and each step's pixels stay in it. */
+const MEMORY = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '65536' }
+
+async function drawElsewhere(bytes: Uint8Array, place: PhotoPlace): Promise<Drawn> {
+  try {
+    return unpackSizes(
+      await runProgram([...PROGRAM, place], { input: bytes, env: MEMORY, mostSeconds: MOST_SECONDS }),
+    )
+  } catch (cause) {
+    const problem = new Problem(503, 'photo-not-made', NOT_MADE, { 'Retry-After': '60' })
+    problem.cause = cause
+    throw problem
+  }
+}
 
 function refused(refusal: PhotoRefusal, place: PhotoPlace): Problem {
   return new Problem(422, `photo-${refusal}`, refusalText(refusal, place))
 }
-
-async function readable<T>(reading: Promise<T>, place: PhotoPlace): Promise<T> {
-  return reading.catch((cause: unknown) => {
-    const problem = refused('unreadable', place)
-    problem.cause = cause
-    throw problem
-  })
-}
-
-type Open = (input: Uint8Array, options: SharpOptions) => Sharp
-let opened: Promise<Open> | undefined
-
-/** Loaded with the first photo: a shop that uploads none pays nothing for it. */
-function openSharp(): Promise<Open> {
-  opened ??= import('sharp').then(({ default: sharp }) => {
-    sharp.cache(false)
-    sharp.concurrency(1)
-    sharp.block({ operation: ['VipsForeignLoad'] })
-    sharp.unblock({ operation: READERS })
-    return sharp
-  })
-  return opened
-}
-
-/** The library knows thirty more formats, none of which a photo of a phone has. */
-const READERS = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer']

@@ -11,7 +11,7 @@ const REFUSALS = {
   'two-files':
     'That file is a picture and something else as well. Please take a screenshot of it and choose that.',
   'too-many-pixels':
-    'That picture is too large: a JPEG can have up to 50 megapixels, a PNG or WebP up to 25. Please choose a smaller one.',
+    'That picture is too large: a JPEG can have up to 50 megapixels, a PNG or WebP up to 25, and one that is saved as “progressive” up to 16. Please choose a smaller one.',
   unreadable: 'That photo is damaged or did not arrive whole. Please choose it again, or another one.',
 } satisfies Record<Exclude<PhotoRefusal, 'too-small'>, string>
 
@@ -24,6 +24,8 @@ export function refusalText(refusal: PhotoRefusal, place: PhotoPlace): string {
 export const TOO_LARGE = 'That file is too large. A photo can have up to 15 MB.'
 export const NOT_A_PICTURE = `Please send the photo itself, as ${FORMATS}.`
 export const TOO_MANY_AT_ONCE = 'Other photos are being prepared just now. Please try again in a minute.'
+export const NOT_MADE =
+  'The photo could not be prepared just now, and nothing was changed. Please try again in a minute, or send a smaller one.'
 export const GALLERY_FULL = `The gallery is full with ${MOST_IN_GALLERY} photos. Please take one down first.`
 export const NO_SUCH_PHOTO = 'That photo is no longer there.'
 export const NO_SUCH_TREATMENT = 'There is no such treatment.'

@@ -18,17 +18,22 @@ export const MAX_PHOTO_BYTES = 15 * 1024 * 1024
 const MAX_PIXELS = { jpeg: 50_000_000, png: 25_000_000, webp: 25_000_000 } as const
 export const MOST_PIXELS = Math.max(...Object.values(MAX_PIXELS))
 
+/** One that comes in several passes is held whole until the last. */
+const MAX_PROGRESSIVE_PIXELS = 16_000_000
+
 export type UploadFormat = keyof typeof MAX_PIXELS
 
-export type PhotoRefusal =
-  | 'empty'
-  | 'heic'
-  | 'another-format'
-  | 'moving'
-  | 'two-files'
-  | 'too-many-pixels'
-  | 'too-small'
-  | 'unreadable'
+export const PHOTO_REFUSALS = [
+  'empty',
+  'heic',
+  'another-format',
+  'moving',
+  'two-files',
+  'too-many-pixels',
+  'too-small',
+  'unreadable',
+] as const
+export type PhotoRefusal = (typeof PHOTO_REFUSALS)[number]
 
 const PNG = '\x89PNG\r\n\x1a\n'
 const MOVING_WEBP = 0x02
@@ -97,9 +102,16 @@ const CHARACTERS_AT_ONCE = 8_192
 
 type Size = { width: number; height: number }
 
-/** Why a picture of this size, as it is turned for showing, can't stand at the place; null when it can. */
-export function whyNotThatSize(format: UploadFormat, place: PhotoPlace, size: Size): PhotoRefusal | null {
-  if (size.width * size.height > MAX_PIXELS[format]) return 'too-many-pixels'
+/** What the header of an upload says; the size as it is turned for showing. */
+type Header = Size & { format: UploadFormat; isProgressive: boolean }
+
+/** Why such a picture can't stand at the place; null when it can. */
+export function whyNotThatSize(
+  place: PhotoPlace,
+  { format, isProgressive, ...size }: Header,
+): PhotoRefusal | null {
+  const most = isProgressive ? Math.min(MAX_PIXELS[format], MAX_PROGRESSIVE_PIXELS) : MAX_PIXELS[format]
+  if (size.width * size.height > most) return 'too-many-pixels'
   return widthsUpTo(place, widthInShape(place, size)).length === 0 ? 'too-small' : null
 }
 

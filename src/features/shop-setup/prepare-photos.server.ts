@@ -1,6 +1,7 @@
 import { Problem } from '../../shared/problem.ts'
 import { photoHash } from '../photo-desk/change-photos.server.ts'
-import { makeSizes, type Sizes } from '../photo-desk/make-sizes.server.ts'
+import { makeSizes } from '../photo-desk/make-sizes.server.ts'
+import type { Sizes } from '../photo-desk/pack-sizes.server.ts'
 import type { NewPhoto } from '../photo-desk/store.server.ts'
 import type { ShopSetup } from './contract.ts'
 import type { StoredIds } from './store.server.ts'
