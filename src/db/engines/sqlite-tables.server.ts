@@ -66,7 +66,8 @@ export function sumsIn(handle: DatabaseSync): Map<string, Sum> {
 /** The last auto-increment number of a table; null when there is none. */
 export function lastNumberIn(handle: DatabaseSync, { name }: Table): number | null {
   const row = handle.prepare('select seq from sqlite_sequence where name = ?').get(name)
-  return row ? Number(row.seq) : null
+  // 0 is written by an insert of no rows.
+  return row && Number(row.seq) > 0 ? Number(row.seq) : null
 }
 
 export function quoted(name: string): string {

@@ -1,0 +1,65 @@
+import { booked } from '../src/testing/booking-requests.ts'
+import { setStatus } from '../src/testing/visits.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { collectErrors } from './support/console-errors.ts'
+import { expectToast, openOwnerPage } from './support/owner.ts'
+import { expect, test } from './support/shop.ts'
+
+const FRIDAY = '2026-12-04'
+
+for (const [name, viewport] of [
+  ['a phone', { width: 360, height: 740 }],
+  ['a desk', { width: 1280, height: 800 }],
+] as const)
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport })
+
+    test('a part of a payment is refunded, a tip added, and both are taken back', async ({ page, shop }) => {
+      test.slow()
+      const errors = collectErrors(page)
+      const { id } = await booked(shop, { time: '10:00' })
+      shop.setNow(`${FRIDAY}T17:30:00Z`)
+      await setStatus(shop, id, 'completed')
+      await openOwnerPage(page, shop, `/admin/diary?date=${FRIDAY}`)
+      await page.locator('.visit-block', { hasText: 'Sam Example' }).click()
+      const sheet = page.getByRole('dialog', { name: 'Sam Example' })
+      await sheet.getByRole('button', { name: 'Take payment' }).click()
+      await sheet.getByRole('button', { name: 'Take £19.00' }).click()
+      await expectToast(page, 'Payment taken', '£19.00 for Gents cut 16+.')
+
+      await sheet.getByRole('button', { name: 'Refund a part…' }).click()
+      const amount = sheet.getByRole('textbox', { name: 'Amount' })
+      await amount.fill('19.01')
+      await sheet.getByRole('textbox', { name: /^Reason/ }).fill('A line was not straight')
+      await sheet.getByRole('button', { name: 'Refund it' }).click()
+      await expect(sheet.getByText(/up to £19.00 can be refunded/)).toBeVisible()
+      await amount.fill('5')
+      await expectNoAxeViolations(page)
+      await sheet.getByRole('button', { name: 'Refund it' }).click()
+      await expectToast(page, 'Refunded', '£5.00 by card, out of today’s till.')
+      const paid = sheet.getByRole('list', { name: 'Paid' })
+      await expect(paid.getByText(/^Refund, Gents cut 16\+. A line was not straight/)).toBeVisible()
+      await expect(sheet.getByRole('button', { name: 'Take it back…' })).toBeHidden()
+
+      await sheet.getByRole('button', { name: 'Add a tip…' }).click()
+      await sheet.getByRole('button', { name: 'Add the tip' }).click()
+      await expect(sheet.getByText('Please give the amount.')).toBeVisible()
+      await sheet.getByRole('textbox', { name: 'Tip' }).fill('2.50')
+      await sheet.getByRole('button', { name: 'Add the tip' }).click()
+      await expectToast(page, 'Tip added', '£2.50 in cash, in today’s till.')
+      await expect(paid.getByText('£2.50 in cash as a tip')).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        viewport.width,
+      )
+
+      for (const what of ['Take the £2.50 tip back…', 'Take the £5.00 refund back…']) {
+        await sheet.getByRole('button', { name: what }).click()
+        await sheet.getByRole('textbox', { name: /^Reason/ }).fill('Typed on the wrong visit')
+        await sheet.getByRole('button', { name: 'Take the payment back' }).click()
+        await expect(sheet.getByRole('button', { name: what })).toBeHidden()
+      }
+      await expect(sheet.getByRole('button', { name: 'Take it back…' })).toBeVisible()
+      await expectNoAxeViolations(page)
+      expect(errors).toEqual([])
+    })
+  })
