@@ -22,7 +22,7 @@ describe.each(['sqlite', 'postgres'] as const)('one Idempotency-Key on %s', engi
     const outcomes = await send(600)
     expect(failuresOf(outcomes)).toBe('')
     expect(new Set(outcomes.map(outcome => JSON.stringify(outcome))).size).toBe(1)
-    expect(failuresOf(await send(660))).toBe('422 This Idempotency-Key was used for another booking.')
+    expect(failuresOf(await send(660))).toBe('422 This Idempotency-Key was used for another request.')
 
     await Promise.all(shops.map(shop => shop.kill()))
     const after = await startShop(address)
