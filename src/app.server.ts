@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
 import { except } from 'hono/combine'
 import { compress } from 'hono/compress'
+import { Registry } from 'prom-client'
 import { accessApi } from './features/accounts/api.server.ts'
 import { confirmApi } from './features/accounts/confirm/api.server.ts'
 import { peopleApi } from './features/accounts/people/api.server.ts'
@@ -24,6 +25,8 @@ import { feedsApi } from './features/calendar-feeds/api.server.ts'
 import { connectionsApi } from './features/connections/api.server.ts'
 import { backupsApi } from './features/connections/backup/api.server.ts'
 import { healthApi } from './features/connections/health/api.server.ts'
+import { metricsApi } from './features/connections/metrics/api.server.ts'
+import { BOOKED_BY } from './features/connections/metrics/rules.ts'
 import { customersApi } from './features/customers/api.server.ts'
 import { customerChangesApi } from './features/customers/change-api.server.ts'
 import { deskApi } from './features/desk/api.server.ts'
@@ -62,13 +65,14 @@ import { offersApi } from './features/visit-page/offer-api.server.ts'
 import { waitingListApi } from './features/waiting-list/api.server.ts'
 import { waitingListOwnerApi } from './features/waiting-list/owner-api.server.ts'
 import { accessLog, UNLOGGED } from './platform/server/http/access-log.server.ts'
-import { notFound, printError } from './platform/server/http/errors.server.ts'
+import { asProblem, notFound, printError } from './platform/server/http/errors.server.ts'
 import { limitBody, refuseForeignWrites, requireJson } from './platform/server/http/guards.server.ts'
 import { pageHeaders, securityHeaders, setHeaders } from './platform/server/http/headers.server.ts'
 import { health } from './platform/server/http/health.server.ts'
 import { watchForProxy } from './platform/server/http/proxy-watch.server.ts'
 import { callCounter, limitCalls } from './platform/server/http/rate-limits.server.ts'
 import { numberRequest } from './platform/server/http/request-id.server.ts'
+import { requestMetrics } from './platform/server/http/request-metrics.server.ts'
 import { sessionScheme } from './platform/server/http/session-cookies.server.ts'
 import { isCountedAsPage, visitorRequest } from './platform/server/http/visitor-calls.server.ts'
 import { type ClientFiles, serveBuildFiles } from './platform/server/pages/build-files.server.ts'
@@ -151,15 +155,21 @@ export function createApp(deps: ServingDeps, pages: PageRenderer, clientFiles: C
   const callsOf = (context: Context) => callsInNameOf(app, context)
   const source = { read: readThrough(app), callsOf, version, state: deps.db.state, today, count, headers }
   const { serve, serveFound } = servePages(pages, source)
-  app.onError((error, context) => printError(error, context, deps.log))
+  const registry = new Registry()
+  const { measure, countRefusal } = requestMetrics(registry, BOOKED_BY)
+  app.onError((error, context) => {
+    countRefusal(asProblem(error), context)
+    return printError(error, context, deps.log)
+  })
   app.notFound(() => {
     throw notFound()
   })
   const { watch, hasSeenProxy } = watchForProxy(deps.settings, deps.log)
-  app.use(numberRequest, accessLog(deps.log), securityHeaders(deps.settings), watch)
+  app.use(numberRequest, accessLog(deps.log), measure, securityHeaders(deps.settings), watch)
   const readUnlogged = readThrough({ request: path => app.request(path, {}, UNLOGGED) })
   const renderHome = () => pages.render({ pathname: '/', search: '' }, readUnlogged)
   app.route('/', health({ db: deps.db, renderHome }))
+  app.route('/', metricsApi(deps, registry))
 
   app.use(findStaff(deps), limitCalls(count, isNotCounted), requireStaff(app))
   app.use('/api/*', noStore)

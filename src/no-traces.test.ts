@@ -113,7 +113,7 @@ describe.each(ENGINES)('personal data of a customer on %s', engine => {
     await book(shop, { ...SAM, time: '12:00' }, { 'Idempotency-Key': 'samuel-traceless-900322' })
     await shop.db.transact(tx => sql`alter table visit rename to visit_elsewhere`.execute(tx))
     expect((await shop.app.request(`/visits/${token}`)).status).toBe(503)
-    expect((await shop.app.request(`/api/visits/${token}`)).status).toBe(500)
+    expect((await shop.app.request(`/api/visits/${token}`)).status).toBe(engine === 'postgres' ? 503 : 500)
     await callEverything({})
     const errors = lines.slice(before).filter(line => line.includes('"level":50'))
     expect(errors.length).toBeGreaterThanOrEqual(3)

@@ -10,6 +10,8 @@ export type Database = {
   read: Reader
   /** Durable once it resolves; a lost race is retried up to `TRIES` times, other errors roll back. */
   transact<T>(work: Work<T>): Promise<T>
+  /** Connections of this process, and the work that waits for one of them. */
+  load(): { open: number; busy: number; waiting: number }
   /** Changes with every write of any process; null where that takes a query. */
   state(): number | null
   close(): Promise<void>

@@ -8,22 +8,26 @@ const MAX_PER_COMMIT = 64
 /** Other requests are served after every second work, and after every second response. */
 const WORKS_PER_TURN = 2
 
+type Load = { busy: number; waiting: number }
 type Group = ControlledTransaction<Tables, string[]>
 type Job = { run: (group: Group) => Promise<() => void>; reject: (error: unknown) => void }
 
 /** Runs works that arrive together behind savepoints of one transaction: SQLite's commit waits for the disk. */
-export function transactInGroups(db: Kysely<Tables>): Database['transact'] {
+export function transactInGroups(db: Kysely<Tables>): Pick<Database, 'transact'> & { load: () => Load } {
   const queue = new PQueue({ concurrency: 1 })
   const waiting: Job[] = []
-  return work =>
-    new Promise((resolve, reject) => {
-      const run = async (group: Group) => {
-        const outcome = await runWork(group, work)
-        return () => ('error' in outcome ? reject(outcome.error) : resolve(outcome.result))
-      }
-      waiting.push({ run, reject })
-      void queue.add(() => commitTogether(db, waiting))
-    })
+  return {
+    transact: work =>
+      new Promise((resolve, reject) => {
+        const run = async (group: Group) => {
+          const outcome = await runWork(group, work)
+          return () => ('error' in outcome ? reject(outcome.error) : resolve(outcome.result))
+        }
+        waiting.push({ run, reject })
+        void queue.add(() => commitTogether(db, waiting))
+      }),
+    load: () => ({ busy: queue.pending, waiting: waiting.length }),
+  }
 }
 
 async function commitTogether(db: Kysely<Tables>, waiting: Job[]): Promise<void> {

@@ -32,18 +32,28 @@ export function openPostgres(
   onLost: (error: Error) => void,
   patience: Patience = OF_COMMANDS,
 ): Database {
-  const open = (max: number) => {
-    const pool = openPool({ connectionString: url, max, ...timeoutsOf(patience) }, onLost)
-    return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guarded(pool, patience) }) })
-  }
-  const [read, write] = [open(READERS), open(WRITERS)]
+  const open = (max: number) => openPool({ connectionString: url, max, ...timeoutsOf(patience) }, onLost)
+  const over = (pool: pg.Pool) =>
+    new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guarded(pool, patience) }) })
+  const [readers, writers] = [open(READERS), open(WRITERS)]
+  const [read, write] = [over(readers), over(writers)]
   return {
     read,
     transact: work => transact(write, work),
+    load: () => loadOf([readers, writers]),
     state: () => null,
     close: async () => {
       await Promise.all([read.destroy(), write.destroy()])
     },
+  }
+}
+
+function loadOf(pools: readonly pg.Pool[]) {
+  const sum = (count: (pool: pg.Pool) => number) => pools.reduce((total, pool) => total + count(pool), 0)
+  return {
+    open: sum(pool => pool.totalCount),
+    busy: sum(pool => pool.totalCount - pool.idleCount),
+    waiting: sum(pool => pool.waitingCount),
   }
 }
 

@@ -8,6 +8,8 @@ import { requireShopFile } from './require-shop-file.server.ts'
 import { NodeSqliteDialect } from './sqlite-dialect.server.ts'
 
 const BUSY_TIMEOUT_MS = 5_000
+/** One to read, one to write. */
+const HANDLES = 2
 
 /** Opens the database file: a write-ahead log, so reads never wait; synchronous, so acknowledged visits are on disk. */
 export function openSqlite(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS): Database {
@@ -20,9 +22,11 @@ export function openSqlite(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS): Datab
     new Kysely<Tables>({ dialect: new NodeSqliteDialect(handle, busyTimeoutMs) })
   const read = kyselyOver(readHandle)
   const write = kyselyOver(writeHandle)
+  const groups = transactInGroups(write)
   return {
     read,
-    transact: transactInGroups(write),
+    transact: groups.transact,
+    load: () => ({ open: HANDLES, ...groups.load() }),
     state: stateOf(readHandle),
     close: async () => {
       await Promise.all([read.destroy(), write.destroy()])

@@ -17,6 +17,10 @@ export const PHOTO_REFUSALS = {
     status: 503,
     meaning: 'Other uploads are being processed; Retry-After is how long to wait.',
   },
+  'photo-not-made': {
+    status: 503,
+    meaning: 'The sizes could not be made just now; Retry-After is how long to wait.',
+  },
   'gallery-full': { status: 409, meaning: 'The gallery has all the photos that it can show.' },
   'gallery-changed': { status: 409, meaning: 'The photos are no longer those that the request names.' },
   'no-such-photo': { status: 404, meaning: 'No photo has that id, or it was taken down.' },

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import type { Logger } from '../process/log.server.ts'
 
@@ -12,6 +12,11 @@ declare module 'hono' {
 /** The environment of requests that no client sent, and that come every few seconds. */
 export const UNLOGGED = { isLogged: false }
 
+/** The pattern of the route that responds, which holds nothing of the address. */
+export function routeOf(context: Context): string {
+  return context.get('pagePattern') ?? routePath(context)
+}
+
 /** Logs one line per request, with its route's pattern in place of its address, which may hold a token. */
 export function accessLog(log: Logger): MiddlewareHandler {
   return async (context, next) => {
@@ -22,7 +27,7 @@ export function accessLog(log: Logger): MiddlewareHandler {
       {
         requestId: context.get('requestId'),
         method: context.req.method,
-        route: context.get('pagePattern') ?? routePath(context),
+        route: routeOf(context),
         status: context.res.status,
         ms: Math.round((performance.now() - startedMs) * 10) / 10,
       },

@@ -29,7 +29,8 @@ export function printError(error: Error, context: Context, log: Logger): Respons
   })
 }
 
-function asProblem(error: Error): Problem {
+/** The refusal that a client gets for an error. */
+export function asProblem(error: Error): Problem {
   if (error instanceof Problem) return error
   if (error instanceof HTTPException && error.status < 500)
     return new Problem(400, 'unreadable-request', UNREADABLE)

@@ -18,6 +18,13 @@ const RETRY_MS = 1_000
 /** The stream of a client that leaves so many messages unread is ended. */
 const MAX_UNREAD = 100
 
+let open = 0
+
+/** How many streams of this process are read. */
+export function openStreams(): number {
+  return open
+}
+
 /**
  * A stream that begins when it is first read, so that a HEAD request costs nothing. `onEnd` is called once, whichever
  * side ends it.
@@ -29,7 +36,10 @@ export function eventStream({ onBegin, onEnd }: { onBegin: () => void; onEnd: ()
   let state: 'unread' | 'open' | 'over' = 'unread'
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined
   const finish = () => {
-    if (state === 'open') onEnd()
+    if (state === 'open') {
+      open--
+      onEnd()
+    }
     state = 'over'
   }
   const body = new ReadableStream<Uint8Array>(
@@ -40,8 +50,9 @@ export function eventStream({ onBegin, onEnd }: { onBegin: () => void; onEnd: ()
       pull: () => {
         if (state !== 'unread') return
         state = 'open'
-        write(`retry: ${RETRY_MS}\n\n`)
+        open++
         onBegin()
+        write(`retry: ${RETRY_MS}\n\n`)
       },
       cancel: finish,
     },

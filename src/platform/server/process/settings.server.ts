@@ -18,6 +18,8 @@ export type Settings = {
   widgetScript: string | undefined
   trustProxy: boolean
   rateLimits: boolean
+  /** Undefined: /metrics is for this machine alone. */
+  metricsToken: string | undefined
   logLevel: LogLevel
   /** Undefined: mail is written to `mailFolder`. */
   smtpUrl: string | undefined
@@ -71,6 +73,13 @@ const environment = z.object({
   BOOKING_WIDGET_SCRIPT: webAddress.optional(),
   TRUST_PROXY: onOff('off'),
   RATE_LIMITS: onOff('on'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(
+      /^[\w.~+/=-]{32,128}$/,
+      'must be 32 to 128 letters and digits, such as `openssl rand -hex 32` writes',
+    )
+    .optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   SMTP_URL: z
     .url({
@@ -132,6 +141,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     widgetScript: data.BOOKING_WIDGET_SCRIPT,
     trustProxy: data.TRUST_PROXY === 'on',
     rateLimits: data.RATE_LIMITS === 'on',
+    metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
