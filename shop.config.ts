@@ -1,4 +1,4 @@
-import type { ShopConfig } from './src/features/shop/contract.ts'
+import type { ShopConfig } from './src/features/shop/shop/contract.ts'
 
 /*
  * The sample shop. It only fills an empty database; afterwards the screens under /admin/shop change what the database

@@ -59,7 +59,7 @@ export default defineConfig(({ command }) => ({
           input: {
             'early-script': 'src/early-script.ts',
             entry: 'src/entry-client.tsx',
-            widget: 'src/features/booking/widget/widget.ts',
+            widget: 'src/features/booking/booking/widget/widget.ts',
           },
           output: {
             entryFileNames: ({ name }) => (name === 'widget' ? 'widget.js' : 'assets/[name]-[hash].js'),

@@ -1,4 +1,4 @@
-import { makeFirstAccount } from '../src/features/accounts/make-first-account.server.ts'
+import { makeFirstAccount } from '../src/features/staff/accounts/make-first-account.server.ts'
 import { hashPassword } from '../src/platform/server/process/passwords.server.ts'
 import { OWNER_PASSWORD } from '../src/testing/owner.ts'
 import { collectErrors } from './support/console-errors.ts'

@@ -1,4 +1,4 @@
-import { storeResetToken } from '../src/features/accounts/store.server.ts'
+import { storeResetToken } from '../src/features/staff/accounts/store.server.ts'
 import { sha256 } from '../src/platform/server/process/secrets.server.ts'
 import { makeOwner } from '../src/testing/owner.ts'
 import { TEST_NOW } from '../src/testing/test-shop.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addAbsence } from '../src/features/hours/absence-store.server.ts'
+import { addAbsence } from '../src/features/calendar/hours/absence-store.server.ts'
 import { booked } from '../src/testing/booking-requests.ts'
 import { block, lift, openDay } from './support/diary.ts'
 import { expectToast, openOwnerPage, signOwnerIn } from './support/owner.ts'

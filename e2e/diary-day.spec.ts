@@ -1,4 +1,4 @@
-import { addAbsence } from '../src/features/hours/absence-store.server.ts'
+import { addAbsence } from '../src/features/calendar/hours/absence-store.server.ts'
 import { booked } from '../src/testing/booking-requests.ts'
 import { setStatus } from '../src/testing/visits.ts'
 import { expectNoAxeViolations } from './support/axe.ts'

@@ -1,4 +1,4 @@
-import { UNREADABLE_PHONE } from '../src/features/contact/rules.ts'
+import { UNREADABLE_PHONE } from '../src/shared/contact-details.ts'
 import { expect, test } from './support/shop.ts'
 import {
   ALL_CHOSEN,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { GroupResponse } from '../src/features/booking/group/contract.ts'
+import type { GroupResponse } from '../src/features/booking/booking/group/contract.ts'
 import { book } from '../src/testing/booking-requests.ts'
 import { sendJson, type TestShop } from '../src/testing/test-shop.ts'
 import { expectNoAxeViolations } from './support/axe.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { offerFreeTime } from '../src/features/waiting-list/offer-free-time.server.ts'
+import { offerFreeTime } from '../src/features/booking/waiting-list/offer-free-time.server.ts'
 import type { Mail } from '../src/platform/server/mail/mail.server.ts'
 import { booked } from '../src/testing/booking-requests.ts'
 import { sendJson } from '../src/testing/test-shop.ts'

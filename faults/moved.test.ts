@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { type DatabaseAddress, openDatabase } from '../src/db/open.server.ts'
-import type { AbsenceRequest } from '../src/features/rota/contract.ts'
+import type { AbsenceRequest } from '../src/features/setup/hours/contract.ts'
 import { clockTime } from '../src/shared/clock-time.ts'
 import { freshAddress } from '../src/testing/engines.ts'
 import { letTakeOff } from './support/absences.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DatabaseAddress } from '../src/db/open.server.ts'
-import type { BookingRequest } from '../src/features/booking/contract.ts'
+import type { BookingRequest } from '../src/features/booking/booking/contract.ts'
 import { minuteOfDay } from '../src/shared/clock-time.ts'
 import { freshAddress } from '../src/testing/engines.ts'
 import { bookableDays, phoneOf, requestAt } from './support/booking-requests.ts'

@@ -14,9 +14,9 @@ import { printHelp } from './cli/print-help.ts'
 /* `npm run budget`, after a build: what a first visit costs in bytes, as brotli sends them, and what it may cost. */
 
 const [EARLY_SCRIPT, ENTRY] = ['src/early-script.ts', 'src/entry-client.tsx']
-const HOME = 'src/features/pages/screens/home.tsx'
+const HOME = 'src/features/site/pages/screens/home.tsx'
 /** The wizard fetches the toasts ahead of the first one. */
-const WIZARD = ['src/features/booking/wizard/screens/booking.tsx', 'src/ui/toast-list.tsx']
+const WIZARD = ['src/features/booking/booking/wizard/screens/booking.tsx', 'src/ui/toast-list.tsx']
 /** Stands in the wizard's own code and nowhere else. */
 const WIZARD_MARK = 'wizard-step'
 /** Stands in blocks of the owner's diary, beside the library that drags them. */

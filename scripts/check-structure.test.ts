@@ -10,38 +10,40 @@ function saidOf(path: string, text: string): string {
 
 describe('a file has a place', () => {
   test.each([
-    'src/features/booking/rules.ts',
-    'src/features/booking/wizard/rules.ts',
-    'src/features/booking/book-visit.server.ts',
-    'src/features/booking/widget/components/booking-dialog.tsx',
+    'src/features/booking/booking/rules.ts',
+    'src/features/booking/booking/wizard/rules.ts',
+    'src/features/booking/booking/book-visit.server.ts',
+    'src/features/booking/booking/widget/components/booking-dialog.tsx',
     'src/db/migrations/002-owner.ts',
     'src/entry-server.tsx',
     'vite.config.ts',
   ])('%s has', path => expect(saidOf(path, '')).toBe(''))
 
   test.each([
-    'src/features/booking/booking.ts',
-    'src/features/booking/screens/components/card.tsx',
+    'src/features/booking/booking/booking.ts',
+    'src/features/booking/booking/screens/components/card.tsx',
     'src/booking.ts',
     'src/db/migrations/owner.ts',
     'src/lib/format.ts',
   ])('%s has not', path => expect(saidOf(path, '')).toContain('no such place'))
 
   test('that says where the code belongs', () =>
-    expect(saidOf('src/features/booking/booking.ts', '')).toContain('verb-noun.server.ts (a workflow)'))
+    expect(saidOf('src/features/booking/booking/booking.ts', '')).toContain(
+      'verb-noun.server.ts (a workflow)',
+    ))
 })
 
 describe('a name says something', () => {
   test.each([
     'src/shared/utils.ts',
-    'src/features/booking/helpers/dates.ts',
-    'src/features/booking/booking-service.server.ts',
+    'src/features/booking/booking/helpers/dates.ts',
+    'src/features/booking/booking/booking-service.server.ts',
     'src/platform/server/session-manager.server.ts',
     'src/ui/index.ts',
   ])('%s is refused', path => expect(saidOf(path, '')).toMatch(/says nothing|no barrels/))
 
   test('a word inside a longer name is no trouble', () =>
-    expect(saidOf('src/features/treatments/common-treatments-rules.ts', '')).toBe(''))
+    expect(saidOf('src/features/shop/treatments/common-treatments-rules.ts', '')).toBe(''))
 })
 
 test('a file of one line too many is refused', () => {
@@ -72,14 +74,14 @@ describe('a docstring', () => {
     ['src/shared/pence.ts', `/** In pounds. */\n${long('export function pence()')}`, /^$/],
     ['src/shared/pence.ts', long('function pence()'), /^$/],
     ['src/shared/pence.ts', 'export function pence() {\n}\n', /^$/],
-    ['src/features/booking/book-visit.server.ts', long('export async function bookVisit()'), /^$/],
+    ['src/features/booking/booking/book-visit.server.ts', long('export async function bookVisit()'), /^$/],
   ])('in %s is asked for where it explains something: %#', (path, text, said) =>
     expect(saidOf(path, text)).toMatch(said),
   )
 })
 
 describe('imports run one way', () => {
-  const feature = 'src/features/booking'
+  const feature = 'src/features/booking/booking'
   test.each([
     [`${feature}/screens/booking.tsx`, "import { Card } from '../components/card.tsx'"],
     [`${feature}/components/card.tsx`, "import { useShop } from '../../shop/queries.ts'"],
@@ -120,24 +122,26 @@ describe('features stand in layers', () => {
     refusals(files.map(([path, text]) => sourceFile(path, text)))
 
   test('an import that looks up is refused, of types too, and names both layers', () =>
-    expect(said(['src/features/visits/rules.ts', "import type { A } from '../booking/rules.ts'"])).toEqual([
-      'src/features/visits/rules.ts (layer 2) imports src/features/booking/rules.ts (layer 3). What both need belongs in layer 2 or below; what joins them in layer 3.',
+    expect(
+      said(['src/features/calendar/visits/rules.ts', "import type { A } from '../booking/rules.ts'"]),
+    ).toEqual([
+      'src/features/calendar/visits/rules.ts (layer 2) imports src/features/booking/booking/rules.ts (layer 3). What both need belongs in layer 2 or below; what joins them in layer 3.',
     ]))
 
   test('a circle within one layer is refused, of types too, however long', () =>
     expect(
       said(
-        ['src/features/booking/rules.ts', "import type { A } from '../diary/rules.ts'"],
-        ['src/features/diary/rules.ts', "import type { B } from '../team/rules.ts'"],
-        ['src/features/team/rules.ts', "import type { C } from '../booking/rules.ts'"],
+        ['src/features/booking/booking/rules.ts', "import type { A } from '../diary/rules.ts'"],
+        ['src/features/diary/diary/rules.ts', "import type { B } from '../team/rules.ts'"],
+        ['src/features/setup/team/rules.ts', "import type { C } from '../booking/rules.ts'"],
       ).filter(sentence => sentence.includes('belongs in a feature below them')),
     ).toHaveLength(3))
 
   test('a look down, or sideways one way, is right', () =>
     expect(
       said(
-        ['src/features/booking/rules.ts', "import type { A } from '../visits/rules.ts'"],
-        ['src/features/waiting-list/rules.ts', "import type { B } from '../booking/rules.ts'"],
+        ['src/features/booking/booking/rules.ts', "import type { A } from '../visits/rules.ts'"],
+        ['src/features/booking/waiting-list/rules.ts', "import type { B } from '../booking/rules.ts'"],
       ),
     ).toEqual([]))
 
@@ -148,7 +152,7 @@ describe('features stand in layers', () => {
 })
 
 describe('inside a transaction', () => {
-  const workflow = 'src/features/booking/book-visit.server.ts'
+  const workflow = 'src/features/booking/booking/book-visit.server.ts'
 
   test('the database itself is refused, be it to read or to begin another transaction', () => {
     expect(saidOf(workflow, 'db.transact(async tx => { await slots(db.read, day(1)) })')).toContain(

@@ -38,7 +38,7 @@ const STYLES = [
   '/src/ui/styles/calendar.css',
 ]
 const WIDGET = '/widget.js'
-const WIDGET_SOURCE = '/src/features/booking/widget/widget.ts'
+const WIDGET_SOURCE = '/src/features/booking/booking/widget/widget.ts'
 
 printHelp('Usage: npm run dev\nServes the product from its sources, with hot reload, until you press Ctrl+C.')
 onStopSignal(() => process.exit(0))

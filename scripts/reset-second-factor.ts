@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { turnOffSecondFactor } from '../src/features/accounts/second-factor/turn-off-second-factor.server.ts'
+import { turnOffSecondFactor } from '../src/features/staff/accounts/second-factor/turn-off-second-factor.server.ts'
 import { systemClock } from '../src/platform/server/process/clock.server.ts'
 import { readSettings } from '../src/platform/server/process/settings.server.ts'
 import { exitWithMessage } from './cli/exit-with-message.ts'

@@ -6,7 +6,7 @@ import { freePort } from '../src/testing/free-port.ts'
 import { type Started, startCommand } from '../src/testing/started-process.ts'
 
 const SCRIPT = /\/assets\/[\w.-]+\.js/g
-const SCREEN = 'src/features/pages/screens/home.tsx'
+const SCREEN = 'src/features/site/pages/screens/home.tsx'
 
 describe('npm start and npm run build', () => {
   let folder: string
@@ -100,7 +100,7 @@ describe('npm start and npm run build', () => {
 
   test('after a failed build npm start serves the one before', async () => {
     const build = current()
-    const broken = join(folder, 'src/features/pages/screens/our-story.tsx')
+    const broken = join(folder, 'src/features/site/pages/screens/our-story.tsx')
     appendFileSync(broken, '\nimport "./nowhere.ts"\n')
     const shop = npm('start')
     const printed = await shop.hasSaid('Open at')

@@ -1,5 +1,5 @@
 import { makeFolderPrivate } from './db/private-files.server.ts'
-import { importShopConfig } from './features/shop/read-config.server.ts'
+import { importShopConfig } from './features/shop/shop/read-config.server.ts'
 import { openShop } from './open-shop.server.ts'
 import { builtPages } from './platform/server/pages/built-pages.server.ts'
 import { siteOf } from './platform/server/pages/site.server.ts'

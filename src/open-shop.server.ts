@@ -1,7 +1,7 @@
 import { openForCalls } from './db/open.server.ts'
 import { fillWhatIsEmpty } from './db/seed.server.ts'
-import { makeFirstAccount } from './features/accounts/make-first-account.server.ts'
-import { readShopConfig } from './features/shop/read-config.server.ts'
+import { readShopConfig } from './features/shop/shop/read-config.server.ts'
+import { makeFirstAccount } from './features/staff/accounts/make-first-account.server.ts'
 import type { Deps } from './platform/server/process/deps.server.ts'
 import { createWakeUpSignal } from './platform/server/process/wake-up.server.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { ROLES } from './features/accounts/roles/rules.ts'
+import { bookingResponse, formTokenResponse } from './features/booking/booking/contract.ts'
 import {
   anyBarberResponse,
   availabilityResponse,
@@ -8,12 +8,12 @@ import {
   freeTimeResponse,
   soonestResponse,
   workingDayResponse,
-} from './features/availability/contract.ts'
-import { barberResponse } from './features/barbers/contract.ts'
-import { bookingResponse, formTokenResponse } from './features/booking/contract.ts'
-import { shopResponse } from './features/shop/contract.ts'
-import { treatmentResponse } from './features/treatments/contract.ts'
-import { visitResponse } from './features/visits/contract.ts'
+} from './features/calendar/availability/contract.ts'
+import { visitResponse } from './features/calendar/visits/contract.ts'
+import { barberResponse } from './features/shop/barbers/contract.ts'
+import { shopResponse } from './features/shop/shop/contract.ts'
+import { treatmentResponse } from './features/shop/treatments/contract.ts'
+import { ROLES } from './features/staff/accounts/roles/rules.ts'
 import { booked, read } from './testing/booking-requests.ts'
 import { seededAddress } from './testing/engines.ts'
 import { openTestShop, type TestShop } from './testing/test-shop.ts'

@@ -1,4 +1,6 @@
 import type { ScreenModule } from './platform/web/screen.tsx'
 
 /** The pages of the shop's staff, in a file of their own: guests never fetch even their list. */
-export const ownerScreens = import.meta.glob<ScreenModule>('./features/{accounts,admin}/**/screens/*.tsx')
+export const ownerScreens = import.meta.glob<ScreenModule>(
+  './features/{staff/accounts,site/owner-frame}/**/screens/*.tsx',
+)

@@ -1,8 +1,8 @@
-import { invitePost, loginPost, resetPost } from './features/accounts/posts.ts'
-import { advertisingPost } from './features/advertising/posts.ts'
-import { bookingPost } from './features/booking/wizard/posts.ts'
-import { confirmEmailPost, visitPost } from './features/visit-page/posts.ts'
-import { entryPost, joinPost } from './features/waiting-list/posts.ts'
+import { bookingPost } from './features/booking/booking/wizard/posts.ts'
+import { confirmEmailPost, visitPost } from './features/booking/manage-visit/posts.ts'
+import { entryPost, joinPost } from './features/booking/waiting-list/posts.ts'
+import { advertisingPost } from './features/site/advertising/posts.ts'
+import { invitePost, loginPost, resetPost } from './features/staff/accounts/posts.ts'
 import type { PagePost } from './platform/web/page-post.ts'
 import type { ROUTES } from './routes.ts'
 

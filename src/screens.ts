@@ -3,7 +3,7 @@ import { ROUTES } from './routes.ts'
 
 const guestScreens = import.meta.glob<ScreenModule>([
   './features/**/screens/*.tsx',
-  '!./features/{accounts,admin}/**',
+  '!./features/{staff/accounts,site/owner-frame}/**',
 ])
 
 const loadOwners = (file: string) => async (): Promise<ScreenModule> => {

@@ -1,8 +1,8 @@
 import { type DatabaseAddress, openDatabase } from '../../src/db/open.server.ts'
-import { addAbsence, type NewAbsence } from '../../src/features/hours/absence-store.server.ts'
-import { storeSingleDay, storeWeek, weeksOf } from '../../src/features/hours/rota-store.server.ts'
-import { WHOLE_DAY } from '../../src/features/hours/span-rules.ts'
-import { dayPlansBetween } from '../../src/features/hours/store.server.ts'
+import { addAbsence, type NewAbsence } from '../../src/features/calendar/hours/absence-store.server.ts'
+import { storeSingleDay, storeWeek, weeksOf } from '../../src/features/calendar/hours/rota-store.server.ts'
+import { WHOLE_DAY } from '../../src/features/calendar/hours/span-rules.ts'
+import { dayPlansBetween } from '../../src/features/calendar/hours/store.server.ts'
 import { shopMoment, systemClock } from '../../src/platform/server/process/clock.server.ts'
 import { addDays } from '../../src/shared/calendar-date.ts'
 

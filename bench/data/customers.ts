@@ -1,5 +1,5 @@
 import type { Database, Tx } from '../../src/db/database.server.ts'
-import { gramsOf, searchText } from '../../src/features/visits/search-rules.ts'
+import { gramsOf, searchText } from '../../src/features/calendar/visits/search-rules.ts'
 
 const AT_ONCE = 1_000
 

@@ -1,5 +1,5 @@
 import { NOTIFICATION_WRITERS } from '../../src/background-work.server.ts'
-import { runOutbox } from '../../src/features/outbox/run-outbox.server.ts'
+import { runOutbox } from '../../src/features/messages/outbox/run-outbox.server.ts'
 import type { Mail } from '../../src/platform/server/mail/mail.server.ts'
 import { builtTemplate } from '../../src/platform/server/pages/built-pages.server.ts'
 import type { RunningShop } from './running-shop.ts'

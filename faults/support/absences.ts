@@ -1,4 +1,4 @@
-import type { AbsenceRequest } from '../../src/features/rota/contract.ts'
+import type { AbsenceRequest } from '../../src/features/setup/hours/contract.ts'
 
 type Staff = { origin: string; owner: { Cookie: string } }
 

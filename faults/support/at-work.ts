@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Step } from '../../src/features/progress/rules.ts'
+import type { Step } from '../../src/features/diary/attendance/rules.ts'
 
 export type Owner = { Cookie: string }
 export type Place = { origin: string; owner: Owner }

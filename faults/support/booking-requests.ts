@@ -1,4 +1,4 @@
-import type { BookingRequest } from '../../src/features/booking/contract.ts'
+import type { BookingRequest } from '../../src/features/booking/booking/contract.ts'
 import { addDays, dayOfWeek } from '../../src/shared/calendar-date.ts'
 import { clockTime } from '../../src/shared/clock-time.ts'
 import { SHOP_ZONE } from '../../src/shared/shop-zone.ts'

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { requireIntegrity } from '../../src/db/backup/check-file.server.ts'
 import type { Reader } from '../../src/db/database.server.ts'
 import { type DatabaseAddress, openDatabase } from '../../src/db/open.server.ts'
-import { cellsOf } from '../../src/features/hours/cell-rules.ts'
+import { cellsOf } from '../../src/features/calendar/hours/cell-rules.ts'
 
 /** Every visit must hold exactly its own cells, and every acknowledged visit exist; returns all ids. */
 export async function expectDiary(

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { BookingRequest, BookingResponse } from '../../src/features/booking/contract.ts'
+import type { BookingRequest, BookingResponse } from '../../src/features/booking/booking/contract.ts'
 import { bookedOf, bookingRequest, failuresOf, type Outcome } from './guests.ts'
 
 const UNAVAILABLE =

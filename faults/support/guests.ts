@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import type { BookingRequest, BookingResponse } from '../../src/features/booking/contract.ts'
+import type { BookingRequest, BookingResponse } from '../../src/features/booking/booking/contract.ts'
 
 /** Far beyond the shop's own 5 s, which a busy machine stretches. */
 const HUNG_MS = 60_000

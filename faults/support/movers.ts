@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { BookRequest, DeskVisit, MoveRequest } from '../../src/features/desk/contract.ts'
+import type { BookRequest, DeskVisit, MoveRequest } from '../../src/features/diary/front-desk/contract.ts'
 
 type Place = Pick<MoveRequest, 'date' | 'time'>
 

@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { Database, Tx } from '../../src/db/database.server.ts'
-import { addEntries } from '../../src/features/takings/add-entries.server.ts'
-import { cashOf } from '../../src/features/takings/cash/rules.ts'
-import { addMovement, movementsOn } from '../../src/features/takings/cash/store.server.ts'
-import { countClosedDay } from '../../src/features/takings/closing/count-day.server.ts'
-import { storeRate } from '../../src/features/takings/commission/store.server.ts'
-import type { PaymentMethod } from '../../src/features/takings/contract.ts'
-import { unpaidVisits } from '../../src/features/takings/payable-store.server.ts'
-import { type PayableVisit, paymentEntries, saleEntry, sumsOf } from '../../src/features/takings/rules.ts'
-import { ledgerEntries } from '../../src/features/takings/store.server.ts'
-import { addTillEvent, lockDay } from '../../src/features/takings/till-store.server.ts'
+import { addEntries } from '../../src/features/till/takings/add-entries.server.ts'
+import { cashOf } from '../../src/features/till/takings/cash/rules.ts'
+import { addMovement, movementsOn } from '../../src/features/till/takings/cash/store.server.ts'
+import { countClosedDay } from '../../src/features/till/takings/closing/count-day.server.ts'
+import { storeRate } from '../../src/features/till/takings/commission/store.server.ts'
+import type { PaymentMethod } from '../../src/features/till/takings/contract.ts'
+import { unpaidVisits } from '../../src/features/till/takings/payable-store.server.ts'
+import {
+  type PayableVisit,
+  paymentEntries,
+  saleEntry,
+  sumsOf,
+} from '../../src/features/till/takings/rules.ts'
+import { ledgerEntries } from '../../src/features/till/takings/store.server.ts'
+import { addTillEvent, lockDay } from '../../src/features/till/takings/till-store.server.ts'
 import { type Clock, shopMoment, storedInstant } from '../../src/platform/server/process/clock.server.ts'
 import { addDays, type CalendarDate } from '../../src/shared/calendar-date.ts'
 import { type Dice, dice } from './dice.ts'

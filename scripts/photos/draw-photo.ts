@@ -1,8 +1,8 @@
 import { setPriority } from 'node:os'
 import { buffer } from 'node:stream/consumers'
-import { drawSizes } from '../../src/features/photo-desk/draw-sizes.server.ts'
-import { packSizes } from '../../src/features/photo-desk/pack-sizes.server.ts'
-import { PHOTO_PLACES, type PhotoPlace } from '../../src/features/photos/rules.ts'
+import { drawSizes } from '../../src/features/setup/photos/draw-sizes.server.ts'
+import { packSizes } from '../../src/features/setup/photos/pack-sizes.server.ts'
+import { PHOTO_PLACES, type PhotoPlace } from '../../src/features/shop/photos/rules.ts'
 import { exitWithMessage } from '../cli/exit-with-message.ts'
 import { printHelp } from '../cli/print-help.ts'
 

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { TreatmentGroup } from '../features/treatments/group-rules.ts'
+import type { TreatmentGroup } from '../features/shop/treatments/group-rules.ts'
 
 export type MenuTables = {
   treatment: TreatmentTable

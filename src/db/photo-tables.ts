@@ -1,5 +1,5 @@
 import type { GeneratedAlways } from 'kysely'
-import type { PhotoFormat, PhotoPlace } from '../features/photos/rules.ts'
+import type { PhotoFormat, PhotoPlace } from '../features/shop/photos/rules.ts'
 
 /** The only bytes of the database: each size of a photo as it is served. */
 export type PhotoFileTable = { photo_id: number; width: number; format: PhotoFormat; bytes: Uint8Array }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { SHOP_SECTIONS, type ShopConfig, sectionName } from '../features/shop/contract.ts'
-import { spellOn } from '../features/shop/rules.ts'
-import { TREATMENT_GROUPS } from '../features/treatments/group-rules.ts'
+import { SHOP_SECTIONS, type ShopConfig, sectionName } from '../features/shop/shop/contract.ts'
+import { spellOn } from '../features/shop/shop/rules.ts'
+import { TREATMENT_GROUPS } from '../features/shop/treatments/group-rules.ts'
 import type { Database, Reader, Tx } from './database.server.ts'
 
 /** From then on a barber's first week and a treatment's first price hold. */

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { Role } from '../features/accounts/roles/rules.ts'
+import type { Role } from '../features/staff/accounts/roles/rules.ts'
 import type { AbsenceTable } from './absence-tables.ts'
 import type { CustomerNoteTable, KnownCustomerTable } from './customer-tables.ts'
 import type {

@@ -1,5 +1,5 @@
 import type { GeneratedAlways } from 'kysely'
-import type { VisitEventKind, VisitWay } from '../features/visits/history-contract.ts'
+import type { VisitEventKind, VisitWay } from '../features/calendar/visits/history-contract.ts'
 
 /** Never updated or deleted; the triggers of migration 063 refuse it. Holds nothing of a customer. */
 export type VisitEventTable = {

@@ -1,4 +1,4 @@
-import type { BookingRequest, BookingResponse } from '../features/booking/contract.ts'
+import type { BookingRequest, BookingResponse } from '../features/booking/booking/contract.ts'
 import { sendJson, type TestShop } from './test-shop.ts'
 
 /** A gents cut with Tom on Friday at ten; Tom has every skill and works from Tuesday to Saturday. */

@@ -1,4 +1,4 @@
-import type { CustomerRecord, NoteRequest } from '../features/customers/contract.ts'
+import type { CustomerRecord, NoteRequest } from '../features/diary/customers/contract.ts'
 import type { Counter } from './desk.ts'
 import type { TestShop } from './test-shop.ts'
 

@@ -1,4 +1,4 @@
-import type { Booked, BookRequest, DeskVisit, MoveRequest } from '../features/desk/contract.ts'
+import type { Booked, BookRequest, DeskVisit, MoveRequest } from '../features/diary/front-desk/contract.ts'
 import { makeOwner, signIn } from './owner.ts'
 import { sendJson, type TestShop } from './test-shop.ts'
 

@@ -1,4 +1,4 @@
-import { addFirstAccount } from '../features/accounts/store.server.ts'
+import { addFirstAccount } from '../features/staff/accounts/store.server.ts'
 import { storedMs } from '../platform/server/process/clock.server.ts'
 import { sendJson, type TestShop } from './test-shop.ts'
 

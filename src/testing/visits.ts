@@ -1,5 +1,5 @@
 import type { Tx } from '../db/database.server.ts'
-import { setVisitStatus } from '../features/visits/store.server.ts'
+import { setVisitStatus } from '../features/calendar/visits/store.server.ts'
 import { storedInstant } from '../platform/server/process/clock.server.ts'
 import type { TestShop } from './test-shop.ts'
 

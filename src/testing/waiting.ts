@@ -1,4 +1,4 @@
-import type { WaitingRequest } from '../features/waiting-list/contract.ts'
+import type { WaitingRequest } from '../features/booking/waiting-list/contract.ts'
 import { derivedToken, sha256 } from '../platform/server/process/secrets.server.ts'
 import { booked } from './booking-requests.ts'
 import { type Engine, seededAddress } from './engines.ts'

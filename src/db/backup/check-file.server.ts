@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { CELL_MINUTES } from '../../features/hours/cell-rules.ts'
+import { CELL_MINUTES } from '../../features/calendar/hours/cell-rules.ts'
 import { reasonOf } from '../../shared/error-reason.ts'
 import { sumsIn } from '../engines/sqlite-tables.server.ts'
 import { MIGRATIONS } from '../open.server.ts'

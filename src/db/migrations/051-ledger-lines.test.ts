@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { linesOfEntries, ratesOfEntries } from '../../features/takings/lines/store.server.ts'
+import { linesOfEntries, ratesOfEntries } from '../../features/till/takings/lines/store.server.ts'
 import { ENGINES, freshAddress } from '../../testing/engines.ts'
 import { openDatabase } from '../open.server.ts'
 

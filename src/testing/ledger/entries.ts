@@ -1,5 +1,5 @@
-import { addEntries } from '../../features/takings/add-entries.server.ts'
-import type { NewEntry } from '../../features/takings/store.server.ts'
+import { addEntries } from '../../features/till/takings/add-entries.server.ts'
+import type { NewEntry } from '../../features/till/takings/store.server.ts'
 import { booked } from '../booking-requests.ts'
 import type { TestShop } from '../test-shop.ts'
 import { setStatus } from '../visits.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { LEDGER_KINDS, type LedgerEntry, PAYMENT_METHODS } from '../../features/takings/contract.ts'
-import type { BookedTreatment } from '../../features/takings/lines/share-rules.ts'
+import { LEDGER_KINDS, type LedgerEntry, PAYMENT_METHODS } from '../../features/till/takings/contract.ts'
+import type { BookedTreatment } from '../../features/till/takings/lines/share-rules.ts'
 import { addDays } from '../../shared/calendar-date.ts'
 
 const pence = fc.oneof(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 10_000_000 }))

@@ -1,9 +1,9 @@
 import { createRoute } from '@hono/zod-openapi'
 import { json, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
-import { authorOf } from '../../accounts/author.server.ts'
-import { staffCall } from '../../accounts/require-staff.server.ts'
-import { commissionRates } from '../../takings/commission/store.server.ts'
+import { authorOf } from '../../staff/accounts/author.server.ts'
+import { staffCall } from '../../staff/accounts/require-staff.server.ts'
+import { commissionRates } from '../../till/takings/commission/store.server.ts'
 import { commissionResponse, rateParams, rateRequest } from './contract.ts'
 import { removeRate, setRate } from './set-rate.server.ts'
 

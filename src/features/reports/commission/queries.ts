@@ -1,7 +1,7 @@
 import { call, send } from '../../../platform/web/api.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
-import { ownerQuery, useOwnerChange } from '../../accounts/queries.ts'
-import type { CommissionRate } from '../../takings/commission/rules.ts'
+import { ownerQuery, useOwnerChange } from '../../staff/accounts/queries.ts'
+import type { CommissionRate } from '../../till/takings/commission/rules.ts'
 import { REPORTS_PATH } from '../period/queries.ts'
 
 const RATES_PATH = '/api/admin/commission-rates'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { rateOn } from '../../takings/commission/rules.ts'
-import type { LedgerEntry } from '../../takings/contract.ts'
+import { rateOn } from '../../till/takings/commission/rules.ts'
+import type { LedgerEntry } from '../../till/takings/contract.ts'
 import { basisPointsOf, commissionOf, percentText } from './rules.ts'
 
 const rates = [

@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '../../takings/contract.ts'
+import type { LedgerEntry } from '../../till/takings/contract.ts'
 
 /**
  * A barber's commission in pence: of their services, not of tips and sales, at the rates that were written with them. Each

@@ -1,11 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { json, newApi, refusals } from '../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
-import { authorOf } from '../../accounts/author.server.ts'
-import { staffCall } from '../../accounts/require-staff.server.ts'
-import { requireColumn, requireOwnColumn } from '../../accounts/roles/require-column.server.ts'
-import type { Staff } from '../../accounts/rules.ts'
-import { recordDownload } from '../../audit-log/record-download.server.ts'
+import { authorOf } from '../../staff/accounts/author.server.ts'
+import { staffCall } from '../../staff/accounts/require-staff.server.ts'
+import { requireColumn, requireOwnColumn } from '../../staff/accounts/roles/require-column.server.ts'
+import type { Staff } from '../../staff/accounts/rules.ts'
+import { recordDownload } from '../../staff/audit-log/record-download.server.ts'
 import {
   entriesFileQuery,
   entriesQuery,

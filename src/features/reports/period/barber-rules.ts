@@ -1,4 +1,4 @@
-import type { DayFacts } from '../../takings/closing/contract.ts'
+import type { DayFacts } from '../../till/takings/closing/contract.ts'
 
 type Barbers = DayFacts['barbers']
 

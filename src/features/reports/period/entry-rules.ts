@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
-import type { LedgerEntry, LedgerKind, PaymentMethod } from '../../takings/contract.ts'
-import { type LedgerLine, takesFrom } from '../../takings/lines/share-rules.ts'
+import type { LedgerEntry, LedgerKind, PaymentMethod } from '../../till/takings/contract.ts'
+import { type LedgerLine, takesFrom } from '../../till/takings/lines/share-rules.ts'
 
 /** `none` stands for entries without a barber, or services without a visit's treatments. */
 export type IdOrNone = number | 'none'

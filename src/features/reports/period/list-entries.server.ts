@@ -1,6 +1,6 @@
 import type { Reader } from '../../../db/database.server.ts'
-import { barberNames } from '../../barbers/store.server.ts'
-import { closedDays } from '../../takings/closing/store.server.ts'
+import { barberNames } from '../../shop/barbers/store.server.ts'
+import { closedDays } from '../../till/takings/closing/store.server.ts'
 import { commissionOf } from '../commission/rules.ts'
 import type { ListedEntry, ReportEntries } from './contract.ts'
 import { countedEntries, type EntryFilter } from './entry-rules.ts'

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Reader } from '../../../db/database.server.ts'
-import type { LedgerEntry } from '../../takings/contract.ts'
-import type { LedgerLine } from '../../takings/lines/share-rules.ts'
-import { linesOfDays, ratesOfDays } from '../../takings/lines/store.server.ts'
-import { ledgerEntries } from '../../takings/store.server.ts'
+import type { LedgerEntry } from '../../till/takings/contract.ts'
+import type { LedgerLine } from '../../till/takings/lines/share-rules.ts'
+import { linesOfDays, ratesOfDays } from '../../till/takings/lines/store.server.ts'
+import { ledgerEntries } from '../../till/takings/store.server.ts'
 import { monthsOf, type Period } from './rules.ts'
 import { inTurn } from './turns.server.ts'
 

@@ -1,6 +1,6 @@
 import { type CalendarDate, DAY_NAMES, formatDate } from '../../../shared/calendar-date.ts'
 import { clockTime } from '../../../shared/clock-time.ts'
-import type { LedgerKind } from '../../takings/contract.ts'
+import type { LedgerKind } from '../../till/takings/contract.ts'
 import type { PeriodReport } from './contract.ts'
 import { kindOfPeriod, type Period, type PeriodKind } from './rules.ts'
 import type { VisitGroup } from './visit-rules.ts'

@@ -7,7 +7,7 @@ import {
   isCalendarDate,
   lastDayOfMonth,
 } from '../../../shared/calendar-date.ts'
-import { mondayOf } from '../../diary/day/rules.ts'
+import { mondayOf } from '../../diary/diary/day/rules.ts'
 
 /** Dates of the shop, both included. */
 export type Period = { from: CalendarDate; to: CalendarDate }

@@ -1,6 +1,6 @@
 import type { Reader } from '../../../db/database.server.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
-import { byVisit, visitColumns } from '../../visits/columns-store.server.ts'
+import { byVisit, visitColumns } from '../../calendar/visits/columns-store.server.ts'
 
 const LISTED = ['id', 'date', 'startMinute', 'status', 'customerName', 'barberName'] as const
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyHistory } from '../../../testing/ledger/histories.ts'
-import { rateOn } from '../../takings/commission/rules.ts'
-import type { LedgerEntry } from '../../takings/contract.ts'
-import { ledgerLines } from '../../takings/lines/share-rules.ts'
+import { rateOn } from '../../till/takings/commission/rules.ts'
+import type { LedgerEntry } from '../../till/takings/contract.ts'
+import { ledgerLines } from '../../till/takings/lines/share-rules.ts'
 import { commissionOf } from '../commission/rules.ts'
 import {
   barberSums,

@@ -4,7 +4,7 @@ import type { Reader } from '../../../db/database.server.ts'
 import { addDays } from '../../../shared/calendar-date.ts'
 import { ENGINES, seededAddress } from '../../../testing/engines.ts'
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
-import { storeVisit } from '../../visits/store.server.ts'
+import { storeVisit } from '../../calendar/visits/store.server.ts'
 import { reportPeriod } from './report-period.server.ts'
 
 const VISITS_A_DAY = 2

@@ -1,5 +1,5 @@
 import Bowser from 'bowser'
-import type { Origin } from '../../../features/audit-log/contract.ts'
+import type { Origin } from '../../../features/staff/audit-log/contract.ts'
 import type { Client } from './session-cookies.server.ts'
 
 const MAX_USER_AGENT = 400

@@ -4,7 +4,7 @@ import config from '../../../../shop.config.ts'
 import type { Database } from '../../../db/database.server.ts'
 import { type DatabaseAddress, openDatabase } from '../../../db/open.server.ts'
 import { seed } from '../../../db/seed.server.ts'
-import { bumpShopVersion } from '../../../features/shop/version-store.server.ts'
+import { bumpShopVersion } from '../../../features/shop/shop/version-store.server.ts'
 import { seededAddress } from '../../../testing/engines.ts'
 import { cacheable, cacheResponses } from './response-cache.server.ts'
 

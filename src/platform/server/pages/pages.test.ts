@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Barber } from '../../../features/barbers/contract.ts'
+import type { Barber } from '../../../features/shop/barbers/contract.ts'
 import { ENGINES, seededAddress } from '../../../testing/engines.ts'
 import { makeOwner, signIn } from '../../../testing/owner.ts'
 import { placeAt } from '../../../testing/pages.ts'

@@ -1,4 +1,4 @@
-import type { ShopMoment } from '../../../features/availability/rules.ts'
+import type { ShopMoment } from '../../../features/calendar/availability/rules.ts'
 import { clockTime } from '../../../shared/clock-time.ts'
 import { SHOP_ZONE } from '../../../shared/shop-zone.ts'
 

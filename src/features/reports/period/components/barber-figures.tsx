@@ -1,4 +1,4 @@
-import { LEDGER_KINDS } from '../../../takings/contract.ts'
+import { LEDGER_KINDS } from '../../../till/takings/contract.ts'
 import type { PeriodBarber, PeriodReport } from '../contract.ts'
 import { KINDS_NAMES, PERIOD_MESSAGES, shareText } from '../messages.ts'
 import { CountLink } from './count-link.tsx'

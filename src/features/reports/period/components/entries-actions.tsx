@@ -1,6 +1,6 @@
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { saveFile } from '../../../../ui/save-file.ts'
-import { useOwnerToasts } from '../../../accounts/components/use-owner-toasts.ts'
+import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
 import type { EntriesPlace } from '../address-rules.ts'
 import { ENTRIES_TOASTS } from '../messages.ts'
 import { useEntriesFile } from '../queries.ts'

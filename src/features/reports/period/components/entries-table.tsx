@@ -1,6 +1,6 @@
 import { Link } from '../../../../platform/web/router.tsx'
 import { formatPounds } from '../../../../shared/pence.ts'
-import { METHOD_NAMES } from '../../../takings/messages.ts'
+import { METHOD_NAMES } from '../../../till/takings/messages.ts'
 import type { ListedEntry, ReportEntries } from '../contract.ts'
 import { countText, KIND_NAMES, shortDate } from '../messages.ts'
 

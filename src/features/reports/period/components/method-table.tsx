@@ -1,5 +1,5 @@
-import { LEDGER_KINDS, PAYMENT_METHODS } from '../../../takings/contract.ts'
-import { METHOD_NAMES } from '../../../takings/messages.ts'
+import { LEDGER_KINDS, PAYMENT_METHODS } from '../../../till/takings/contract.ts'
+import { METHOD_NAMES } from '../../../till/takings/messages.ts'
 import type { PeriodReport } from '../contract.ts'
 import { type EntryFilter, penceIn } from '../entry-rules.ts'
 import { countText, KINDS_NAMES } from '../messages.ts'

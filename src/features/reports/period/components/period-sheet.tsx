@@ -1,5 +1,5 @@
 import { Link } from '../../../../platform/web/router.tsx'
-import { useShop } from '../../../shop/queries.ts'
+import { useShop } from '../../../shop/shop/queries.ts'
 import type { PeriodReport } from '../contract.ts'
 import { comparedText, PERIOD_MESSAGES, periodName } from '../messages.ts'
 import { BarberFigures } from './barber-figures.tsx'

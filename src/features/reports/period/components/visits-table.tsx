@@ -1,6 +1,6 @@
 import { Link } from '../../../../platform/web/router.tsx'
 import { formatPounds } from '../../../../shared/pence.ts'
-import { diaryAddress } from '../../../diary/day/place-rules.ts'
+import { diaryAddress } from '../../../diary/diary/day/place-rules.ts'
 import type { ListedVisit, ReportVisits } from '../contract.ts'
 import { countText, shortDate, VISITS_MESSAGES } from '../messages.ts'
 

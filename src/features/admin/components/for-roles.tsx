@@ -1,9 +1,0 @@
-import type { ReactNode } from 'react'
-import { useAuth } from '../../accounts/components/auth-context.tsx'
-import type { Role } from '../../accounts/roles/rules.ts'
-
-/** Shown to these roles alone. */
-export function ForRoles({ roles, children }: { roles: readonly Role[]; children: ReactNode }) {
-  const { user } = useAuth()
-  return user && roles.includes(user.role) ? children : null
-}

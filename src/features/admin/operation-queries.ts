@@ -1,4 +1,0 @@
-import { ownerQuery } from '../accounts/queries.ts'
-import type { Operation } from './operation-contract.ts'
-
-export const operationQuery = ownerQuery<Operation>('/api/admin/operation')

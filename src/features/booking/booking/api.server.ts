@@ -1,0 +1,69 @@
+import { createRoute } from '@hono/zod-openapi'
+import {
+  json,
+  newApi,
+  publicCall,
+  refusals,
+  writeRefusals,
+} from '../../../platform/server/http/api.server.ts'
+import { clientAddressOf } from '../../../platform/server/http/client-ip.server.ts'
+import type { Deps } from '../../../platform/server/process/deps.server.ts'
+import { visitPath } from '../../calendar/visits/rules.ts'
+import { bookVisit } from './book-visit.server.ts'
+import { bookingHeaders, bookingRequest, bookingResponse, formTokenResponse } from './contract.ts'
+import { makeFormToken } from './identify-client.server.ts'
+
+export function bookingApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp'>) {
+  const { trustProxy } = deps.settings
+  return newApi()
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/form-token',
+        operationId: 'createFormToken',
+        tags: ['Booking'],
+        ...publicCall,
+        summary: 'A token for the booking form',
+        responses: {
+          200: json(formTokenResponse.meta({ id: 'FormToken' }), 'For the header Form-Token of a booking'),
+          ...refusals(),
+        },
+      }),
+      async context =>
+        context.json({ token: await makeFormToken(deps, clientAddressOf(context, trustProxy)) }, 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/appointments',
+        operationId: 'bookVisit',
+        tags: ['Booking'],
+        ...publicCall,
+        summary: 'Book a visit',
+        request: {
+          headers: bookingHeaders,
+          body: {
+            ...json(bookingRequest.meta({ id: 'BookingRequest' }), 'The booking request'),
+            required: true,
+          },
+        },
+        responses: {
+          201: json(bookingResponse.meta({ id: 'Booking' }), 'Booked'),
+          ...writeRefusals(409, 422),
+        },
+      }),
+      async context => {
+        const headers = context.req.valid('header')
+        const sender = {
+          address: clientAddressOf(context, trustProxy),
+          formToken: headers['form-token'],
+          visitToken: headers['visit-token'],
+          idempotencyKey: headers['idempotency-key'],
+          via: { way: 'website', requestId: context.get('requestId') } as const,
+        }
+        const booked = await bookVisit(deps, context.req.valid('json'), sender)
+        const manageUrl = deps.settings.publicUrl + visitPath(booked.token)
+        return context.json({ ...booked, manageUrl }, 201)
+      },
+    )
+}

@@ -1,0 +1,78 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Database, Tx } from '../../../db/database.server.ts'
+import { shopMoment } from '../../../platform/server/process/clock.server.ts'
+import type { Deps } from '../../../platform/server/process/deps.server.ts'
+import { keyedHash, longRandomToken, sha256 } from '../../../platform/server/process/secrets.server.ts'
+import { phoneKey } from '../../../shared/phone-number.ts'
+import { Problem } from '../../../shared/problem.ts'
+import { isTextedTo } from '../../calendar/visits/link-store.server.ts'
+import type { BookingRules } from '../../shop/shop/booking-contract.ts'
+import { shopSecret, storeSecret } from '../../shop/shop/secret-store.server.ts'
+import { currentShop } from '../../shop/shop/section-store.server.ts'
+import { isFormTokenInTime, whyNotMore } from './cap-rules.ts'
+import { lockClient, openVisits } from './client-store.server.ts'
+import { CAP_MESSAGES } from './messages.ts'
+
+/** The client as the caps count it: by a keyed hash of its address, or of its proven phone number. */
+export type Client = { hash: string | null; hasFormToken: boolean; hasProof: boolean }
+
+/** What a request says about its sender; the address is null inside the process. */
+export type Sender = {
+  address: string | null
+  formToken: string | undefined
+  /** The token of a visit whose page was open on the same device. */
+  visitToken?: string | undefined
+}
+
+/** A signed token of the time at which the booking form was opened, bound to the client's address. */
+export async function makeFormToken(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  address: string | null,
+): Promise<string> {
+  const made = String(clock().epochMilliseconds)
+  return `${made}.${sealOf(await secretOf(db), made, address)}`
+}
+
+/** Null without limits. A texted link of the same phone number proves it; a wrong token refuses nothing. */
+export async function identifyClient(
+  deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
+  { address, formToken, visitToken }: Sender,
+  customerPhone: string,
+): Promise<Client | null> {
+  const { db, clock, settings } = deps
+  if (!settings.rateLimits) return null
+  const secret = await secretOf(db)
+  const key = phoneKey(customerPhone)
+  if (visitToken && (await isTextedTo(db.read, sha256(visitToken), key)))
+    return { hash: keyedHash(secret, `phone ${key}`), hasFormToken: true, hasProof: true }
+  const [made = '', seal = ''] = formToken?.split('.') ?? []
+  const hasFormToken =
+    isSame(seal, sealOf(secret, made, address)) && isFormTokenInTime(Number(made), clock().epochMilliseconds)
+  return { hash: address && keyedHash(secret, `caller ${address}`), hasFormToken, hasProof: false }
+}
+
+/** @throws Problem 429 when one more visit would exceed the client's caps */
+export async function requireWithinCaps(
+  tx: Tx,
+  { clock }: Pick<Deps, 'clock'>,
+  { client, minutes, rules }: { client: Client | null; minutes: number; rules: BookingRules },
+): Promise<void> {
+  if (!client) return
+  if (client.hash !== null) await lockClient(tx, client.hash)
+  const open = await openVisits(tx, client.hash, shopMoment(clock))
+  const refusal = whyNotMore(open, minutes, { ...client, rules })
+  if (refusal) throw new Problem(429, refusal, CAP_MESSAGES[refusal]((await currentShop(tx)).phone))
+}
+
+function sealOf(secret: string, made: string, address: string | null): string {
+  return keyedHash(secret, `form ${made} ${address ?? ''}`)
+}
+
+function isSame(given: string, right: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(right)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+async function secretOf(db: Database): Promise<string> {
+  return (await shopSecret(db.read)) ?? (await db.transact(tx => storeSecret(tx, longRandomToken())))
+}

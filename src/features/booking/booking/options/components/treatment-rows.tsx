@@ -1,0 +1,96 @@
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { formatMinutes } from '../../../../../shared/clock-time.ts'
+import { formatPounds } from '../../../../../shared/pence.ts'
+import { TreatmentPhoto } from '../../../../shop/shop/components/treatment-photo.tsx'
+import type { Treatment } from '../../../../shop/treatments/contract.ts'
+
+export type ListedTreatment = Pick<
+  Treatment,
+  'id' | 'name' | 'description' | 'price' | 'duration' | 'group' | 'parts'
+>
+
+export type Picking = {
+  chosenIds: readonly number[]
+  whyNot?: (treatment: ListedTreatment) => string | null
+  onToggle: (id: number) => void
+  /** The id of the form that they belong to, when it is not the one around them. */
+  form?: string
+  /** Of the checkboxes in that form. */
+  name?: string
+}
+
+export function TreatmentRows({
+  legend,
+  treatments,
+  chosenIds,
+  whyNot = () => null,
+  onToggle,
+  form,
+  name = 'treatments',
+}: Picking & { legend: string; treatments: readonly ListedTreatment[] }) {
+  return (
+    <fieldset className="treatment-rows">
+      <legend>{legend}</legend>
+      {treatments.map(treatment => {
+        const isChosen = chosenIds.includes(treatment.id)
+        return (
+          <TreatmentRow
+            key={treatment.id}
+            treatment={treatment}
+            isChosen={isChosen}
+            reason={isChosen ? null : whyNot(treatment)}
+            onToggle={() => onToggle(treatment.id)}
+            form={form}
+            name={name}
+          />
+        )
+      })}
+    </fieldset>
+  )
+}
+
+type RowProps = {
+  treatment: ListedTreatment
+  isChosen: boolean
+  reason: string | null
+  onToggle: () => void
+  form: string | undefined
+  name: string
+}
+
+function TreatmentRow({ treatment, isChosen, reason, onToggle, form, name }: RowProps) {
+  const id = useId()
+  const box = useRef<HTMLInputElement>(null)
+  // React leaves a box as it was ticked before hydration.
+  const countEarlyTick = useEffectEvent(() => {
+    if (box.current && box.current.checked !== isChosen) onToggle()
+  })
+  useEffect(() => countEarlyTick(), [])
+  return (
+    <label className="choice treatment-choice">
+      <input
+        ref={box}
+        type="checkbox"
+        name={name}
+        value={treatment.id}
+        form={form}
+        className="check"
+        checked={isChosen}
+        disabled={reason !== null}
+        aria-labelledby={`${id}-name`}
+        aria-describedby={id}
+        onChange={onToggle}
+      />
+      <TreatmentPhoto treatment={treatment} sizes="3rem" className="treatment-photo" />
+      <span id={`${id}-name`} className="contents">
+        <span className="font-semibold">{treatment.name}</span>{' '}
+        <span className="text-end font-semibold tabular-nums">{formatPounds(treatment.price)}</span>
+      </span>
+      <span id={id} className="treatment-choice-text">
+        {treatment.description}
+        {reason && <span className="block font-semibold text-ink">{reason}</span>}
+      </span>
+      <span className="treatment-choice-minutes">{formatMinutes(treatment.duration)}</span>
+    </label>
+  )
+}

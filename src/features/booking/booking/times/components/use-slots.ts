@@ -1,0 +1,96 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import type { CalendarDate } from '../../../../../shared/calendar-date.ts'
+import type { ClockTime } from '../../../../../shared/clock-time.ts'
+import { isShort } from '../../../../calendar/availability/day-rules.ts'
+import { startsQuery } from '../../../../calendar/availability/queries.ts'
+import { barbersDoingQuery } from '../../../../shop/barbers/queries.ts'
+import { treatmentsOfQuery } from '../../../../shop/treatments/queries.ts'
+import { totalMinutes } from '../../../../shop/treatments/rules.ts'
+import { daysQuery, type SlotQuery, slotsQuery } from '../../slot-queries.ts'
+import { chosenIn, type WizardFacts } from '../../wizard/reconcile-rules.ts'
+import { advance, isGroup, OPTIONS_STEP, peopleOf, type Wizard, whatIsMissing } from '../../wizard/rules.ts'
+import { dayShown, stripAskedFor } from '../rules.ts'
+
+/** Free days after the shown one whose times are prefetched. */
+export const DAYS_AHEAD = 3
+
+export function slotQuery(wizard: Wizard, { treatments }: WizardFacts, date: CalendarDate): SlotQuery {
+  const { treatmentIds, way } = wizard
+  if (isGroup(wizard)) {
+    const barberId = way === 'in-turn' && !wizard.isAnyBarber ? wizard.barberId : null
+    return { people: peopleOf(wizard), way, barberId, wanted: way === 'together' ? wizard.wanted : [], date }
+  }
+  if (wizard.barberId === null || wizard.isAnyBarber) return { barberId: null, treatmentIds, date }
+  const chosen = chosenIn(wizard, { treatments })
+  return { barberId: wizard.barberId, duration: chosen.length > 0 ? totalMinutes(chosen) : null, date }
+}
+
+/**
+ * The minutes of the times at which only a short visit fits, before treatments are chosen; null when they are, or
+ * when the barber is not.
+ */
+export function useShortTimes(query: SlotQuery): ReadonlyMap<ClockTime, number> | null {
+  const barberId = 'duration' in query && query.duration === null ? query.barberId : null
+  const enabled = barberId !== null
+  const { data: starts = [] } = useQuery({ ...startsQuery(barberId ?? 0, query.date), enabled })
+  const { data: offered = [] } = useQuery({ ...treatmentsOfQuery(barberId ?? 0), enabled })
+  if (!enabled) return null
+  return new Map(starts.flatMap(({ time, minutes }) => (isShort(minutes, offered) ? [[time, minutes]] : [])))
+}
+
+/** Prefetches the free times of these queries. */
+export function useSlotsAhead(coming: readonly SlotQuery[]): void {
+  const client = useQueryClient()
+  const queries = JSON.stringify(coming)
+  useEffect(() => {
+    const parsed: SlotQuery[] = JSON.parse(queries)
+    // After the frame, so that the response to the tap is painted first.
+    const timer = setTimeout(() => {
+      for (const query of parsed) void client.prefetchQuery(slotsQuery(query))
+    })
+    return () => clearTimeout(timer)
+  }, [client, queries])
+}
+
+/** Reads what the step of times shows first while the step before it is complete, so that it is there at the tap. */
+export function usePrefetchedTimes(wizard: Wizard, facts: WizardFacts): void {
+  const client = useQueryClient()
+  const isNext = wizard.step === OPTIONS_STEP && !isGroup(wizard) && whatIsMissing(wizard) === null
+  const prefetch = useEffectEvent(() => void prefetchTimes(client, wizard, facts).catch(() => {}))
+  const { treatmentIds, barberId } = wizard
+  const choice = `${treatmentIds} ${barberId}`
+  const isReady = isNext && facts.window !== undefined
+  useEffect(() => {
+    if (isReady && choice) prefetch()
+  }, [isReady, choice])
+}
+
+/** Reads the times of every barber who can be chosen, one after the other, so that they are there at the tap. */
+export function usePrefetchedBarbers(wizard: Wizard, facts: WizardFacts): void {
+  const client = useQueryClient()
+  const { treatmentIds, date } = wizard
+  const isReady = wizard.by === 'treatment' && !isGroup(wizard) && facts.window !== undefined
+  const { data: barbers = [] } = useQuery({ ...barbersDoingQuery(treatmentIds), enabled: isReady })
+  const prefetch = useEffectEvent(async (left: AbortSignal) => {
+    for (const { id } of barbers)
+      if (!left.aborted) await prefetchTimes(client, advance(wizard, { type: 'choose-barber', id }), facts)
+  })
+  const choice = `${treatmentIds} ${date} ${barbers.length}`
+  useEffect(() => {
+    const leaving = new AbortController()
+    if (isReady && choice) void prefetch(leaving.signal).catch(() => {})
+    return () => leaving.abort()
+  }, [isReady, choice])
+}
+
+async function prefetchTimes(client: QueryClient, wizard: Wizard, facts: WizardFacts): Promise<void> {
+  const { window } = facts
+  if (!window) return
+  if (wizard.by === 'treatment') void client.prefetchQuery(barbersDoingQuery(wizard.treatmentIds))
+  const queryOn = (date: CalendarDate) => slotQuery(wizard, facts, date)
+  const strip = stripAskedFor(wizard, window)
+  const days = await client.fetchQuery(daysQuery(queryOn(strip.from), strip.to))
+  const date = dayShown(wizard, strip, days)
+  if (date) await client.prefetchQuery(slotsQuery(queryOn(date)))
+}

@@ -1,0 +1,39 @@
+import { useLocation, useNavigate } from '../../../../../platform/web/router.tsx'
+import { useInBrowser } from '../../../../../ui/use-is-hydrated.ts'
+import type { KeptEmail } from '../../../../calendar/visits/contract.ts'
+import type { Booked } from '../../queries.ts'
+import { randomKey } from './use-confirm.ts'
+
+/** What the success screen shows; it holds no personal data. */
+export type BookedVisit = Booked & { treatmentNames: string[] }
+
+export type BookedPeople = {
+  visits: (Omit<BookedVisit, 'email'> & { who: string })[]
+  totalPrice: number
+  email: KeptEmail
+}
+
+type Shown = { booked: BookedVisit } | { people: BookedPeople } | 'details gone'
+
+/** In memory only, because a visit's token stays out of browser storage. */
+const shownBookings = new Map<string, Shown>()
+
+/**
+ * The history entry holds only a key, so that Back does not offer the same time again, nor a reload the
+ * details.
+ */
+export function useBookedVisit() {
+  const { pathname, state } = useLocation()
+  const navigate = useNavigate()
+  const key: unknown = useInBrowser(state?.bookedKey)
+  const shown = typeof key === 'string' ? (shownBookings.get(key) ?? 'details gone') : null
+  const remember = (result: Shown) => {
+    const bookedKey = randomKey()
+    shownBookings.set(bookedKey, result)
+    void navigate(pathname, { replace: true, state: { bookedKey } })
+  }
+  const show = (result: Booked, treatmentNames: string[]) =>
+    remember({ booked: { ...result, treatmentNames } })
+  const showPeople = (people: BookedPeople) => remember({ people })
+  return { shown, show, showPeople }
+}

@@ -1,0 +1,77 @@
+import { minutesBetween } from '../../../shared/summer-time.ts'
+import type { ShopMoment } from '../../calendar/availability/rules.ts'
+import type { Visit } from '../../calendar/visits/contract.ts'
+import type { BookingRules } from '../../shop/shop/booking-contract.ts'
+import { LATE_STEP_MINUTES } from '../../shop/shop/booking-rules.ts'
+
+/** Whether a customer can still change their visit: `upcoming` yes, `soon`, `begun` and `past` no. */
+type VisitStage = Visit['stage']
+
+type VisitTime = Pick<Visit, 'date' | 'status'> & {
+  startMinute: number
+  durationMinutes: number
+  /** Offered to a waiting customer, and not accepted. */
+  isOffer: boolean
+  /** Whether the shop asked for another time; its customer may then still choose one until it begins. */
+  isAsked: boolean
+}
+
+/** The delays that a customer can choose from; 0 withdraws the report. */
+export function lateChoices(mostLateMinutes: number): number[] {
+  return Array.from(
+    { length: mostLateMinutes / LATE_STEP_MINUTES },
+    (_, step) => (step + 1) * LATE_STEP_MINUTES,
+  )
+}
+
+/** What the address of the visit's page says once it was changed. */
+export const SEARCH_AFTER = { cancel: '', erase: '?erased=yes' } as const
+
+/** `changeHours` is how long before the visit its customer may still change it. */
+export function stageOf(visit: VisitTime, now: ShopMoment, changeHours: number): VisitStage {
+  if (visit.isOffer) return visit.status === 'pending' ? 'offered' : 'offer-over'
+  if (visit.status !== 'confirmed' && visit.status !== 'pending') return visit.status
+  const minutes = minutesUntil(visit, now)
+  if (minutes <= 0) return minutes + visit.durationMinutes > 0 ? 'begun' : 'past'
+  return visit.isAsked || minutes >= changeHours * 60 ? 'upcoming' : 'soon'
+}
+
+/** Not positive once the visit has begun. */
+function minutesUntil({ date, startMinute }: VisitTime, now: ShopMoment): number {
+  return minutesBetween(now, { date, minute: startMinute })
+}
+
+export type ChangeRefusal = 'too-late' | 'visit-over' | 'visit-cancelled' | 'not-taken'
+
+export function whyNotChanged(stage: VisitStage): ChangeRefusal | null {
+  if (stage === 'upcoming') return null
+  if (stage === 'soon') return 'too-late'
+  if (stage === 'offered') return 'not-taken'
+  return stage === 'cancelled' || stage === 'offer-over' ? 'visit-cancelled' : 'visit-over'
+}
+
+/** Only a visit that is about to begin, or has begun, can't be erased: the shop needs to know who is coming. */
+export function whyNotErased(stage: VisitStage): 'too-late' | null {
+  return stage === 'soon' || stage === 'begun' ? 'too-late' : null
+}
+
+export type LateRefusal = 'late-by-phone' | 'not-late-now' | 'too-long-a-delay'
+
+type LateRules = Pick<BookingRules, 'changeHours' | 'mostLateMinutes' | 'lateFromHours'>
+
+/**
+ * Why its customer can't report a delay now: only on the day, from some hours before until the start. 0 minutes are a
+ * report that is taken back.
+ */
+export function whyNotLate(
+  visit: VisitTime,
+  now: ShopMoment,
+  { minutes, ...rules }: LateRules & { minutes: number },
+): LateRefusal | null {
+  if (rules.mostLateMinutes === 0 && minutes > 0) return 'late-by-phone'
+  const stage = stageOf(visit, now, rules.changeHours)
+  const isToCome = stage === 'upcoming' || stage === 'soon'
+  const isSoon = visit.date === now.date && minutesUntil(visit, now) <= rules.lateFromHours * 60
+  if (!isToCome || !isSoon) return 'not-late-now'
+  return minutes > rules.mostLateMinutes ? 'too-long-a-delay' : null
+}

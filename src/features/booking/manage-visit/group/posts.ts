@@ -1,0 +1,27 @@
+import { formPost, type PostContext } from '../../../../platform/web/page-post.ts'
+import { NOTHING_TYPED } from '../../../../ui/form/form.tsx'
+import { visitPath } from '../../../calendar/visits/rules.ts'
+import { SEATS_SCHEMA } from './components/seats-schema.ts'
+import { openVisitOf, sendGroupChange } from './queries.ts'
+
+const tokenOf = ({ params }: PostContext) => params.token ?? ''
+const ownPage = (_: unknown, context: PostContext) => visitPath(tokenOf(context))
+
+/** The forms of a visit's page that change the visits booked with it. */
+export const groupPosts = {
+  'cancel-all': formPost({
+    schema: NOTHING_TYPED,
+    send: (_, context) => sendGroupChange(tokenOf(context), { type: 'cancel' }, context.send),
+    next: ownPage,
+  }),
+  'move-all': formPost({
+    schema: SEATS_SCHEMA,
+    send: (change, context) => sendGroupChange(tokenOf(context), change, context.send),
+    next: ownPage,
+  }),
+  'open-visit': formPost({
+    schema: NOTHING_TYPED,
+    send: ({ reference }, context) => openVisitOf(tokenOf(context), String(reference), context.send),
+    next: visitPath,
+  }),
+}

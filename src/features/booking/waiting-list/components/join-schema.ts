@@ -1,0 +1,67 @@
+import { isCalendarDate } from '../../../../shared/calendar-date.ts'
+import type { Schema, Typed } from '../../../../ui/form/form.tsx'
+import { MOST_TREATMENTS } from '../../../shop/shop/booking-rules.ts'
+import { contactSchema } from '../../contact/components/use-contact-form.ts'
+import type { WaitingRequest } from '../contract.ts'
+import { JOIN_MESSAGES } from '../messages.ts'
+
+type Wanted = Pick<WaitingRequest, 'treatmentIds' | 'barberId'>
+type Issue = { path: readonly string[]; message: string }
+
+const NOTHING_WRONG = (): Issue[] => []
+
+/**
+ * What the form of the waiting list sends, for the treatments and the barber of its address; without treatments there,
+ * for those that are ticked. `whyNot` is what the shop's rules say of it.
+ */
+export function joinSchema(
+  wanted: Wanted,
+  whyNot: (request: WaitingRequest) => Issue[] = NOTHING_WRONG,
+): Schema<WaitingRequest> {
+  const contact = contactSchema()
+  return {
+    safeParse: typed => {
+      const checked = contact.safeParse(typed)
+      const details = checked.success ? checked.data : { name: '', email: '', phone: '' }
+      const request = {
+        treatmentIds: wanted.treatmentIds.length > 0 ? wanted.treatmentIds : idsIn(typed),
+        barberId: wanted.barberId,
+        firstDate: textOf(typed, 'first-day'),
+        lastDate: textOf(typed, 'last-day'),
+        from: textOf(typed, 'from'),
+        until: textOf(typed, 'until'),
+        customerName: details.name,
+        customerPhone: details.phone,
+        customerEmail: details.email,
+      }
+      const issues = [...whatIsMissing(request), ...(checked.success ? [] : checked.error.issues)]
+      const refused = whatIsMissing(request).length > 0 ? [] : whyNot(request)
+      const all = [...issues, ...refused]
+      return all.length > 0 ? { success: false, error: { issues: all } } : { success: true, data: request }
+    },
+  }
+}
+
+function whatIsMissing({ treatmentIds, firstDate, lastDate }: WaitingRequest): Issue[] {
+  const days = { 'first-day': firstDate, 'last-day': lastDate }
+  return [
+    ...(treatmentIds.length === 0 ? [{ path: ['treatments'], message: JOIN_MESSAGES.nothingChosen }] : []),
+    ...Object.entries(days).flatMap(([name, date]) =>
+      isCalendarDate(date) ? [] : [{ path: [name], message: JOIN_MESSAGES.noDay }],
+    ),
+  ]
+}
+
+/** The ticked treatments, with commas between them. */
+export function idsIn({ treatments = '' }: Typed): number[] {
+  return String(treatments)
+    .split(',')
+    .map(Number)
+    .filter(Number.isInteger)
+    .filter(Boolean)
+    .slice(0, MOST_TREATMENTS)
+}
+
+function textOf(typed: Typed, name: string): string {
+  return String(typed[name] ?? '')
+}

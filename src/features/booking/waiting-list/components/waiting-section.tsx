@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { showToast } from '../../../../platform/web/toaster.tsx'
+import { formatInstant } from '../../../../shared/instant.ts'
+import { Badge } from '../../../../ui/badge.tsx'
+import { Confirm } from '../../../../ui/confirm.tsx'
+import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
+import { phoneAddress } from '../../../shop/shop/rules.ts'
+import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
+import { serverText } from '../../../staff/accounts/queries.ts'
+import type { WaitingRow } from '../contract.ts'
+import { dateSpanText, hoursText, removeQuestion, WAITING_SECTION } from '../messages.ts'
+import { useRemoveEntry, waitingQuery } from '../queries.ts'
+
+/** The owner's view of the waiting list. */
+export function WaitingSection() {
+  const waiting = useQuery(waitingQuery)
+  const [entry, setEntry] = useState<WaitingRow | null>(null)
+  return (
+    <section id="waiting" aria-labelledby="waiting-title" className="panel no-print">
+      <h2 id="waiting-title" className="panel-title">
+        Waiting List
+      </h2>
+      <div className="card">
+        <p>{WAITING_SECTION.lead}</p>
+        {waiting.isPending ? (
+          <SkeletonRows rows={2} label="Loading the waiting list…" />
+        ) : waiting.isError ? (
+          <ReadFailed onRetry={waiting.refetch}>{WAITING_SECTION.notLoaded}</ReadFailed>
+        ) : waiting.data.length === 0 ? (
+          <p className="mt-4 text-muted">{WAITING_SECTION.empty}</p>
+        ) : (
+          <ul className="feeds">
+            {waiting.data.map(row => (
+              <WaitingLine key={row.id} row={row} onRemove={() => setEntry(row)} />
+            ))}
+          </ul>
+        )}
+      </div>
+      <RemoveQuestion entry={entry} onClose={() => setEntry(null)} />
+    </section>
+  )
+}
+
+function WaitingLine({ row, onRemove }: { row: WaitingRow; onRemove: () => void }) {
+  const { customerName, customerPhone, treatmentName, barberName, isOffered, createdAt } = row
+  return (
+    <li>
+      <div className="feed-name">
+        <p className="font-semibold wrap-anywhere">
+          <bdi>{customerName}</bdi>
+        </p>
+        <p className="wrap-anywhere">
+          <bdi>{treatmentName}</bdi>, {barberName === null ? 'any barber' : <bdi>{barberName}</bdi>}
+        </p>
+        <p>
+          {dateSpanText(row)}, {hoursText(row)}
+        </p>
+        <p className="text-muted">
+          <a className="link inline-block py-2" href={phoneAddress(customerPhone)}>
+            {customerPhone}
+          </a>
+          , since <time dateTime={createdAt}>{formatInstant(createdAt)}</time>
+        </p>
+      </div>
+      <div className="feed-actions">
+        {isOffered && <Badge tone="neutral">offered a time</Badge>}
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-label={`Take ${customerName} off the waiting list`}
+          onClick={onRemove}
+        >
+          Remove
+        </button>
+      </div>
+    </li>
+  )
+}
+
+function RemoveQuestion({ entry, onClose }: { entry: WaitingRow | null; onClose: () => void }) {
+  const removing = useRemoveEntry()
+  const showOwnerToast = useOwnerToasts()
+  const messages = entry && removeQuestion(entry.customerName)
+  const remove = () =>
+    entry &&
+    removing.mutate(entry.id, {
+      onSuccess: () => showToast(WAITING_SECTION.removed),
+      onError: error => showOwnerToast(error, WAITING_SECTION.failed(serverText(error))),
+      onSettled: onClose,
+    })
+  return (
+    <Confirm
+      question={messages?.question ?? null}
+      answer={messages?.answer ?? ''}
+      isBusy={removing.isPending}
+      onYes={remove}
+      onClose={onClose}
+    >
+      <p>{messages?.text}</p>
+    </Confirm>
+  )
+}

@@ -1,0 +1,76 @@
+import { type FormEvent, useId } from 'react'
+import type { CalendarDate } from '../../../../shared/calendar-date.ts'
+import { clockTime } from '../../../../shared/clock-time.ts'
+import { Field } from '../../../../ui/form/field.tsx'
+import { useFormState } from '../../../../ui/form/form.tsx'
+import type { BookingWindow } from '../../../calendar/availability/contract.ts'
+import { isInWindow } from '../../../calendar/availability/rules.ts'
+import { firstOpenDay } from '../../../shop/shop/opening-rules.ts'
+import { useShop } from '../../../shop/shop/queries.ts'
+import { openHalfHours } from '../rules.ts'
+
+/** Begins with the requested day, or today, or the next on which the shop opens, for the whole opening hours. */
+export function WhenFields({ date, window }: { date: CalendarDate | null; window: BookingWindow }) {
+  const shop = useShop()
+  const times = openHalfHours(shop.openingHours).map(clockTime)
+  const { isPending } = useFormState()
+  const { firstDate, lastDate } = window
+  const wanted = date && isInWindow(date, window) ? date : firstDate
+  const first = firstOpenDay(shop, wanted, lastDate)
+  const day = { type: 'date', required: true, min: firstDate, max: lastDate, defaultValue: first } as const
+  return (
+    <fieldset disabled={isPending} className="grid gap-5 sm:grid-cols-2">
+      <legend className="mb-4 font-display text-heading font-semibold">When could you come?</legend>
+      <Field {...day} label="First day" name="first-day" onChange={moveLastDay} />
+      <Field {...day} label="Last day" name="last-day" />
+      <TimeChoice label="Earliest start" name="from" times={times.slice(0, -1)} first={times[0]} />
+      <TimeChoice label="Finished by" name="until" times={times.slice(1)} first={times.at(-1)} />
+    </fieldset>
+  )
+}
+
+/** A first day past the last one moves the last one. */
+function moveLastDay({ currentTarget: { form, value } }: FormEvent<HTMLInputElement>): void {
+  const last = form?.elements.namedItem('last-day')
+  if (last instanceof HTMLInputElement && last.value < value) last.value = value
+}
+
+function TimeChoice({
+  label,
+  name,
+  times,
+  first,
+}: {
+  label: string
+  name: string
+  times: readonly string[]
+  first: string | undefined
+}) {
+  const id = useId()
+  const { errors, typed } = useFormState()
+  const error = errors[name]
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        name={name}
+        className="input"
+        defaultValue={typed[name] ?? first}
+        aria-invalid={error !== undefined}
+        {...(error ? { 'aria-describedby': `${id}-error` } : {})}
+      >
+        {times.map(time => (
+          <option key={time} value={time}>
+            {time}
+          </option>
+        ))}
+      </select>
+      {error && (
+        <p id={`${id}-error`} className="field-error" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { formPost, oneOf, type PagePost } from '../../../platform/web/page-post.ts'
+import { NOTHING_TYPED } from '../../../ui/form/form.tsx'
+import { formTokenHeader } from '../booking/queries.ts'
+import { readWizard } from '../booking/wizard/address-rules.ts'
+import { contactErrorsOf } from '../contact/components/use-contact-form.ts'
+import { joinSchema } from './components/join-schema.ts'
+import { sendJoining, sendLeaving } from './queries.ts'
+import { waitingPath } from './rules.ts'
+
+const join: PagePost = (form, context) => {
+  const { treatmentIds, barberId } = readWizard(context.search)
+  return formPost({
+    schema: joinSchema({ treatmentIds: [...treatmentIds], barberId }),
+    keeps: ['treatments', 'first-day', 'last-day', 'from', 'until', 'name', 'email', 'phone'],
+    send: (request, { send }) => sendJoining(request, formTokenHeader(String(form.formToken ?? '')), send),
+    next: ({ token }) => waitingPath(token),
+    errorsOf: contactErrorsOf,
+  })(form, context)
+}
+
+/** Joining the list. */
+export const joinPost = oneOf({ join })
+
+/** Leaving it, on an entry's own page. */
+export const entryPost = oneOf({
+  leave: formPost({
+    schema: NOTHING_TYPED,
+    send: (_, { send, params }) => sendLeaving(params.token ?? '', send),
+    next: (_, { params }) => `${waitingPath(params.token ?? '')}?left=yes`,
+  }),
+})

@@ -1,0 +1,36 @@
+import type { CalendarDate } from '../../../shared/calendar-date.ts'
+import type { DayStarts } from './contract.ts'
+import { type DiaryDay, freeStarts, gridStarts } from './rules.ts'
+
+/** A barber's day, and the minutes that a visit with them takes. */
+export type DayOfBarber = { day: DiaryDay; minutes: number }
+
+/** Every start of the grid within the hours of these days, free or not. */
+export function allStarts(days: readonly DiaryDay[]): Set<number> {
+  return new Set(days.flatMap(day => day.hours.flatMap(hours => gridStarts(day, hours))))
+}
+
+/** How many starts of a date there are with any of these barbers, and from how many a whole visit is free. */
+export function startsOnDay(date: CalendarDate, barbers: readonly DayOfBarber[]): DayStarts {
+  const free = new Set(barbers.flatMap(({ day, minutes }) => freeStarts(day, minutes)))
+  return { date, freeStarts: free.size, allStarts: allStarts(barbers.map(({ day }) => day)).size }
+}
+
+export function hasFreeStart({ freeStarts: free }: Pick<DayStarts, 'freeStarts'>): boolean {
+  return free > 0
+}
+
+export type Fullness = 'closed' | 'full' | 'few' | 'plenty'
+
+/** A few are left when less than a quarter of the day's starts are free. */
+export function fullnessOf({ freeStarts: free, allStarts: all }: Omit<DayStarts, 'date'>): Fullness {
+  if (all === 0) return 'closed'
+  if (free === 0) return 'full'
+  return free * 4 < all ? 'few' : 'plenty'
+}
+
+/** True for free minutes into which fewer than half of a barber's treatments fit. */
+export function isShort(freeMinutes: number, treatments: readonly { duration: number }[]): boolean {
+  const fitting = treatments.filter(({ duration }) => duration <= freeMinutes)
+  return fitting.length * 2 < treatments.length
+}

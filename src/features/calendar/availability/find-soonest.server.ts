@@ -1,0 +1,83 @@
+import type { Reader } from '../../../db/database.server.ts'
+import type { Clock } from '../../../platform/server/process/clock.server.ts'
+import type { CalendarDate } from '../../../shared/calendar-date.ts'
+import { activeBarbersDoing } from '../../shop/barbers/store.server.ts'
+import type { Treatment } from '../../shop/treatments/contract.ts'
+import { minutesWith, standardCut, visitName } from '../../shop/treatments/rules.ts'
+import { bookableTreatments, requireTreatments } from '../../shop/treatments/store.server.ts'
+import type { BookingWindow, Soonest, SoonestQuery } from './contract.ts'
+import { diariesOf } from './diaries-store.server.ts'
+import { bookingWindow, datesInWindow, daysOn, startsOfAny } from './rules.ts'
+import { type DayStarts, MOST_SOONEST, partsOf, soonestOf } from './soonest-rules.ts'
+import { startTerms } from './start-terms.server.ts'
+import type { StartTerms } from './store.server.ts'
+
+/**
+ * The next free times with one barber or any, for these treatments or else the shop's standard cut.
+ * @throws Problem 404 when one of the treatments does not exist
+ */
+export async function findSoonestSlots(
+  { db, clock }: { db: Reader; clock: Clock },
+  { treatments, barber }: SoonestQuery,
+): Promise<Soonest> {
+  const terms = await startTerms({ db, clock })
+  const today = terms.now.date
+  const chosen = await chosenOn(db, treatments, today)
+  return {
+    today,
+    treatmentIds: chosen.map(({ id }) => id),
+    treatmentName: visitName(chosen.map(({ name }) => name)),
+    times:
+      chosen.length > 0 ? soonestOf(await nextDays(db, { chosen, barberId: barber ?? null }, terms)) : [],
+  }
+}
+
+async function chosenOn(
+  db: Reader,
+  treatmentIds: readonly number[] | undefined,
+  today: CalendarDate,
+): Promise<Treatment[]> {
+  if (treatmentIds) return requireTreatments(db, treatmentIds, today)
+  const cut = standardCut(await bookableTreatments(db, today))
+  return cut ? [cut] : []
+}
+
+/** The next days with a free time, as many as are offered. */
+async function nextDays(
+  db: Reader,
+  wanted: { chosen: readonly Treatment[]; barberId: number | null },
+  terms: StartTerms,
+): Promise<DayStarts[]> {
+  const window = bookingWindow(terms.now.date, terms.rules.daysAhead)
+  const found: DayStarts[] = []
+  for await (const day of daysWithStarts(db, { ...wanted, window }, terms)) {
+    found.push(day)
+    if (found.length === MOST_SOONEST) break
+  }
+  return found
+}
+
+/**
+ * Each day with a free time for those treatments, soonest first. The window is read in parts, and no further than the
+ * caller goes on.
+ */
+export async function* daysWithStarts(
+  db: Reader,
+  {
+    chosen,
+    barberId,
+    window,
+  }: { chosen: readonly Treatment[]; barberId: number | null; window: BookingWindow },
+  terms: StartTerms,
+): AsyncGenerator<DayStarts, void> {
+  const treatmentIds = chosen.map(({ id }) => id)
+  const doing = await activeBarbersDoing(db, treatmentIds, window.firstDate)
+  const barberIds = doing.map(({ id }) => id).filter(id => id === (barberId ?? id))
+  for (const part of partsOf(window)) {
+    const diaries = await diariesOf(db, { barberIds, ...part }, terms)
+    for (const date of datesInWindow(part.from, part.to, window)) {
+      const starts = startsOfAny(daysOn(diaries, date), id => minutesWith(chosen, id))
+      if (starts.length > 0) yield { date, starts }
+    }
+  }
+}

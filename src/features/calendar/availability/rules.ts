@@ -1,0 +1,221 @@
+import {
+  addDays,
+  type CalendarDate,
+  type DayOfWeek,
+  datesBetween,
+  dayOfWeek,
+  daysBetween,
+} from '../../../shared/calendar-date.ts'
+import { minuteOnAfter } from '../../../shared/summer-time.ts'
+import type { BookingRules } from '../../shop/shop/booking-contract.ts'
+import { type PlacedSpan, spanOfVisit } from '../hours/rules.ts'
+import { holds, type Span, subtract, touches } from '../hours/span-rules.ts'
+import type { BookingWindow } from './contract.ts'
+
+/** Of the rules of booking, those that say when a visit may begin. */
+export type StartRules = Pick<BookingRules, 'noticeMinutes' | 'daysAhead' | 'gridMinutes'>
+
+/** For staff: no notice is needed, and they look as far ahead as guests ever may. */
+export function rulesOfStaff<Rules extends StartRules>(rules: Rules): Rules {
+  return { ...rules, noticeMinutes: 0, daysAhead: Math.max(rules.daysAhead, STAFF_DAYS_AHEAD) }
+}
+
+/** The statuses of visits that hold their time in the diary. */
+export const HOLDING_TIME = ['confirmed', 'pending', 'completed'] as const
+
+const STAFF_DAYS_AHEAD = 180
+
+/** The shop's own date and minute of the day, as read once from the clock. */
+export type ShopMoment = { date: CalendarDate; minute: number }
+
+/** All that decides what is free on one day of one barber's diary. */
+export type DiaryDay = {
+  /** When the barber can be booked, ascending, in whole cells; the gaps are breaks and absences. None on a day off. */
+  hours: readonly Span[]
+  /** Starts are counted from here: the barber's first minute of the day, absent or not. */
+  gridMinute: number
+  /** From each start of the grid to the next. */
+  gridStepMinutes: number
+  /** The time that visits hold, in whole cells. */
+  visits: readonly Span[]
+  /** A start must be later. */
+  afterMinute: number
+  /** A start must not be earlier: the notice that the shop needs. */
+  earliestMinute: number
+}
+
+/** A barber's diary, a day of it at a time. */
+export type DayOn = (date: CalendarDate) => DiaryDay
+
+/** Diaries by their barbers, in the shop's order. */
+export type Diaries = ReadonlyMap<number, DayOn>
+
+/** One day of each of these diaries. */
+export function daysOn(diaries: Diaries, date: CalendarDate): Map<number, DiaryDay> {
+  return new Map([...diaries].map(([barberId, dayOn]) => [barberId, dayOn(date)]))
+}
+
+export const TIME_REFUSALS = [
+  'outside-window',
+  'day-off',
+  'off-grid',
+  'outside-hours',
+  'past',
+  'short-notice',
+  'taken',
+] as const
+export type TimeRefusal = (typeof TIME_REFUSALS)[number]
+
+/** First and last date that a visit can be booked on, both included. */
+export function bookingWindow(today: CalendarDate, daysAhead: number): BookingWindow {
+  return { firstDate: today, lastDate: addDays(today, daysAhead) }
+}
+
+export function isInWindow(date: CalendarDate, { firstDate, lastDate }: BookingWindow): boolean {
+  return firstDate <= date && date <= lastDate
+}
+
+/** Why a visit can't be booked on that date; null when it can. */
+export function whyNotOn(date: CalendarDate, window: BookingWindow): 'outside-window' | null {
+  return isInWindow(date, window) ? null : 'outside-window'
+}
+
+/** Every date of the window that falls on one of these days of the week, ascending. */
+export function selectableDates(
+  { firstDate, lastDate }: BookingWindow,
+  days: ReadonlySet<DayOfWeek>,
+): CalendarDate[] {
+  const length = daysBetween(firstDate, lastDate) + 1
+  const dates = Array.from({ length }, (_, index) => addDays(firstDate, index))
+  return dates.filter(date => days.has(dayOfWeek(date)))
+}
+
+/** The minute that a start on `date` must be later than: none but for today, every one for a day in the past. */
+export function afterMinuteOn(date: CalendarDate, now: ShopMoment): number {
+  if (date > now.date) return -1
+  return date < now.date ? Number.POSITIVE_INFINITY : now.minute
+}
+
+/** The first minute of `date` that is so far ahead; negative on a day that is far enough ahead as a whole. */
+export function earliestMinuteOn(date: CalendarDate, now: ShopMoment, noticeMinutes: number): number {
+  return minuteOnAfter(date, now, noticeMinutes)
+}
+
+/**
+ * Minutes free from `startMinute`, on the grid or off it, until the next visit or the end of the hours; 0 when it is
+ * taken, closed or in the past.
+ */
+export function freeMinutesFrom(day: DiaryDay, startMinute: number): number {
+  const free = subtract(day.hours, day.visits).find(span => touches([span], minuteAt(startMinute)))
+  return free && startMinute > day.afterMinute ? free.untilMinute - startMinute : 0
+}
+
+function minuteAt(minute: number): Span {
+  return { fromMinute: minute, untilMinute: minute + 1 }
+}
+
+/** Every start, ascending in minutes since midnight, from which a whole visit of that length is free. */
+export function freeStarts(day: DiaryDay, durationMinutes: number): number[] {
+  return subtract(day.hours, day.visits)
+    .flatMap(({ fromMinute, untilMinute }) =>
+      gridStarts(day, { fromMinute, untilMinute: untilMinute - durationMinutes + 1 }),
+    )
+    .filter(start => start > day.afterMinute && start >= day.earliestMinute)
+}
+
+export function isOnGrid(
+  { gridMinute, gridStepMinutes }: Pick<DiaryDay, 'gridMinute' | 'gridStepMinutes'>,
+  minute: number,
+): boolean {
+  return (minute - gridMinute) % gridStepMinutes === 0
+}
+
+/** Every start of the grid within those hours, ascending; none when they end before they begin. */
+export function gridStarts(
+  { gridMinute, gridStepMinutes }: Pick<DiaryDay, 'gridMinute' | 'gridStepMinutes'>,
+  { fromMinute, untilMinute }: Span,
+): number[] {
+  const steps = (minute: number) => Math.ceil((minute - gridMinute) / gridStepMinutes)
+  const [first, end] = [steps(fromMinute), steps(untilMinute)]
+  return Array.from({ length: end - first }, (_, step) => gridMinute + (first + step) * gridStepMinutes)
+}
+
+/** The first start of the first of these dates on which a visit of that length can begin; null when there is none. */
+export function firstStart(
+  dates: readonly CalendarDate[],
+  dayOn: DayOn,
+  durationMinutes: number,
+): { date: CalendarDate; startMinute: number } | null {
+  for (const date of dates) {
+    const [startMinute] = freeStarts(dayOn(date), durationMinutes)
+    if (startMinute !== undefined) return { date, startMinute }
+  }
+  return null
+}
+
+/** The dates of the booking window from one day to another, both included; none when they lie outside it. */
+export function datesInWindow(
+  from: CalendarDate,
+  to: CalendarDate,
+  { firstDate, lastDate }: BookingWindow,
+): CalendarDate[] {
+  const [first, last] = [from < firstDate ? firstDate : from, to > lastDate ? lastDate : to]
+  return datesBetween(first, last)
+}
+
+/** Why a visit can't be on that day at that minute; null when it can. */
+export function whyNotAt(day: DiaryDay, startMinute: number, durationMinutes: number): TimeRefusal | null {
+  if (day.hours.length === 0) return 'day-off'
+  const visit = { fromMinute: startMinute, untilMinute: startMinute + durationMinutes }
+  if (!holds(day.hours, visit)) return 'outside-hours'
+  if (!isOnGrid(day, startMinute)) return 'off-grid'
+  if (startMinute <= day.afterMinute) return 'past'
+  if (startMinute < day.earliestMinute) return 'short-notice'
+  return freeMinutesFrom(day, startMinute) < durationMinutes ? 'taken' : null
+}
+
+/** Of the barbers free at one time, the one with the least booked that day; the first listed wins a tie. */
+export function leastBooked<B extends { bookedMinutes: number }>(free: readonly B[]): B | undefined {
+  return free.reduce<B | undefined>(
+    (least, barber) => (least && least.bookedMinutes <= barber.bookedMinutes ? least : barber),
+    undefined,
+  )
+}
+
+/** The times at which one of several barbers has a whole visit of their own length free, each with the barber to take. */
+export function startsOfAny(
+  days: ReadonlyMap<number, DiaryDay>,
+  minutesOf: (barberId: number) => number,
+): { startMinute: number; barberId: number }[] {
+  const free = new Map<number, { barberId: number; bookedMinutes: number }[]>()
+  for (const [barberId, day] of days) {
+    const bookedMinutes = minutesBooked(day)
+    for (const start of freeStarts(day, minutesOf(barberId)))
+      free.set(start, [...(free.get(start) ?? []), { barberId, bookedMinutes }])
+  }
+  return [...free]
+    .sort(([a], [b]) => a - b)
+    .flatMap(([startMinute, barbers]) => {
+      const barber = leastBooked(barbers)
+      return barber ? { startMinute, barberId: barber.barberId } : []
+    })
+}
+
+/** How many minutes of a day visits hold. */
+export function minutesBooked({ visits }: Pick<DiaryDay, 'visits'>): number {
+  return visits.reduce((sum, { fromMinute, untilMinute }) => sum + untilMinute - fromMinute, 0)
+}
+
+/** A barber's day of their diary, and which it is. */
+export type DatedDay = { barberId: number; date: CalendarDate; day: DiaryDay }
+
+/** A day on which the time that these visits hold counts as free, since they are about to move. */
+export function withoutVisits(
+  visits: readonly (PlacedSpan & { status: string })[],
+  { barberId, date, day }: DatedDay,
+): DiaryDay {
+  const own = visits
+    .filter(({ status }) => HOLDING_TIME.some(each => each === status))
+    .filter(visit => visit.barberId === barberId && visit.date === date)
+  return { ...day, visits: subtract(day.visits, own.map(spanOfVisit)) }
+}

@@ -1,0 +1,197 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Reader } from '../../../db/database.server.ts'
+import { prepared, preparedByLength, type Values } from '../../../db/engines/prepared.server.ts'
+import { listed, listedRows } from '../../../db/listed-rows.server.ts'
+import type { Tables } from '../../../db/tables.ts'
+import type { CalendarDate } from '../../../shared/calendar-date.ts'
+import { termsAt } from '../../shop/treatments/rules.ts'
+import { pricesText } from '../../shop/treatments/store.server.ts'
+import { pricesIn, pricesOn } from '../../shop/treatments/text-rules.ts'
+import { type CalendarTexts, calendarOf, calendarTexts } from '../hours/calendar-store.server.ts'
+import { type BarberCalendar, dayPlan, spanOfVisit, workingDaysOf } from '../hours/rules.ts'
+import { barberCalendar } from '../hours/store.server.ts'
+import type { BookingWindow, WorkingDay } from './contract.ts'
+import {
+  afterMinuteOn,
+  bookingWindow,
+  type DiaryDay,
+  datesInWindow,
+  earliestMinuteOn,
+  HOLDING_TIME,
+  isInWindow,
+  type ShopMoment,
+  type StartRules,
+} from './rules.ts'
+
+/** The days of the week that a barber works on in the booking window, Sunday (0) first. */
+export async function workingDays(
+  db: Reader,
+  barberId: number,
+  window: BookingWindow,
+): Promise<WorkingDay[]> {
+  const { firstDate: from, lastDate: to } = window
+  const calendar = await barberCalendar(db, { barberId, from, to })
+  if (!calendar) return []
+  return workingDaysOf(calendar, datesInWindow(from, to, window)).map(dayOfWeek => ({ dayOfWeek }))
+}
+
+/** This moment and the rules of booking that hold in it, by which free times are found. */
+export type StartTerms = { now: ShopMoment; rules: StartRules }
+
+/** An active barber, and one day of their diary as it stands. */
+export type BarberDay = { barberName: string; day: DiaryDay }
+
+/** A day of an active barber's diary; outside the booking window it has no hours. */
+export async function barberDay(
+  db: Reader,
+  { barberId, date }: { barberId: number; date: CalendarDate },
+  terms: StartTerms,
+): Promise<BarberDay | undefined> {
+  const [row] = await dayOfBarber(db, { barberId, date })
+  return row && { barberName: row.barberName, day: asDiaryDay(row, date, terms) }
+}
+
+const dayOfBarber = prepared((db, value: Values<{ barberId: number; date: string }>) =>
+  barbersOn(db, value('date')).where('barber.id', '=', value('barberId')),
+)
+
+/** What is done in a visit: a treatment as the visit will keep it. */
+export type DoneTreatment = { id: number; name: string; price: number; duration: number }
+
+/** The same, and which of these treatments they do, in one query: what a booking needs. */
+export async function barberDayDoing(
+  db: Reader,
+  { barberId, date, treatmentIds }: { barberId: number; date: CalendarDate; treatmentIds: readonly number[] },
+  terms: StartTerms,
+): Promise<(BarberDay & { done: DoneTreatment[] }) | undefined> {
+  const rows = await dayAndDone(db, treatmentIds.length, { barberId, date, ...treatmentIds })
+  const [row] = rows
+  if (!row) return undefined
+  const done = rows.flatMap(({ id, name, duration, prices, ownPrice, ownDuration }) => {
+    if (id === null || name === null || duration === null) return []
+    const own = [{ barberId, price: ownPrice ?? undefined, duration: ownDuration ?? undefined }]
+    const listed = { duration, ...pricesOn(pricesIn(prices), date), own }
+    return { id, name, ...termsAt(listed, { barberId, date }) }
+  })
+  return { barberName: row.barberName, day: asDiaryDay(row, date, terms), done }
+}
+
+type DayAndDone = { barberId: number; date: string; [treatment: number]: number }
+
+/** A row for each treatment that the barber does; one without, when they do none of them. */
+const dayAndDone = preparedByLength((db, value: Values<DayAndDone>, treatments) =>
+  barbersOn(db, value('date'))
+    .leftJoin('barber_treatment', join =>
+      join
+        .onRef('barber_treatment.barber_id', '=', 'barber.id')
+        .on('treatment_id', 'in', treatments.map(value)),
+    )
+    .leftJoin('treatment', join =>
+      join.onRef('treatment.id', '=', 'barber_treatment.treatment_id').on('treatment.retired_on', 'is', null),
+    )
+    .select([
+      'treatment.id',
+      'treatment.name',
+      'treatment.duration_minutes as duration',
+      'barber_treatment.price_pence as ownPrice',
+      'barber_treatment.duration_minutes as ownDuration',
+    ])
+    .select(pricesText)
+    .where('barber.id', '=', value('barberId')),
+)
+
+/** One day of the diary of every active barber who does all of these treatments, by barber in the shop's order. */
+export async function daysOfBarbersDoing(
+  db: Reader,
+  { treatmentIds, date }: { treatmentIds: readonly number[]; date: CalendarDate },
+  terms: StartTerms,
+): Promise<Map<number, DiaryDay>> {
+  const days = await everyDayOn(db, date, terms)
+  const doing = [...days].filter(([, done]) => treatmentIds.every(id => done.treatmentIds.has(id)))
+  return new Map(doing.map(([barberId, { day }]) => [barberId, day]))
+}
+
+/** One day of a barber's diary, and what they do. */
+export type DoneDay = { day: DiaryDay; treatmentIds: ReadonlySet<number> }
+
+/** One day of the diary of every active barber, by barber in the shop's order. */
+export async function everyDayOn(
+  db: Reader,
+  date: CalendarDate,
+  terms: StartTerms,
+): Promise<Map<number, DoneDay>> {
+  const rows = await dayOfEveryBarber(db, { date })
+  return new Map(
+    rows.map(row => [
+      row.barberId,
+      {
+        day: asDiaryDay(row, date, terms),
+        treatmentIds: new Set(listedRows(row.treatmentIds).map(([id]) => Number(id))),
+      },
+    ]),
+  )
+}
+
+const dayOfEveryBarber = prepared((db, value: Values<{ date: string }>) =>
+  barbersOn(db, value('date')).select(idsOfDone).orderBy('barber.position'),
+)
+
+/** The treatments that a barber does and the shop still offers. */
+export function idsOfDone(eb: ExpressionBuilder<Tables, 'barber'>) {
+  return eb
+    .selectFrom('barber_treatment')
+    .innerJoin('treatment', 'treatment.id', 'barber_treatment.treatment_id')
+    .select(listed(sql`cast(treatment_id as text)`).as('ids'))
+    .whereRef('barber_treatment.barber_id', '=', 'barber.id')
+    .where('treatment.retired_on', 'is', null)
+    .as('treatmentIds')
+}
+
+/** Active barbers with what decides when they work on that date, and the time that visits hold on it. */
+function barbersOn(db: Reader, date: CalendarDate) {
+  return db
+    .selectFrom('barber')
+    .select(['barber.id as barberId', 'barber.name as barberName'])
+    .select(calendarTexts(date, date))
+    .select(eb =>
+      eb
+        .selectFrom('visit')
+        .select(visitTimes)
+        .whereRef('visit.barber_id', '=', 'barber.id')
+        .where('visit.date', '=', date)
+        .where('visit.status', 'in', HOLDING_TIME)
+        .as('visits'),
+    )
+    .where('is_active', '=', 1)
+}
+
+/** For a query of visits: when they begin, and for how many minutes, in listed rows. */
+export function visitTimes(visit: ExpressionBuilder<Tables, 'visit'>) {
+  return listed(sql`${visit.ref('start_minute')} || ':' || ${visit.ref('duration_minutes')}`).as('visits')
+}
+
+function asDiaryDay(
+  { visits, ...texts }: CalendarTexts & { visits: string | null },
+  date: CalendarDate,
+  terms: StartTerms,
+): DiaryDay {
+  return diaryDay({ calendar: calendarOf(texts), visits }, date, terms)
+}
+
+export function diaryDay(
+  { calendar, visits }: { calendar: BarberCalendar; visits: string | null },
+  date: CalendarDate,
+  { now, rules }: StartTerms,
+): DiaryDay {
+  const { spans, rostered } = dayPlan(calendar, date)
+  return {
+    hours: isInWindow(date, bookingWindow(now.date, rules.daysAhead)) ? spans : [],
+    gridMinute: rostered[0]?.fromMinute ?? 0,
+    gridStepMinutes: rules.gridMinutes,
+    visits: listedRows(visits).map(([start, minutes]) =>
+      spanOfVisit({ startMinute: Number(start), durationMinutes: Number(minutes) }),
+    ),
+    afterMinute: afterMinuteOn(date, now),
+    earliestMinute: earliestMinuteOn(date, now, rules.noticeMinutes),
+  }
+}

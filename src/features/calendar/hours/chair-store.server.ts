@@ -1,0 +1,57 @@
+import type { Tx } from '../../../db/database.server.ts'
+import { hasManyWriters } from '../../../db/engines/many-writers.server.ts'
+import { prepared, type Values } from '../../../db/engines/prepared.server.ts'
+import type { CalendarDate } from '../../../shared/calendar-date.ts'
+import type { Span } from './span-rules.ts'
+
+/** Gives a visit's cells back. */
+export async function freeVisitCells(tx: Tx, visitId: string): Promise<void> {
+  await tx.deleteFrom('chair_time').where('visit_id', '=', visitId).execute()
+}
+
+/**
+ * Waits for the bookings under way with a barber, or with all when it is null, so that this transaction sees their visits.
+ * Those that come later wait until it ends, and read once they hold their time what keeps the barber away.
+ */
+export async function lockBarbers(tx: Tx, barberId: number | null): Promise<void> {
+  if (!hasManyWriters(tx)) return
+  await tx
+    .selectFrom('barber')
+    .select('id')
+    .$if(barberId !== null, barbers => barbers.where('id', '=', barberId))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+export type HeldTime = Span & { barberId: number; date: CalendarDate }
+
+/** Whether a barber is on the team on that day, and no absence or closure lies over that time. */
+export async function isAround(tx: Tx, time: HeldTime): Promise<boolean> {
+  const rows = await barberAround(tx, time)
+  return rows.length > 0
+}
+
+const barberAround = prepared((db, value: Values<HeldTime>) =>
+  db
+    .selectFrom('barber')
+    .select('id')
+    .where('id', '=', value('barberId'))
+    .where(eb => eb.or([eb('first_date', 'is', null), eb('first_date', '<=', value('date'))]))
+    .where(eb => eb.or([eb('last_date', 'is', null), eb('last_date', '>=', value('date'))]))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('absence')
+            .select('absence.id')
+            .where(eb =>
+              eb.or([eb('absence.barber_id', 'is', null), eb('absence.barber_id', '=', value('barberId'))]),
+            )
+            .where('absence.first_date', '<=', value('date'))
+            .where('absence.last_date', '>=', value('date'))
+            .where('absence.from_minute', '<', value('untilMinute'))
+            .where('absence.until_minute', '>', value('fromMinute')),
+        ),
+      ),
+    ),
+)

@@ -1,0 +1,69 @@
+import { addDays, type CalendarDate, DAY_NAMES } from '../../../shared/calendar-date.ts'
+import { clockTime } from '../../../shared/clock-time.ts'
+import type { OpeningWeekByName, SpecialDay } from '../../shop/shop/contract.ts'
+import { type BarberCalendar, openingOn } from './rules.ts'
+import { type Span, subtract } from './span-rules.ts'
+
+/** For so many days from today, days with other hours are shown. */
+export const SPECIAL_DAYS_SHOWN = 60
+
+/** What decides when the shop opens; `reasons` by date are of its closures and of days with other hours. */
+export type ShopCalendar = Pick<BarberCalendar, 'openingHours' | 'openingDays'> & {
+  closures: readonly (Span & { firstDate: CalendarDate; lastDate: CalendarDate; reason: string })[]
+  reasons: ReadonlyMap<CalendarDate, string>
+}
+
+/** The shop's ordinary week as pages show it, by the day's name. */
+export function weekByName({ openingHours }: Pick<ShopCalendar, 'openingHours'>): OpeningWeekByName {
+  const on = (name: string) => {
+    const opening = openingHours.get(DAY_NAMES.findIndex(day => day.toLowerCase() === name))
+    return opening ? spell(opening) : null
+  }
+  return {
+    monday: on('monday'),
+    tuesday: on('tuesday'),
+    wednesday: on('wednesday'),
+    thursday: on('thursday'),
+    friday: on('friday'),
+    saturday: on('saturday'),
+    sunday: on('sunday'),
+  }
+}
+
+/** The dates from today on whose hours are not those of their day of the week, in order. */
+export function specialDays(calendar: ShopCalendar, today: CalendarDate): SpecialDay[] {
+  const dates = Array.from({ length: SPECIAL_DAYS_SHOWN }, (_, day) => addDays(today, day))
+  return dates.flatMap(date => {
+    const ordinary = hoursText(openSpans({ ...calendar, openingDays: new Map(), closures: [] }, date))
+    const spans = openSpans(calendar, date)
+    if (hoursText(spans) === ordinary) return []
+    const closure = calendar.closures.find(each => covers(each, date))
+    const reason = closure?.reason ?? calendar.reasons.get(date) ?? ''
+    return [{ date, hours: spans.map(spell), reason }]
+  })
+}
+
+/** When the shop is open on a date, closures taken away. */
+export function openSpans(calendar: ShopCalendar, date: CalendarDate): Span[] {
+  const opening = openingOn(calendar, date)
+  return subtract(
+    opening ? [opening] : [],
+    calendar.closures.filter(closure => covers(closure, date)),
+  )
+}
+
+function covers(
+  { firstDate, lastDate }: { firstDate: CalendarDate; lastDate: CalendarDate },
+  date: CalendarDate,
+): boolean {
+  return firstDate <= date && date <= lastDate
+}
+
+function hoursText(spans: readonly Span[]): string {
+  return spans.map(spell).join(' ')
+}
+
+function spell({ fromMinute, untilMinute }: Span): [string, string] {
+  // No clock shows 24:00.
+  return [clockTime(fromMinute), clockTime(Math.min(untilMinute, 1439))]
+}

@@ -1,0 +1,158 @@
+import { type CalendarDate, type DayOfWeek, dayOfWeek } from '../../../shared/calendar-date.ts'
+import { skippedHour } from '../../../shared/summer-time.ts'
+import { clip, gapsBetween, holds, merged, type Span, subtract, touches } from './span-rules.ts'
+
+/** Why a barber is away, or that the whole shop is closed. */
+export const ABSENCE_KINDS = ['holiday', 'sick', 'training', 'other'] as const
+export type AbsenceKind = (typeof ABSENCE_KINDS)[number]
+
+/** A barber's absence or the shop's closure: on each day from the first to the last, between the two minutes. */
+export type TimeOff = Span & {
+  id: number
+  kind: AbsenceKind | 'closed'
+  firstDate: CalendarDate
+  lastDate: CalendarDate
+}
+
+/** A barber's week; it holds from its date until the next week's. A day may have several spans or none. */
+export type BarberWeek = { fromDate: CalendarDate; spans: readonly (Span & { dayOfWeek: DayOfWeek })[] }
+
+/** A barber's first and last day on the team, both included; null where there is none. */
+export type DaysOnTeam = { firstDate: CalendarDate | null; lastDate: CalendarDate | null }
+
+/** All that decides when one barber works. */
+export type BarberCalendar = DaysOnTeam & {
+  /** When the shop opens on each day of the week; a day that is missing is closed. */
+  openingHours: ReadonlyMap<DayOfWeek, Span>
+  /** Days on which the shop opens at other times than on their day of the week. */
+  openingDays: ReadonlyMap<CalendarDate, Span>
+  weeks: readonly BarberWeek[]
+  /** Single days that differ from the week; one without spans is a day off. */
+  days: ReadonlyMap<CalendarDate, readonly Span[]>
+  absences: readonly TimeOff[]
+}
+
+/** One day of one barber, before any visit: each list is ascending. */
+export type DayPlan = {
+  /** False before the barber's first day and after their last. */
+  isOnTeam: boolean
+  /** When the shop opens; null on a day of the week that is closed. */
+  opening: Span | null
+  /** The barber's hours within the shop's, absences and closures included. */
+  rostered: Span[]
+  /** When they can be booked: their hours without absences and closures. */
+  spans: Span[]
+  /** The gaps in their hours. */
+  breaks: Span[]
+  absences: (Span & { id: number; kind: AbsenceKind })[]
+  /** When the whole shop is closed by a closure. */
+  closures: (Span & { id: number })[]
+}
+
+/**
+ * A barber's day: opening ∩ (single day or week) − breaks − closures − absences, from their first day to their last. An hour
+ * that the clocks skip is none.
+ */
+export function dayPlan(calendar: BarberCalendar, date: CalendarDate): DayPlan {
+  const isOnTeam = isOnTeamOn(calendar, date)
+  const opening = openingOn(calendar, date)
+  const skipped = skippedHour(date)
+  const worked = opening && isOnTeam ? clip(rosterOn(calendar, date), opening) : []
+  const rostered = skipped ? subtract(worked, [skipped]) : worked
+  const off = calendar.absences
+    .filter(({ firstDate, lastDate }) => firstDate <= date && date <= lastDate)
+    .toSorted((a, b) => a.fromMinute - b.fromMinute)
+  return {
+    isOnTeam,
+    opening,
+    rostered,
+    spans: subtract(rostered, off),
+    breaks: gapsBetween(rostered),
+    absences: off.flatMap(({ id, kind, fromMinute, untilMinute }) =>
+      kind === 'closed' ? [] : [{ id, kind, fromMinute, untilMinute }],
+    ),
+    closures: off.flatMap(({ id, kind, fromMinute, untilMinute }) =>
+      kind === 'closed' ? [{ id, fromMinute, untilMinute }] : [],
+    ),
+  }
+}
+
+export function isOnTeamOn({ firstDate, lastDate }: DaysOnTeam, date: CalendarDate): boolean {
+  return (firstDate === null || firstDate <= date) && (lastDate === null || date <= lastDate)
+}
+
+/** When the shop opens on a date, closures aside; null when it does not. */
+export function openingOn(
+  { openingHours, openingDays }: Pick<BarberCalendar, 'openingHours' | 'openingDays'>,
+  date: CalendarDate,
+): Span | null {
+  return openingDays.get(date) ?? openingHours.get(dayOfWeek(date)) ?? null
+}
+
+function rosterOn({ days, weeks }: BarberCalendar, date: CalendarDate): Span[] {
+  const day = dayOfWeek(date)
+  const ofWeek = weekInForce(weeks, date)?.spans.filter(span => span.dayOfWeek === day)
+  return merged(days.get(date) ?? ofWeek ?? [])
+}
+
+/** The latest week that began by that date; undefined when none had. */
+export function weekInForce<Week extends { fromDate: CalendarDate }>(
+  weeks: readonly Week[],
+  date: CalendarDate,
+): Week | undefined {
+  return weeks
+    .filter(({ fromDate }) => fromDate <= date)
+    .toSorted((a, b) => a.fromDate.localeCompare(b.fromDate))
+    .at(-1)
+}
+
+/** The days of the week on which a barber works on some of these dates, absent or not, Sunday (0) first. */
+export function workingDaysOf(calendar: BarberCalendar, dates: readonly CalendarDate[]): DayOfWeek[] {
+  const worked = dates.filter(date => dayPlan(calendar, date).rostered.length > 0)
+  return [...new Set(worked.map(dayOfWeek))].sort((a, b) => a - b)
+}
+
+/** The first of a barber's spans that is not within the shop's hours; undefined when all are. */
+export function outsideOpening<S extends Span>(spans: readonly S[], opening: Span | null): S | undefined {
+  return spans.find(span => !opening || !holds([opening], span))
+}
+
+/** Where a visit stands in a barber's day. */
+export type PlacedSpan = {
+  barberId: number
+  date: CalendarDate
+  startMinute: number
+  durationMinutes: number
+}
+
+/** The time of its day that a visit holds. */
+export function spanOfVisit({
+  startMinute,
+  durationMinutes,
+}: Pick<PlacedSpan, 'startMinute' | 'durationMinutes'>): Span {
+  return { fromMinute: startMinute, untilMinute: startMinute + durationMinutes }
+}
+
+/**
+ * The visits that a change of the calendar leaves without the barber: another absence or closure now lies over them, they
+ * were within the barber's hours and no longer are, or the barber is no longer on the team.
+ */
+export function visitsInTheWay<Visit extends PlacedSpan>(
+  visits: readonly Visit[],
+  before: (visit: Visit) => DayPlan,
+  after: (visit: Visit) => DayPlan,
+): Visit[] {
+  return visits.filter(visit => {
+    const span = spanOfVisit(visit)
+    const [then, now] = [before(visit), after(visit)]
+    const offThen = idsOff(then, span)
+    const isNewlyOff = idsOff(now, span).some(id => !offThen.includes(id))
+    const hasLeft = then.isOnTeam && !now.isOnTeam
+    return hasLeft || isNewlyOff || (holds(then.rostered, span) && !holds(now.rostered, span))
+  })
+}
+
+/** The absences and closures that lie over some of the span. */
+function idsOff({ absences, closures }: DayPlan, span: Span): number[] {
+  return [...absences, ...closures].filter(off => touches([off], span)).map(({ id }) => id)
+}

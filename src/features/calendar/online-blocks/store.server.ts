@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../../../db/database.server.ts'
+import { prepared, type Values } from '../../../db/engines/prepared.server.ts'
+import type { BookingRules } from '../../shop/shop/booking-contract.ts'
+import { type Block, type BlockDecision, isBlocked } from './rules.ts'
+
+/** Whether bookings online under a phone number's one form are refused, and why. */
+export async function blockOf(
+  db: Reader,
+  phoneKey: string,
+  rules: Pick<BookingRules, 'noShowsToBlock'>,
+): Promise<Block> {
+  const [row] = await decisionAndNoShows(db, { phoneKey })
+  const { isSet, note, decidedAt } = row ?? { isSet: null, note: null, decidedAt: null }
+  const isDecided = note !== null && decidedAt !== null
+  const decision = isDecided ? { isSet: isSet === 1, note, decidedAt } : null
+  const noShows = phoneKey === '' ? 0 : (row?.noShows ?? 0)
+  const stands = { isSet: decision?.isSet ?? false, noShows }
+  return { isBlocked: isBlocked(stands, rules), noShows, decision }
+}
+
+/** What staff decided last of a phone number, and its no-shows since then: all of them, when nothing was decided. */
+const decisionAndNoShows = prepared((db, value: Values<{ phoneKey: string }>) =>
+  db.selectNoFrom(({ selectFrom, fn, val }) => {
+    const decided = selectFrom('booking_block').where('phone_key', '=', value('phoneKey'))
+    const noShows = selectFrom('visit')
+      .select(visit => visit.fn.countAll<number>().as('count'))
+      .where('phone_key', '=', value('phoneKey'))
+      // Written out, so that every plan finds the index of no-shows.
+      .where('status', '=', sql.lit('no-show'))
+      .where('ended_at', '>', fn.coalesce(decided.select('decided_at'), val('')))
+    return [
+      decided.select('is_set').as('isSet'),
+      decided.select('note').as('note'),
+      decided.select('decided_at').as('decidedAt'),
+      noShows.as('noShows'),
+    ]
+  }),
+)
+
+/** Stores a decision about a phone number in the place of the one that was seen; false when another is there by now. */
+export async function storeDecision(
+  tx: Tx,
+  phoneKey: string,
+  { decision, seenAt }: { decision: BlockDecision; seenAt: string | null },
+): Promise<boolean> {
+  const row = { is_set: decision.isSet ? 1 : 0, note: decision.note, decided_at: decision.decidedAt }
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('booking_block')
+    .values({ phone_key: phoneKey, ...row })
+    .onConflict(conflict =>
+      conflict
+        .column('phone_key')
+        .doUpdateSet(row)
+        .where('booking_block.decided_at', '=', seenAt ?? ''),
+    )
+    .executeTakeFirstOrThrow()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** Deletes what was decided of these phone numbers, unless a visit still bears one of them. */
+export async function deleteUnusedDecisions(tx: Tx, phoneKeys: readonly string[]): Promise<void> {
+  if (phoneKeys.length === 0) return
+  await tx
+    .deleteFrom('booking_block')
+    .where('phone_key', 'in', phoneKeys)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('visit').select('visit.id').whereRef('visit.phone_key', '=', 'booking_block.phone_key'),
+        ),
+      ),
+    )
+    .execute()
+}

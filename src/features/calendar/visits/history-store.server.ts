@@ -1,0 +1,124 @@
+import type { Reader, Tx } from '../../../db/database.server.ts'
+import { prepared, type Values } from '../../../db/engines/prepared.server.ts'
+import { clockTime } from '../../../shared/clock-time.ts'
+import type { Via, VisitEvent, VisitWay } from './history-contract.ts'
+
+type Place = { barberId: number; date: string; startMinute: number }
+type BookedEvent = Place & { id: string; at: string; way: VisitWay; requestId: string | null }
+
+/** To be called in the transaction that books the visit, as each of these in that of its change. */
+export function recordBooked(
+  tx: Tx,
+  { id, barberId, date, startMinute, createdAt: at }: Place & { id: string; createdAt: string },
+  via: Via,
+): Promise<unknown> {
+  return insertBooked(tx, { id, barberId, date, startMinute, at, ...via })
+}
+
+const insertBooked = prepared((db, value: Values<BookedEvent>) =>
+  db.insertInto('visit_event').values({
+    visit_id: value('id'),
+    at: value('at'),
+    kind: 'booked',
+    way: value('way'),
+    request_id: value('requestId'),
+    barber_id: value('barberId'),
+    date: value('date'),
+    start_minute: value('startMinute'),
+  }),
+)
+
+type Change = { kind: 'cancelled' | 'late' | 'erased'; at: string; via: Via; lateMinutes?: number }
+
+/** Records what happened to visits where they stand. */
+export async function recordChanges(
+  tx: Tx,
+  ids: readonly string[],
+  { kind, at, via, lateMinutes }: Change,
+): Promise<void> {
+  // Someone who only waits has no visits.
+  if (ids.length === 0) return
+  const places = await placesOf(tx, ids)
+  await tx
+    .insertInto('visit_event')
+    .values(
+      places.map(({ id, barberId, date, startMinute }) => ({
+        ...{ visit_id: id, at, kind, way: via.way, request_id: via.requestId },
+        ...{ barber_id: barberId, date, start_minute: startMinute, late_minutes: lateMinutes ?? null },
+      })),
+    )
+    .execute()
+}
+
+/** Records a move from where the visit still stands; to be called before it is moved. */
+export async function recordMove(
+  tx: Tx,
+  to: Place & { id: string },
+  { at, via }: { at: string; via: Via },
+): Promise<void> {
+  const [from] = await placesOf(tx, [to.id])
+  if (!from) return
+  await tx
+    .insertInto('visit_event')
+    .values({
+      ...{ visit_id: to.id, at, kind: 'moved', way: via.way, request_id: via.requestId },
+      ...{ barber_id: to.barberId, date: to.date, start_minute: to.startMinute },
+      from_barber_id: from.barberId,
+      from_date: from.date,
+      from_start_minute: from.startMinute,
+    })
+    .execute()
+}
+
+function placesOf(tx: Tx, ids: readonly string[]): Promise<(Place & { id: string })[]> {
+  return tx
+    .selectFrom('visit')
+    .select(['id', 'barber_id as barberId', 'date', 'start_minute as startMinute'])
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** What became of visits, oldest first. */
+export async function historyOf(
+  db: Reader,
+  visitIds: readonly string[],
+): Promise<(VisitEvent & { visitId: string })[]> {
+  if (visitIds.length === 0) return []
+  const rows = await db
+    .selectFrom('visit_event')
+    .leftJoin('barber', 'barber.id', 'visit_event.barber_id')
+    .leftJoin('barber as from_barber', 'from_barber.id', 'visit_event.from_barber_id')
+    .select(['visit_event.id', 'visit_id as visitId', 'at', 'kind', 'way'])
+    .select(['request_id as requestId', 'late_minutes as lateMinutes'])
+    .select(['barber.name as barberName', 'date', 'start_minute as startMinute'])
+    .select([
+      'from_barber.name as fromBarberName',
+      'from_date as fromDate',
+      'from_start_minute as fromMinute',
+    ])
+    .where('visit_id', 'in', visitIds)
+    .orderBy('visit_event.id')
+    .execute()
+  return rows.map(({ barberName, date, startMinute, fromBarberName, fromDate, fromMinute, ...event }) => ({
+    ...event,
+    place: placeAt(barberName, date, startMinute),
+    from: placeAt(fromBarberName, fromDate, fromMinute),
+  }))
+}
+
+function placeAt(barberName: string | null, date: string | null, minute: number | null): VisitEvent['place'] {
+  return date === null || minute === null ? null : { barberName, date, time: clockTime(minute) }
+}
+
+export type PlaceLeft = { id: string; barberId: number; date: string }
+
+/** The places that visits left since that instant (ISO 8601, UTC), by what they were moved from. */
+export function placesLeftSince(db: Reader, instant: string): Promise<PlaceLeft[]> {
+  return db
+    .selectFrom('visit_event')
+    .select(['visit_id as id', 'from_barber_id as barberId', 'from_date as date'])
+    .$narrowType<{ barberId: number; date: string }>()
+    .where('kind', '=', 'moved')
+    .where('at', '>=', instant)
+    .execute()
+}

@@ -1,0 +1,43 @@
+import { plainLetters } from '../../../shared/plain-letters.ts'
+
+/** The words of a name in lower case, without accents and apostrophes, each once: `Zoë O’Neill` → `zoe`, `oneill`. */
+export function nameWords(name: string): string[] {
+  const plain = plainLetters(name).replace(/['’]/g, '')
+  return [...new Set(plain.match(/[\p{L}\p{N}]+/gu) ?? [])]
+}
+
+/** What a customer is found in: the words of the name and the number, as kept and as dialled, between spaces. */
+export function searchText({ name, phoneKey }: { name: string; phoneKey: string }): string {
+  const atHome = phoneKey.startsWith('44') ? [`0${phoneKey.slice(2)}`] : []
+  return ` ${[...nameWords(name), phoneKey, `00${phoneKey}`, ...atHome].join(' ')} `
+}
+
+/** Every three letters or digits in a row of a text, and the first two of each word after their space; each once. */
+export function gramsOf(text: string): string[] {
+  const letters = [...text]
+  const grams = letters.map((_, at) => letters.slice(at, at + 3))
+  return [
+    ...new Set(
+      grams
+        .filter(([, second, third]) => second !== ' ' && third !== ' ' && third !== undefined)
+        .map(gram => gram.join('')),
+    ),
+  ]
+}
+
+/**
+ * The search terms of what was typed: a phone number's digits in one piece, or each word; one or two letters match the
+ * beginning of a word. Without a term, no one is found.
+ */
+export function searchTerms(typed: string): string[] {
+  const digits = phoneDigits(typed)
+  if (digits !== null) return digits.length < 3 ? [] : [digits]
+  return nameWords(typed).map(word => ([...word].length < 3 ? ` ${word}` : word))
+}
+
+/** The digits of what looks like (part of) a phone number, after a space when it begins with a country; null of a name. */
+function phoneDigits(typed: string): string | null {
+  if (!/^\+?[\d\s().-]+$/.test(typed.trim())) return null
+  const digits = typed.replace(/\(0\)/, '').replace(/\D/g, '')
+  return typed.trim().startsWith('+') ? ` ${digits}` : digits
+}

@@ -1,0 +1,293 @@
+import type { ExpressionBuilder, NotNull } from 'kysely'
+import { OutrunError, type Reader, type Tx } from '../../../db/database.server.ts'
+import { prepared, preparedByLength, type Values } from '../../../db/engines/prepared.server.ts'
+import type { Tables, VisitSource, VisitStatus } from '../../../db/tables.ts'
+import type { CalendarDate } from '../../../shared/calendar-date.ts'
+import { Problem } from '../../../shared/problem.ts'
+import { cellsOf } from '../hours/cell-rules.ts'
+import { freeVisitCells, isAround } from '../hours/chair-store.server.ts'
+import { spanOfVisit } from '../hours/rules.ts'
+import { type VisitRecord, visitColumns } from './columns-store.server.ts'
+import { othersStanding } from './group-store.server.ts'
+import type { Via } from './history-contract.ts'
+import { recordBooked } from './history-store.server.ts'
+import { storeCustomer } from './known-customer-store.server.ts'
+import { isOpenedBy } from './link-store.server.ts'
+import { NO_SUCH_VISIT } from './messages.ts'
+
+/** A visit about to be booked. Times are minutes, money is pence. */
+export type NewVisit = {
+  id: string
+  reference: string
+  tokenHash: string
+  barberId: number
+  date: CalendarDate
+  startMinute: number
+  durationMinutes: number
+  totalPricePence: number
+  status: 'confirmed' | 'pending'
+  customerName: string
+  customerPhone: string
+  /** That number in its one form; empty without one. */
+  phoneKey: string
+  /** Null when it comes later, by a call of its own. */
+  customerEmail: string | null
+  createdAt: string
+  /** Null: it counts towards no client's cap. */
+  clientHash: string | null
+  /** Of a visit that was booked along with others, the id of the booker's own. */
+  groupId?: string | null
+  /** How it came to be booked; null while it is only offered. */
+  via: Via | null
+  /** Left out of a visit that was booked online. */
+  byStaff?: {
+    source: VisitSource
+    privateNote: string | null
+    /** Why its length or price is not that of the price list. */
+    adjustmentReason: string | null
+  }
+  treatments: readonly { id: number; name: string; price: number; duration: number }[]
+}
+
+/** Stores a visit with its treatments and claims its cells; fails as taken when any cell is another visit's. */
+export async function storeVisit(
+  tx: Tx,
+  { treatments, groupId = null, byStaff = ONLINE, via, ...visit }: NewVisit,
+): Promise<void> {
+  await insertVisit(tx, { ...visit, ...byStaff, groupId })
+  await storeCustomer(tx, { name: visit.customerName, phoneKey: visit.phoneKey, date: visit.date })
+  await insertTreatments(tx, visit.id, treatments)
+  await claimTime(tx, visit)
+  if (via) await recordBooked(tx, visit, via)
+}
+
+type ByStaff = NonNullable<NewVisit['byStaff']>
+const ONLINE: ByStaff = { source: 'online', privateNote: null, adjustmentReason: null }
+
+type VisitRow = Omit<NewVisit, 'treatments' | 'byStaff' | 'via'> & ByStaff & { groupId: string | null }
+
+const insertVisit = prepared((db, value: Values<VisitRow>) =>
+  db.insertInto('visit').values({
+    id: value('id'),
+    reference: value('reference'),
+    token_hash: value('tokenHash'),
+    barber_id: value('barberId'),
+    date: value('date'),
+    start_minute: value('startMinute'),
+    duration_minutes: value('durationMinutes'),
+    total_price_pence: value('totalPricePence'),
+    status: value('status'),
+    customer_name: value('customerName'),
+    customer_phone: value('customerPhone'),
+    phone_key: value('phoneKey'),
+    customer_email: value('customerEmail'),
+    created_at: value('createdAt'),
+    changed_at: value('createdAt'),
+    caller_hash: value('clientHash'),
+    group_id: value('groupId'),
+    source: value('source'),
+    private_note: value('privateNote'),
+    adjustment_reason: value('adjustmentReason'),
+  }),
+)
+
+type TreatmentValues = { visitId: string } & Record<`name${number}`, string> &
+  Record<`position${number}` | `id${number}` | `price${number}` | `duration${number}`, number>
+
+async function insertTreatments(tx: Tx, visitId: string, chosen: NewVisit['treatments']): Promise<void> {
+  const values: TreatmentValues = { visitId }
+  for (const [index, { id, name, price, duration }] of chosen.entries()) {
+    values[`position${index}`] = index
+    values[`id${index}`] = id
+    values[`name${index}`] = name
+    values[`price${index}`] = price
+    values[`duration${index}`] = duration
+  }
+  await insertTreatmentRows(tx, chosen.length, values)
+}
+
+const insertTreatmentRows = preparedByLength((db, value: Values<TreatmentValues>, treatments) =>
+  db.insertInto('visit_treatment').values(
+    treatments.map(index => ({
+      visit_id: value('visitId'),
+      position: value(`position${index}`),
+      treatment_id: value(`id${index}`),
+      name: value(`name${index}`),
+      price_pence: value(`price${index}`),
+      duration_minutes: value(`duration${index}`),
+    })),
+  ),
+)
+
+/** Where a visit stands in the diary. */
+export type VisitSpan = Pick<NewVisit, 'id' | 'barberId' | 'date' | 'startMinute' | 'durationMinutes'>
+
+/**
+ * Claims the cells of a visit that was just placed there; fails as taken, or as outrun when an absence, a closure or the
+ * barber's first or last day came in between. A change of those waits for the claim, or the claim for it (decision 023).
+ */
+export async function claimTime(tx: Tx, visit: VisitSpan): Promise<void> {
+  await claimCells(tx, visit)
+  const { barberId, date } = visit
+  if (!(await isAround(tx, { barberId, date, ...spanOfVisit(visit) })))
+    throw new OutrunError('The barber is away then.')
+}
+
+/**
+ * Claims a visit's cells; fails as taken when any cell is another visit's. Cells are claimed in ascending order, so
+ * that two such writes queue and can't deadlock.
+ */
+export async function claimCells(tx: Tx, visit: VisitSpan): Promise<void> {
+  const cells = cellsOf(visit.startMinute, visit.durationMinutes)
+  const { id, barberId, date } = visit
+  await insertCells(tx, cells.length, { id, barberId, date, ...cells })
+}
+
+type Cells = { id: string; barberId: number; date: CalendarDate; [cell: number]: number }
+
+const insertCells = preparedByLength((db, value: Values<Cells>, cells) =>
+  db.insertInto('chair_time').values(
+    cells.map(cell => ({
+      barber_id: value('barberId'),
+      date: value('date'),
+      cell: value(cell),
+      visit_id: value('id'),
+    })),
+  ),
+)
+
+const SHOWN = [
+  'id',
+  'reference',
+  'date',
+  'startMinute',
+  'durationMinutes',
+  'totalPricePence',
+  'status',
+  'barberId',
+  'barberName',
+  'lateMinutes',
+  'createdAt',
+  'changedAt',
+  'sequence',
+] as const
+
+/** A visit as its customer sees it. */
+export type CustomerVisit = Pick<VisitRecord, (typeof SHOWN)[number]> & {
+  /** How many others booked in one go with it still stand. */
+  others: number
+  /** Whether the shop asked its customer to choose another time, and they have not yet. */
+  isAsked: boolean
+  /** In the order chosen, as the names are. */
+  treatmentIds: number[]
+  treatmentNames: string[]
+}
+
+/** The visit whose private token has that hash, if there is one. */
+export async function visitByToken(db: Reader, tokenHash: string): Promise<CustomerVisit | undefined> {
+  const visit = await db
+    .selectFrom('visit')
+    .innerJoin('barber', 'barber.id', 'visit.barber_id')
+    .select(visitColumns(SHOWN))
+    .select('visit.asked_at as askedAt')
+    .select(visit => othersStanding(visit).as('others'))
+    .$narrowType<{ others: NotNull }>()
+    .where(isOpenedBy(tokenHash))
+    .executeTakeFirst()
+  if (!visit) return undefined
+  const treatments = await db
+    .selectFrom('visit_treatment')
+    .select(['treatment_id as id', 'name'])
+    .where('visit_id', '=', visit.id)
+    .orderBy('position')
+    .execute()
+  const { askedAt, ...shown } = visit
+  return {
+    ...shown,
+    isAsked: askedAt !== null,
+    treatmentIds: treatments.map(treatment => treatment.id),
+    treatmentNames: treatments.map(treatment => treatment.name),
+  }
+}
+
+/** @throws Problem 404 when no visit's token has that hash */
+export async function requireVisit(db: Reader, tokenHash: string): Promise<CustomerVisit> {
+  const visit = await visitByToken(db, tokenHash)
+  if (!visit) throw noSuchVisit()
+  return visit
+}
+
+/** A token that opens no visit: mistyped, or its visit erased. */
+export function noSuchVisit(): Problem {
+  return new Problem(404, 'no-such-visit', NO_SUCH_VISIT)
+}
+
+/** A visit's row without its customer; the search index of customers is in other tables. */
+export const NO_CUSTOMER = {
+  customer_name: '',
+  customer_phone: '',
+  phone_key: '',
+  customer_email: null,
+  caller_hash: null,
+  private_note: null,
+  adjustment_reason: null,
+  cancel_reason: null,
+} as const
+
+/** What frees the chair: only a visit that is to come, or that came, holds its time. */
+const FREED: readonly VisitStatus[] = ['cancelled', 'no-show']
+
+/**
+ * Gives a visit another status at an instant. A cancellation or a no-show frees its time for good; a cancellation also
+ * increases its sequence, for its customer's calendar.
+ */
+export async function setVisitStatus(
+  tx: Tx,
+  id: string,
+  { status, changedAt }: { status: Exclude<VisitStatus, 'confirmed' | 'pending'>; changedAt: string },
+): Promise<void> {
+  await tx
+    .updateTable('visit')
+    .set(visit => ({
+      status,
+      changed_at: changedAt,
+      ended_at: status === 'cancelled' ? null : changedAt,
+      sequence: visit('sequence', '+', status === 'cancelled' ? 1 : 0),
+    }))
+    .where('id', '=', id)
+    .execute()
+  if (FREED.includes(status)) await freeVisitCells(tx, id)
+}
+
+/** Makes a pending visit, which holds its time already, a confirmed one; false when it is not pending. */
+export async function confirmVisit(tx: Tx, id: string, changedAt: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('visit')
+    .set({ status: 'confirmed', changed_at: changedAt })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** For a query of visits: how many untaken offers it is, 1 or 0. */
+export function untakenOffers(visit: ExpressionBuilder<Tables, 'visit'>) {
+  return visit
+    .selectFrom('waiting_offer')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .whereRef('waiting_offer.visit_id', '=', 'visit.id')
+    .where('is_taken', '=', 0)
+    .$asScalar()
+    .$notNull()
+    .as('offers')
+}
+
+/** For a query of visits: the offer that a visit was, when it was given back or not answered. */
+export function expiredOffer(visit: ExpressionBuilder<Tables, 'visit'>) {
+  return visit
+    .selectFrom('waiting_offer')
+    .select('waiting_offer.visit_id')
+    .whereRef('waiting_offer.visit_id', '=', 'visit.id')
+    .where('is_taken', '=', 0)
+    .where('visit.status', '=', 'cancelled')
+}

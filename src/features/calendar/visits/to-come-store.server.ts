@@ -1,0 +1,24 @@
+import type { Expression, ExpressionBuilder } from 'kysely'
+import type { Tables } from '../../../db/tables.ts'
+import type { CalendarDate } from '../../../shared/calendar-date.ts'
+import { AWAITED } from './rules.ts'
+
+/** For a query of visits: awaited ones from that date on that have not begun, however late they are. */
+export function isStillAwaited(date: CalendarDate) {
+  return ({ and, eb }: ExpressionBuilder<Tables, 'visit'>) =>
+    and([eb('visit.status', 'in', AWAITED), eb('visit.date', '>=', date), eb('visit.started_at', 'is', null)])
+}
+
+/** For a query of visits: the rule `isToCome` in SQL; `now` may be values of a prepared statement. */
+export function isStillToCome(now: {
+  date: CalendarDate | Expression<CalendarDate>
+  minute: number | Expression<number>
+}) {
+  return ({ and, or, eb }: ExpressionBuilder<Tables, 'visit'>) =>
+    and([
+      eb('visit.status', 'in', AWAITED),
+      // A plain bound first, so that an index by date is read from there on.
+      eb('visit.date', '>=', now.date),
+      or([eb('visit.date', '>', now.date), eb('visit.start_minute', '>', now.minute)]),
+    ])
+}

@@ -1,4 +1,0 @@
-import type { ConnectionKind } from '../outbox/connection/rules.ts'
-
-/** For the audit trail: `changed how mail is sent`. */
-export const SUBJECTS = { mail: 'mail is', text: 'texts are' } satisfies Record<ConnectionKind, string>

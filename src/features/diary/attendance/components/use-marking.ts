@@ -1,0 +1,45 @@
+import { useRef } from 'react'
+import { showToast } from '../../../../platform/web/toaster.tsx'
+import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
+import { serverText } from '../../../staff/accounts/queries.ts'
+import { MARK_TOASTS, UNDO } from '../messages.ts'
+import { type Marking, useMark } from '../queries.ts'
+import type { Step } from '../rules.ts'
+
+const UNDO_MS = 10_000
+/** The second tap of two would mark the step after, whose button stands in the same place by then. */
+const DOUBLE_TAP_MS = 600
+
+/** A visit as it was seen, to mark a step of it. */
+export type MarkedVisit = { visitId: string; version: string; customerName: string }
+
+/** Marks steps and takes them back, says so with an Undo, and why it was refused. */
+export function useMarking() {
+  const { mutateAsync, isPending } = useMark()
+  const tell = useOwnerToasts()
+  const tappedAtMs = useRef(Number.NEGATIVE_INFINITY)
+  // Awaited, not called back: a visit that is marked may leave the list that it stood in.
+  const run = async (marking: Marking, then: (version: string) => void) => {
+    try {
+      then((await mutateAsync(marking)).version)
+    } catch (error) {
+      tell(error, MARK_TOASTS.refused(serverText(error)))
+    }
+  }
+  const takeBack = ({ visitId, version }: Pick<MarkedVisit, 'visitId' | 'version'>, step: Step) =>
+    run({ visitId, version, step, isUndo: true }, () => showToast(MARK_TOASTS.undone))
+  const mark = ({ visitId, version, customerName }: MarkedVisit, step: Step) =>
+    run({ visitId, version, step, isUndo: false }, next => {
+      const undo = () => void takeBack({ visitId, version: next }, step)
+      showToast({
+        ...MARK_TOASTS.marked(step, customerName),
+        action: { ...UNDO, run: undo, durationMs: UNDO_MS },
+      })
+    })
+  const isSecondTap = (atMs: number) => {
+    const isSecond = atMs - tappedAtMs.current < DOUBLE_TAP_MS
+    if (!isSecond) tappedAtMs.current = atMs
+    return isSecond
+  }
+  return { mark, takeBack, isSecondTap, isPending }
+}

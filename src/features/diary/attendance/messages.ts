@@ -1,0 +1,160 @@
+import { formatDate } from '../../../shared/calendar-date.ts'
+import { LONGEST_DELAY_MINUTES, SHORTEST_DELAY_MINUTES } from '../../calendar/visits/late-rules.ts'
+import type { OnlineBooking, UnmarkedVisit, VisitProgress } from './contract.ts'
+import type { MarkRefusal, Step, UndoRefusal } from './rules.ts'
+
+/** What the buttons say. */
+export const STEP_LABELS = {
+  arrived: 'Arrived',
+  'in-chair': 'In the chair',
+  done: 'Done',
+  'no-show': 'No-show',
+} satisfies Record<Step, string>
+
+/** What is said once a step was marked. */
+const MARKED_TITLES = {
+  arrived: 'Marked as arrived',
+  'in-chair': 'Marked as in the chair',
+  done: 'Marked as done',
+  'no-show': 'Marked as a no-show',
+} satisfies Record<Step, string>
+
+export const MARK_MESSAGES = {
+  'visit-cancelled': 'This visit is cancelled, so there is nothing to mark.',
+  'not-taken': 'This time is only held for someone on the waiting list. It can be marked once they take it.',
+  'to-come': 'This visit is on a later day, so it can’t be marked yet.',
+  'day-over': 'That day is over. You can still mark the visit as done or as a no-show.',
+  'not-begun': 'This visit has not begun yet, so it can’t be a no-show.',
+  came: 'The customer is marked as here. Take that back before you mark a no-show.',
+  'no-show': 'This visit is marked as a no-show. Take that back first.',
+  done: 'This visit is marked as done. Take that back first.',
+  'in-chair': 'The customer is in the chair already.',
+  'too-old': 'This visit is more than a week old, so it stays as it is.',
+  'not-last': 'Something else was marked since. Take that back first.',
+} satisfies Record<MarkRefusal | UndoRefusal, string>
+
+/** To someone whose mark came too late. */
+export const CHANGED_MEANWHILE =
+  'Someone else changed this visit a moment ago, so yours was not saved. Please look at it again.'
+/** When a no-show is taken back after its time was given away. */
+export const TIME_TAKEN = 'Its time has been given to someone else since, so the no-show stays.'
+
+/** What a visit was, in the audit log. */
+export const STATUS_NAMES = {
+  confirmed: 'booked',
+  pending: 'held',
+  cancelled: 'cancelled',
+  completed: 'done',
+  'no-show': 'no-show',
+} satisfies Record<VisitProgress['status'], string>
+
+export const MARK_TOASTS = {
+  marked: (step: Step, customerName: string) => ({
+    title: MARKED_TITLES[step],
+    description: `${customerName || NAME_REMOVED}.`,
+    tone: 'success' as const,
+  }),
+  undone: { title: 'Taken back', description: 'The visit is as it was before.', tone: 'success' as const },
+  refused: (sentence: string | null) => ({
+    title: 'Not marked',
+    description: sentence || NOT_REACHED,
+    tone: 'failure' as const,
+  }),
+} as const
+
+export const UNDO = { label: 'Undo', hint: 'Press F8, then Undo, to take it back.' } as const
+export const NOT_REACHED = 'The shop could not be reached, so nothing was saved. Please try again.'
+const NAME_REMOVED = 'Name removed'
+
+/** `Take back “Done”`. */
+export function takeBackText(step: Step): string {
+  return `Take back “${STEP_LABELS[step]}”`
+}
+
+/** `Arrived, Sam Example`: a short button’s whole name. */
+export function stepName(step: Step, customerName: string): string {
+  return `${STEP_LABELS[step]}, ${customerName || NAME_REMOVED}`
+}
+
+export const ASSUMED = 'This visit was left unmarked, so it counts as done. Did the customer come?'
+
+/** `about 10 minutes behind`; empty of a barber who is on time. */
+export function behindText(minutes: number): string {
+  if (minutes < SHORTEST_DELAY_MINUTES) return ''
+  return minutes < LONGEST_DELAY_MINUTES ? `about ${minutes} minutes behind` : 'an hour or more behind'
+}
+
+/** `+10 min`, where there is no room for more. */
+export function behindTabText(minutes: number): string {
+  return `+${minutes} min`
+}
+
+/** `3 visits were left unmarked and count as done. Please check them.` */
+export function unmarkedTitle(visits: readonly UnmarkedVisit[]): string {
+  const one = visits.length === 1
+  return `${one ? '1 visit was' : `${visits.length} visits were`} left unmarked and ${one ? 'counts' : 'count'} as done: please check ${one ? 'it' : 'them'}`
+}
+
+/** `Monday 30 November at 10:15 with Tom Ashdown, Gents cut`. */
+export function unmarkedLine({ date, time, barberName, treatmentName }: UnmarkedVisit): string {
+  return `${formatDate(date)} at ${time} with ${barberName}, ${treatmentName}`
+}
+
+export const UNMARKED_TEXTS = {
+  came: 'They came',
+  missed: 'No-show',
+  allCame: 'They all came',
+  notRead: 'The visits that were left unmarked could not be read.',
+} as const
+
+export function nameText(customerName: string): string {
+  return customerName || NAME_REMOVED
+}
+
+/** To a guest who asks for a time online; it gives no reason, as the number may be another person’s. */
+export function ringUsText(phone: string): string {
+  return `We can’t book this online for you. Please call us on ${phone} and we will find you a time.`
+}
+
+export const BLOCK_CHANGED =
+  'Someone else decided about this number a moment ago, so yours was not saved. Please look at it again.'
+
+/** `1 no-show`, `3 no-shows`. */
+export function noShowsText(count: number): string {
+  return `${count} no-show${count === 1 ? '' : 's'}`
+}
+
+export const BLOCK_TEXTS = {
+  title: 'Booking online',
+  reading: 'Looking up whether they can book online…',
+  notRead: 'Whether they can book online could not be read.',
+  note: 'Note',
+  noteHint: 'Only the shop sees this.',
+  lift: 'Let them book online again',
+  set: 'Ask them to ring instead',
+  open: 'Stop online bookings…',
+  keep: 'Keep it as it is',
+  saving: 'Saving…',
+  warning: 'This number is asked to ring instead of booking online. You can still book for them.',
+} as const
+
+export const BLOCK_TOASTS = {
+  set: {
+    title: 'Online bookings stopped',
+    description: 'They are asked to ring when they book online.',
+    tone: 'success' as const,
+  },
+  lifted: {
+    title: 'Online bookings allowed',
+    description: 'Earlier no-shows no longer count.',
+    tone: 'success' as const,
+  },
+} as const
+
+/** How bookings online stand under a number, in a sentence. */
+export function blockText({ isBlocked, noShows, decision }: OnlineBooking): string {
+  if (decision?.isSet) return 'They are asked to ring instead of booking online, as the shop decided.'
+  if (isBlocked) return `They are asked to ring instead of booking online, after ${noShowsText(noShows)}.`
+  const since = decision ? ' since the block was lifted' : ''
+  return noShows === 0 ? 'They can book online.' : `They can book online: ${noShowsText(noShows)}${since}.`
+}

@@ -1,0 +1,57 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { send } from '../../../platform/web/api.ts'
+import { isChangedByBooking } from '../../calendar/availability/queries.ts'
+import { DIARY_KEY, STAFF_VISITS_PATH } from '../../calendar/visits/staff-queries.ts'
+import { AUDIT_PATH, ownerQuery, useOwnerChange } from '../../staff/accounts/queries.ts'
+import type { BlockRequest, OnlineBooking, UnmarkedVisit, VisitProgress } from './contract.ts'
+import type { Step } from './rules.ts'
+
+const UNMARKED_PATH = '/api/admin/unmarked-visits'
+const BLOCK_PATH = '/api/admin/online-booking'
+
+/** The visits that were left unmarked; read again whenever the list is shown. */
+export const unmarkedQuery = { ...ownerQuery<UnmarkedVisit[]>(UNMARKED_PATH), staleTime: 0 }
+
+/** A step to mark or to take back, of a visit as it was seen. */
+export type Marking = { visitId: string; version: string; step: Step; isUndo: boolean }
+
+/** Marks a step or takes it back; whether that was done or refused, what shows it is read again. */
+export function useMark() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ visitId, version, step, isUndo }: Marking): Promise<VisitProgress> => {
+      const path = `${STAFF_VISITS_PATH}/${visitId}/progress${isUndo ? '/undo' : ''}`
+      return (await send('POST', path, { version, step })).json()
+    },
+    // Not awaited: what is read again may take away the component whose own callbacks are still to run.
+    onSettled: () =>
+      void client.invalidateQueries({ predicate: ({ queryKey: [first] }) => isShowing(String(first)) }),
+  })
+}
+
+function isShowing(path: string): boolean {
+  const isOfVisits = path.startsWith(STAFF_VISITS_PATH) || path === UNMARKED_PATH || path === DIARY_KEY
+  return isOfVisits || path === AUDIT_PATH || path.startsWith(BLOCK_PATH) || isChangedByBooking(path)
+}
+
+/** Fewer digits are no phone number yet. */
+const FEWEST_DIGITS = 10
+
+/** Whether a phone number can book online; not asked for a number that is too short. */
+export function blockQuery(phone: string) {
+  return queryOptions<OnlineBooking>({
+    queryKey: [BLOCK_PATH, phone],
+    // In a body: a number does not belong in an address.
+    queryFn: async () => (await send('POST', `${BLOCK_PATH}/find`, { phone })).json(),
+    enabled: phone.replace(/\D/g, '').length >= FEWEST_DIGITS,
+    gcTime: 0,
+    staleTime: 0,
+  })
+}
+
+/** Blocks bookings online under a number, or lifts the block. */
+export const useDecideBlock = () =>
+  useOwnerChange(
+    async (request: BlockRequest): Promise<OnlineBooking> => (await send('POST', BLOCK_PATH, request)).json(),
+    path => path.startsWith(BLOCK_PATH),
+  )

@@ -1,0 +1,137 @@
+import { addDays, type CalendarDate } from '../../../shared/calendar-date.ts'
+import { HOLDING_TIME, type ShopMoment } from '../../calendar/availability/rules.ts'
+import type { Visit } from '../../calendar/visits/contract.ts'
+
+/** What staff mark of a visit, in the order of its day; a no-show instead of the others. */
+export const STEPS = ['arrived', 'in-chair', 'done', 'no-show'] as const
+export type Step = (typeof STEPS)[number]
+
+/** How far a visit has come; the times are only kept here, whatever their form. */
+export type Progress = {
+  status: Visit['status']
+  arrivedAt: string | null
+  startedAt: string | null
+  endedAt: string | null
+  /** Of a visit that the day's close counted as done: whether staff have checked it since. */
+  assumed: 'open' | 'checked' | null
+}
+
+/** A visit's place in the diary; minutes since midnight. */
+type Place = Pick<Visit, 'date'> & { startMinute: number }
+
+/** So many days back a visit can still be marked, and is listed when it was left unmarked. */
+export const MARKED_DAYS = 7
+
+/** The first day whose visits can still be marked. */
+export function oldestMarkedDay({ date }: Pick<ShopMoment, 'date'>): CalendarDate {
+  return addDays(date, -MARKED_DAYS)
+}
+
+function isTooOld(date: CalendarDate, now: Pick<ShopMoment, 'date'>): boolean {
+  return date < oldestMarkedDay(now)
+}
+
+/** True of a step that was marked; what the day's close assumed was not. */
+export function hasStep({ status, arrivedAt, startedAt, assumed }: Omit<Progress, 'endedAt'>, step: Step) {
+  if (step === 'arrived') return arrivedAt !== null
+  if (step === 'in-chair') return startedAt !== null
+  if (step === 'done') return status === 'completed' && assumed !== 'open'
+  return status === 'no-show'
+}
+
+export type MarkRefusal =
+  | 'visit-cancelled'
+  | 'not-taken'
+  | 'to-come'
+  | 'day-over'
+  | 'not-begun'
+  | 'came'
+  | 'no-show'
+  | 'done'
+  | 'in-chair'
+  | 'too-old'
+
+/** Why a visit can't be marked so now; null when it can. Done may follow at once, without the steps before it. */
+export function whyNotMarked(
+  visit: Omit<Progress, 'endedAt'> & Place,
+  step: Step,
+  now: ShopMoment,
+): MarkRefusal | null {
+  const { status, date, assumed } = visit
+  if (status === 'cancelled') return 'visit-cancelled'
+  if (status === 'pending') return 'not-taken'
+  if (status === 'no-show') return 'no-show'
+  if (date > now.date) return 'to-come'
+  if (isTooOld(date, now)) return 'too-old'
+  if (step === 'no-show') return whyNotMissed(visit, now)
+  if (status === 'completed') return assumed === 'open' && step === 'done' ? null : 'done'
+  if (step === 'done') return null
+  if (date < now.date) return 'day-over'
+  return step === 'arrived' && visit.startedAt !== null ? 'in-chair' : null
+}
+
+function whyNotMissed(visit: Omit<Progress, 'endedAt'> & Place, now: ShopMoment): MarkRefusal | null {
+  const { status, date, startMinute, arrivedAt, startedAt, assumed } = visit
+  if (arrivedAt !== null || startedAt !== null) return 'came'
+  if (status === 'completed') return assumed === 'open' ? null : 'done'
+  return date === now.date && startMinute > now.minute ? 'not-begun' : null
+}
+
+/** A visit with that step, marked at an instant; what was assumed keeps the end that was assumed. */
+export function marked(progress: Progress, step: Step, at: string): Progress {
+  if (step === 'arrived') return { ...progress, arrivedAt: at }
+  if (step === 'in-chair') return { ...progress, startedAt: at }
+  const isChecked = progress.assumed === 'open'
+  return {
+    ...progress,
+    status: step === 'done' ? 'completed' : 'no-show',
+    endedAt: isChecked ? progress.endedAt : at,
+    assumed: isChecked ? 'checked' : progress.assumed,
+  }
+}
+
+/** The step that was marked last, the one that can be taken back; null of a visit without any. */
+export function lastStep(progress: Omit<Progress, 'endedAt'>): Step | null {
+  if (hasStep(progress, 'no-show')) return 'no-show'
+  if (progress.status === 'completed') return hasStep(progress, 'done') ? 'done' : null
+  if (progress.status !== 'confirmed') return null
+  if (hasStep(progress, 'in-chair')) return 'in-chair'
+  return hasStep(progress, 'arrived') ? 'arrived' : null
+}
+
+export type UndoRefusal = 'not-last' | 'too-old'
+
+/** Why a step can't be taken back; null when it can. */
+export function whyNotUndone(
+  visit: Omit<Progress, 'endedAt'> & Pick<Place, 'date'>,
+  step: Step,
+  now: Pick<ShopMoment, 'date'>,
+): UndoRefusal | null {
+  if (lastStep(visit) !== step) return 'not-last'
+  return isTooOld(visit.date, now) ? 'too-old' : null
+}
+
+/** A visit as it was before its last step. */
+export function undone(progress: Progress, step: Step): Progress {
+  if (step === 'arrived') return { ...progress, arrivedAt: null }
+  if (step === 'in-chair') return { ...progress, startedAt: null }
+  return progress.assumed === 'checked'
+    ? { ...progress, status: 'completed', assumed: 'open' }
+    : { ...progress, status: 'confirmed', endedAt: null }
+}
+
+/** The steps that can be marked now, in the order of the day. */
+export function nextSteps(visit: Omit<Progress, 'endedAt'> & Place, now: ShopMoment): Step[] {
+  return STEPS.filter(step => !hasStep(visit, step) && whyNotMarked(visit, step, now) === null)
+}
+
+/** The one or two steps that are offered in the diary itself, the likeliest first. */
+export function likelySteps(steps: readonly Step[]): Step[] {
+  const [next] = steps
+  return steps.filter(step => step === next || step === 'no-show')
+}
+
+/** True of a visit that holds its time in the diary. */
+export function holdsTime({ status }: Pick<Progress, 'status'>): boolean {
+  return HOLDING_TIME.some(each => each === status)
+}

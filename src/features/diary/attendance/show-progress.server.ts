@@ -1,0 +1,59 @@
+import type { Reader } from '../../../db/database.server.ts'
+import { type Clock, shopMoment } from '../../../platform/server/process/clock.server.ts'
+import { clockTime } from '../../../shared/clock-time.ts'
+import { noSuchVisit } from '../../calendar/visits/store.server.ts'
+import { visitName } from '../../shop/treatments/rules.ts'
+import { isVisitPaid } from '../../till/takings/require-unpaid.server.ts'
+import type { UnmarkedVisit, VisitProgress } from './contract.ts'
+import { lastStep, nextSteps, oldestMarkedDay, whyNotUndone } from './rules.ts'
+import { progressById, unmarkedSince, type VisitInProgress } from './store.server.ts'
+
+/** More than a week of a busy shop that marks nothing. */
+const MOST_UNMARKED = 100
+
+/**
+ * How far a visit has come, and what can be marked now.
+ * @throws Problem 404 when there is no such visit
+ */
+export async function showProgress(db: Reader, clock: Clock, id: string): Promise<VisitProgress> {
+  const visit = await progressById(db, id)
+  if (!visit) throw noSuchVisit()
+  return asProgress(visit, clock, { isPaid: await isVisitPaid(db, id) })
+}
+
+/** The same of a visit that was read already. */
+export function asProgress(
+  visit: Omit<VisitInProgress, 'barberId' | 'reference' | 'durationMinutes'>,
+  clock: Clock,
+  { isPaid }: { isPaid: boolean },
+): VisitProgress {
+  const now = shopMoment(clock)
+  const last = lastStep(visit)
+  return {
+    id: visit.id,
+    version: visit.changedAt,
+    status: visit.status,
+    arrivedAt: visit.arrivedAt,
+    startedAt: visit.startedAt,
+    endedAt: visit.endedAt,
+    isAssumed: visit.assumed === 'open',
+    nextSteps: nextSteps(visit, now).filter(step => step !== 'no-show' || !isPaid),
+    lastStep: last && whyNotUndone(visit, last, now) === null ? last : null,
+  }
+}
+
+/** The visits of the last days, of one barber or of all, that were left unmarked and are still to be checked. */
+export async function listUnmarked(
+  db: Reader,
+  clock: Clock,
+  barberId: number | undefined,
+): Promise<UnmarkedVisit[]> {
+  const since = { day: oldestMarkedDay(shopMoment(clock)), limit: MOST_UNMARKED, barberId }
+  const visits = await unmarkedSince(db, since)
+  return visits.map(({ startMinute, treatmentNames, changedAt, ...visit }) => ({
+    ...visit,
+    version: changedAt,
+    time: clockTime(startMinute),
+    treatmentName: visitName(treatmentNames),
+  }))
+}

@@ -1,0 +1,159 @@
+import type { Reader, Tx } from '../../../db/database.server.ts'
+import type { CalendarDate } from '../../../shared/calendar-date.ts'
+import { CELL_MINUTES } from '../../calendar/hours/cell-rules.ts'
+import { freeVisitCells } from '../../calendar/hours/chair-store.server.ts'
+import { byVisit, type VisitRecord, visitColumns } from '../../calendar/visits/columns-store.server.ts'
+import { lockVisits } from '../../calendar/visits/lock-store.server.ts'
+import { claimCells } from '../../calendar/visits/store.server.ts'
+import { holdsTime, type Progress } from './rules.ts'
+
+export const PROGRESS_COLUMNS = [
+  'id',
+  'reference',
+  'barberId',
+  'date',
+  'startMinute',
+  'durationMinutes',
+  'status',
+  'arrivedAt',
+  'startedAt',
+  'endedAt',
+  'assumed',
+  'changedAt',
+] as const
+
+/** A visit with how far it has come. */
+export type VisitInProgress = Pick<VisitRecord, (typeof PROGRESS_COLUMNS)[number]>
+
+/** How far a visit has come, if there is such a visit. */
+export function progressById(db: Reader, id: string): Promise<VisitInProgress | undefined> {
+  return db
+    .selectFrom('visit')
+    .select(visitColumns(PROGRESS_COLUMNS))
+    .where('visit.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Locks the visit with that id until the transaction ends, and reads it under the lock. */
+export async function lockProgress(tx: Tx, id: string): Promise<VisitInProgress | undefined> {
+  await lockVisits(tx, [id])
+  return progressById(tx, id)
+}
+
+/** Writes how far a visit has come; one that holds no time any more gives its cells back, and takes them again. */
+export async function saveProgress(
+  tx: Tx,
+  visit: VisitInProgress,
+  { after, changedAt }: { after: Progress; changedAt: string },
+): Promise<void> {
+  await tx
+    .updateTable('visit')
+    .set({
+      status: after.status,
+      arrived_at: after.arrivedAt,
+      started_at: after.startedAt,
+      ended_at: after.endedAt,
+      assumed: after.assumed,
+      changed_at: changedAt,
+    })
+    .where('id', '=', visit.id)
+    .execute()
+  if (holdsTime(visit) && !holdsTime(after)) await freeVisitCells(tx, visit.id)
+  if (!holdsTime(visit) && holdsTime(after)) await claimCells(tx, visit)
+}
+
+/** True when any of a visit's time is held by something else. */
+export async function isTimeTaken(tx: Tx, visit: VisitInProgress): Promise<boolean> {
+  const { id, barberId, date, startMinute, durationMinutes } = visit
+  const cell = await tx
+    .selectFrom('chair_time')
+    .select('cell')
+    .where('barber_id', '=', barberId)
+    .where('date', '=', date)
+    .where('cell', '>=', startMinute / CELL_MINUTES)
+    .where('cell', '<', (startMinute + durationMinutes) / CELL_MINUTES)
+    .where('visit_id', '<>', id)
+    .executeTakeFirst()
+  return cell !== undefined
+}
+
+/** A barber's visits of a day that are neither over nor cancelled. */
+export function openVisitsOn(
+  db: Reader,
+  { barberId, date }: Pick<VisitRecord, 'barberId' | 'date'>,
+): Promise<Pick<VisitRecord, (typeof OPEN)[number]>[]> {
+  return db
+    .selectFrom('visit')
+    .select(visitColumns(OPEN))
+    .where('barber_id', '=', barberId)
+    .where('date', '=', date)
+    .where('status', '=', 'confirmed')
+    .execute()
+}
+
+const OPEN = ['id', 'startMinute', 'durationMinutes', 'arrivedAt', 'startedAt'] as const
+
+/** Up to `limit` visits before a day that were never marked, the earliest first. */
+export function unendedBefore(db: Reader, day: CalendarDate, limit: number) {
+  return db
+    .selectFrom('visit')
+    .select([
+      'id',
+      'date',
+      'start_minute as startMinute',
+      'duration_minutes as durationMinutes',
+      'changed_at as changedAt',
+    ])
+    .where('status', '=', 'confirmed')
+    .where('date', '<', day)
+    .orderBy('date')
+    .limit(limit)
+    .execute()
+}
+
+/** Counts a visit as done, unless it changed since it was read; true when it does now. */
+export async function assumeVisitDone(
+  tx: Tx,
+  seen: { id: string; changedAt: string },
+  { endedAt, changedAt }: { endedAt: string; changedAt: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('visit')
+    .set({ status: 'completed', assumed: 'open', ended_at: endedAt, changed_at: changedAt })
+    .where('id', '=', seen.id)
+    .where('status', '=', 'confirmed')
+    .where('changed_at', '=', seen.changedAt)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+const UNMARKED = [
+  'id',
+  'reference',
+  'date',
+  'startMinute',
+  'barberName',
+  'customerName',
+  'changedAt',
+] as const
+
+/** The visits from a day on that only the day's close counted as done, the latest day first. */
+export async function unmarkedSince(
+  db: Reader,
+  { day, limit, barberId }: { day: CalendarDate; limit: number; barberId: number | undefined },
+) {
+  const all = db
+    .selectFrom('visit')
+    .innerJoin('barber', 'barber.id', 'visit.barber_id')
+    .innerJoin('visit_treatment', 'visit_treatment.visit_id', 'visit.id')
+    .select([...visitColumns(UNMARKED), 'visit_treatment.name as treatmentName'])
+    .where('visit.assumed', '=', 'open')
+    .where('visit.date', '>=', day)
+  const rows = await (barberId === undefined ? all : all.where('visit.barber_id', '=', barberId))
+    .orderBy('visit.date', 'desc')
+    .orderBy('visit.start_minute')
+    .orderBy('visit.id')
+    .orderBy('visit_treatment.position')
+    .execute()
+  return byVisit(rows).slice(0, limit)
+}

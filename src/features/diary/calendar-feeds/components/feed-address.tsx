@@ -1,0 +1,56 @@
+import { useRef } from 'react'
+import { showToast } from '../../../../platform/web/toaster.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { Field } from '../../../../ui/form/field.tsx'
+import { ADDRESS_SHOWN_ONCE, FEED_TOASTS, HOW_TO_SUBSCRIBE } from '../messages.ts'
+import { webcalAddress } from '../rules.ts'
+
+export type MadeAddress = { name: string; address: string }
+
+/** Shows a new address once; closed when null. */
+export function FeedAddress({ made, onClose }: { made: MadeAddress | null; onClose: () => void }) {
+  return (
+    <Dialog
+      isOpen={made !== null}
+      onClose={onClose}
+      title={made ? `Calendar link of ${made.name}` : ''}
+      className="dialog-small"
+    >
+      {made && <NewAddress address={made.address} />}
+    </Dialog>
+  )
+}
+
+function NewAddress({ address }: { address: string }) {
+  const field = useRef<HTMLInputElement>(null)
+  const copy = () => {
+    field.current?.select()
+    const copied = navigator.clipboard?.writeText(address) ?? Promise.reject(new Error('No clipboard.'))
+    copied.then(
+      () => showToast(FEED_TOASTS.copied),
+      () => showToast(FEED_TOASTS.notCopied),
+    )
+  }
+  return (
+    <div className="grid gap-4">
+      <p>{ADDRESS_SHOWN_ONCE}</p>
+      <Field label="Link" readOnly ref={field} value={address} onFocus={event => event.target.select()} />
+      <div className="flex flex-wrap gap-3">
+        <button type="button" className="button" onClick={copy}>
+          Copy Link
+        </button>
+        <a className="button button-quiet" href={webcalAddress(address)}>
+          Subscribe
+        </a>
+      </div>
+      <dl className="feed-ways">
+        {HOW_TO_SUBSCRIBE.map(([where, how]) => (
+          <div key={where}>
+            <dt>{where}</dt>
+            <dd>{how}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { formatInstant } from '../../../../shared/instant.ts'
+import type { Feed } from '../contract.ts'
+import type { PendingAction } from './feed-confirmation.tsx'
+
+export function FeedLine({
+  feed: { barberId, name, madeAt },
+  isBusy,
+  onAct,
+}: {
+  feed: Feed
+  isBusy: boolean
+  onAct: (what: PendingAction['what']) => void
+}) {
+  return (
+    <li>
+      <div className="feed-name">
+        <p className="font-semibold wrap-anywhere">
+          <bdi>{name}</bdi>
+          {barberId === null && ' (the whole shop)'}
+        </p>
+        <p className="text-muted">
+          {madeAt === null ? (
+            'No link yet'
+          ) : (
+            <>
+              Link made <time dateTime={madeAt}>{formatInstant(madeAt)}</time>
+            </>
+          )}
+        </p>
+      </div>
+      <div className="feed-actions">
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-label={madeAt === null ? `Get Link for ${name}` : `New Link for ${name}`}
+          disabled={isBusy}
+          onClick={() => onAct('replace')}
+        >
+          {madeAt === null ? 'Get Link' : 'New Link'}
+        </button>
+        {madeAt !== null && (
+          <button
+            type="button"
+            className="button button-quiet"
+            aria-label={`Remove the link of ${name}`}
+            disabled={isBusy}
+            onClick={() => onAct('remove')}
+          >
+            Remove
+          </button>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,70 @@
+import { formatDate } from '../../../../shared/calendar-date.ts'
+import { formatPounds } from '../../../../shared/pence.ts'
+import { Badge } from '../../../../ui/badge.tsx'
+import { dateSpanText, hoursText } from '../../../booking/waiting-list/messages.ts'
+import { VisitHistory } from '../../../calendar/visits/components/visit-history.tsx'
+import { visitName } from '../../../shop/treatments/rules.ts'
+import { statusBadge } from '../../diary/messages.ts'
+import type { CustomerRecord, EntryRecord, VisitRecord } from '../contract.ts'
+
+/** Every visit, the latest first, and what the customer waits for. */
+export function CustomerHistory({ record }: { record: CustomerRecord }) {
+  return (
+    <section aria-labelledby="customer-history">
+      <h4 id="customer-history" className="customer-part">
+        Visits
+      </h4>
+      <ul className="border-t border-line">
+        {record.waitingEntries.map(entry => (
+          <FoundEntry key={entry.joinedAt} entry={entry} />
+        ))}
+        {record.visits.toReversed().map(visit => (
+          <FoundVisit key={visit.reference} visit={visit} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function FoundEntry({ entry }: { entry: EntryRecord }) {
+  return (
+    <li className="visit-line">
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">On the waiting list: {dateSpanText(entry)}</p>
+        <p className="wrap-anywhere">
+          <bdi>{entry.treatmentName}</bdi>, {hoursText(entry)}
+        </p>
+        <p className="text-muted wrap-anywhere">
+          <bdi>{entry.customerName}</bdi>, with <bdi>{entry.barberName ?? 'any barber'}</bdi>
+        </p>
+      </div>
+    </li>
+  )
+}
+
+function FoundVisit({ visit }: { visit: VisitRecord }) {
+  const { tone } = statusBadge(visit.status)
+  return (
+    <li className="visit-line">
+      <span className="visit-time">{visit.time}</span>
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{formatDate(visit.date, { year: true })}</p>
+        <p className="wrap-anywhere">
+          <bdi>{visitName(visit.treatments.map(({ name }) => name))}</bdi>, {formatPounds(visit.totalPrice)}
+        </p>
+        <p className="text-muted wrap-anywhere">
+          <bdi>{visit.customerName}</bdi>, with <bdi>{visit.barberName}</bdi>, {visit.reference}
+        </p>
+        {visit.privateNote && (
+          <p className="text-muted wrap-anywhere">
+            Note of that visit: <bdi>{visit.privateNote}</bdi>
+          </p>
+        )}
+        <VisitHistory history={visit.history} />
+      </div>
+      <div className="visit-contact">
+        <Badge tone={tone}>{visit.status}</Badge>
+      </div>
+    </li>
+  )
+}

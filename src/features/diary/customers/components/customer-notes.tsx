@@ -1,0 +1,197 @@
+import { useEffect, useRef, useState } from 'react'
+import { z } from 'zod'
+import { formatInstant } from '../../../../shared/instant.ts'
+import { Confirm } from '../../../../ui/confirm.tsx'
+import { Field } from '../../../../ui/form/field.tsx'
+import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
+import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
+import { serverText } from '../../../staff/accounts/queries.ts'
+import { editNoteRequest, type NoteRecord } from '../contract.ts'
+import { NOTE_MESSAGES } from '../messages.ts'
+import { useAddNote, useEditNote, useRemoveNote } from '../queries.ts'
+import { NOTE_MAX_LENGTH } from '../rules.ts'
+
+const noteForm = z.object({ text: editNoteRequest.shape.text })
+
+const refusedText = (error: unknown) => ({ text: serverText(error) || NOTE_MESSAGES.notSaved })
+
+/** What the shop noted about a customer: written, edited, deleted after a question. */
+export function CustomerNotes({ phone, notes }: { phone: string; notes: readonly NoteRecord[] }) {
+  const [edited, setEdited] = useState<number | null>(null)
+  const [left, setLeft] = useState<number | null>(null)
+  const [deleted, setDeleted] = useState<NoteRecord | null>(null)
+  const [removed, setRemoved] = useState<number | null>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+  const isGone = removed !== null && notes.every(({ id }) => id !== removed)
+  // With the note goes the button that had the focus.
+  useEffect(() => {
+    if (isGone) title.current?.focus()
+  }, [isGone])
+  const leave = () => {
+    setLeft(edited)
+    setEdited(null)
+  }
+  return (
+    <section aria-labelledby="customer-notes">
+      <h4 id="customer-notes" ref={title} tabIndex={-1} className="customer-part">
+        {NOTE_MESSAGES.title}
+      </h4>
+      <p className="text-muted">{NOTE_MESSAGES.lead}</p>
+      {notes.length === 0 && <p className="mt-3">{NOTE_MESSAGES.none}</p>}
+      <ul className="customer-notes">
+        {notes.map(note => (
+          <li key={note.id}>
+            {edited === note.id ? (
+              <EditNote phone={phone} note={note} onDone={leave} />
+            ) : (
+              <Note
+                note={note}
+                wasEdited={left === note.id}
+                onEdit={() => setEdited(note.id)}
+                onDelete={() => setDeleted(note)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <AddNote phone={phone} />
+      <DeleteNote phone={phone} note={deleted} onClose={() => setDeleted(null)} onDeleted={setRemoved} />
+    </section>
+  )
+}
+
+/** The keyboard goes on in the form that was opened, and afterwards where it was opened. */
+const takeFocus = (element: HTMLElement | null) => element?.focus()
+
+function Note({
+  note,
+  wasEdited,
+  onEdit,
+  onDelete,
+}: {
+  note: NoteRecord
+  wasEdited: boolean
+  onEdit: () => void
+  onDelete: () => void
+}) {
+  return (
+    <>
+      <p className="wrap-anywhere">
+        <bdi>{note.text}</bdi>
+      </p>
+      <p className="text-muted wrap-anywhere">
+        {note.writtenBy}, {formatInstant(note.createdAt)}
+      </p>
+      <div className="customer-actions">
+        <button
+          type="button"
+          className="button button-quiet"
+          ref={wasEdited ? takeFocus : null}
+          aria-label={`Edit “${note.text}”`}
+          onClick={onEdit}
+        >
+          Edit
+        </button>
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-label={`Delete “${note.text}”`}
+          onClick={onDelete}
+        >
+          Delete…
+        </button>
+      </div>
+    </>
+  )
+}
+
+function AddNote({ phone }: { phone: string }) {
+  const adding = useAddNote(phone)
+  const last = useRef({ text: '', key: '' })
+  const send = ({ text }: { text: string }) => {
+    // Sent again after a lost response, the same note keeps its key and is added once.
+    if (last.current.text !== text) last.current = { text, key: crypto.randomUUID() }
+    return adding.mutateAsync({ text, idempotencyKey: last.current.key })
+  }
+  const clear = (_: unknown, form: HTMLFormElement) => {
+    last.current = { text: '', key: '' }
+    form.reset()
+  }
+  return (
+    <Form className="customer-form mt-4" schema={noteForm} send={send} onSent={clear} onRefusal={refusedText}>
+      <Field name="text" label={NOTE_MESSAGES.label} maxLength={NOTE_MAX_LENGTH} autoComplete="off" />
+      <SubmitButton className="button button-quiet" busy="Saving…">
+        Add Note
+      </SubmitButton>
+    </Form>
+  )
+}
+
+function EditNote({ phone, note, onDone }: { phone: string; note: NoteRecord; onDone: () => void }) {
+  const editing = useEditNote(phone)
+  const { id, version } = note
+  return (
+    <Form
+      schema={noteForm}
+      send={({ text }) => editing.mutateAsync({ id, version, text })}
+      onSent={onDone}
+      onRefusal={refusedText}
+    >
+      <Field
+        name="text"
+        label={NOTE_MESSAGES.editLabel}
+        ref={takeFocus}
+        maxLength={NOTE_MAX_LENGTH}
+        autoComplete="off"
+        defaultValue={note.text}
+      />
+      <div className="customer-actions mt-3">
+        <SubmitButton busy="Saving…">Save</SubmitButton>
+        <button type="button" className="button button-quiet" onClick={onDone}>
+          Cancel
+        </button>
+      </div>
+    </Form>
+  )
+}
+
+function DeleteNote({
+  phone,
+  note,
+  onClose,
+  onDeleted,
+}: {
+  phone: string
+  note: NoteRecord | null
+  onClose: () => void
+  onDeleted: (id: number) => void
+}) {
+  const removing = useRemoveNote(phone)
+  const showError = useOwnerToasts()
+  const remove = () => {
+    if (!note) return
+    const failed = (error: unknown) => {
+      const description = serverText(error) || NOTE_MESSAGES.notDeleted
+      showError(error, { title: 'Error', description, tone: 'failure' })
+    }
+    const done = () => {
+      onDeleted(note.id)
+      onClose()
+    }
+    removing.mutate(note, { onSuccess: done, onError: failed })
+  }
+  return (
+    <Confirm
+      question={note && NOTE_MESSAGES.question}
+      answer="Delete"
+      isBusy={removing.isPending}
+      onYes={remove}
+      onClose={onClose}
+    >
+      <p className="wrap-anywhere">
+        <bdi>{note?.text}</bdi>
+      </p>
+      <p className="mt-3">{NOTE_MESSAGES.final}</p>
+    </Confirm>
+  )
+}

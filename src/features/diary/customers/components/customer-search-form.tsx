@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { z } from 'zod'
+import { Field } from '../../../../ui/form/field.tsx'
+import { type FieldErrors, Form, SubmitButton } from '../../../../ui/form/form.tsx'
+import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
+import { isSignedOut, serverText } from '../../../staff/accounts/queries.ts'
+import { CustomerSearch } from '../../front-desk/components/customer-search.tsx'
+import { customersQuery, FEWEST_LETTERS } from '../../front-desk/queries.ts'
+import * as contract from '../contract.ts'
+import { CUSTOMER_MESSAGES } from '../messages.ts'
+import { customerQuery } from '../queries.ts'
+
+const typed = z.object({ phone: z.string().trim().min(1, CUSTOMER_MESSAGES.empty) })
+
+/** Finds a customer while a name or a number is typed, or by a whole number that is sent. */
+export function CustomerSearchForm({ onFound }: { onFound: (phone: string) => void }) {
+  const [text, setText] = useState('')
+  const [looked, setLooked] = useState('')
+  const [missing, setMissing] = useState<string>()
+  const client = useQueryClient()
+  const showError = useOwnerToasts()
+  const open = (phone: string) => {
+    setLooked('')
+    onFound(phone)
+  }
+  const refuseText = () => {
+    setLooked('')
+    setMissing(CUSTOMER_MESSAGES.noCustomer)
+  }
+  /** The number that was typed, or the first customer whom it may mean. */
+  const find = async (phone: string): Promise<string | null> => {
+    if (contract.customerQuery.safeParse({ phone }).success) {
+      // Read anew: a customer who was shown before may have other visits by now.
+      await client.fetchQuery({ ...customerQuery(phone), staleTime: 0 })
+      return phone
+    }
+    if (phone.length < FEWEST_LETTERS) return null
+    const [first] = await client.fetchQuery(customersQuery(phone))
+    return first?.phone ?? null
+  }
+  const refuse = (error: unknown): FieldErrors => {
+    // What the server says stands beside the field; a toast says the rest.
+    if (isSignedOut(error) || serverText(error) === null)
+      showError(error, { title: 'Error', description: CUSTOMER_MESSAGES.notFound, tone: 'failure' })
+    return { phone: serverText(error) || CUSTOMER_MESSAGES.notFound }
+  }
+  return (
+    <>
+      <Form
+        className="customer-form"
+        schema={typed}
+        send={({ phone }) => find(phone)}
+        onSent={phone => (phone === null ? refuseText() : open(phone))}
+        onRefusal={refuse}
+      >
+        <Field
+          name="phone"
+          label="Name or phone number"
+          type="search"
+          required
+          autoComplete="off"
+          value={text}
+          error={missing}
+          onChange={event => {
+            setText(event.target.value)
+            setLooked(event.target.value)
+            setMissing(undefined)
+          }}
+        />
+        <SubmitButton busy="Looking…">Find Customer</SubmitButton>
+      </Form>
+      <CustomerSearch
+        text={looked}
+        noneFound={CUSTOMER_MESSAGES.noCustomer}
+        onChoose={({ phone }) => open(phone)}
+      />
+    </>
+  )
+}

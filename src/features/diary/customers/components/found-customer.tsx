@@ -1,0 +1,118 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { phoneAddress } from '../../../shop/shop/rules.ts'
+import { BlockPanel } from '../../attendance/components/block-panel.tsx'
+import { BookSheet } from '../../front-desk/components/book-sheet.tsx'
+import type { CustomerRecord, VisitRecord } from '../contract.ts'
+import { countsText, givenWith } from '../messages.ts'
+import { customerQuery } from '../queries.ts'
+import { visitToRepeat } from '../rules.ts'
+import { CustomerHistory } from './customer-history.tsx'
+import { CustomerNotes } from './customer-notes.tsx'
+import { MergeCustomer } from './merge-customer.tsx'
+import { MergedNumbers } from './merged-numbers.tsx'
+import { SaveRecord } from './save-record.tsx'
+
+type Open = 'book' | 'merge' | null
+
+/** A customer: how to reach them, what they had, what the shop noted, and all that can be done. */
+export function FoundCustomer({
+  phone,
+  record,
+  onErase,
+}: {
+  phone: string
+  record: CustomerRecord
+  onErase: () => void
+}) {
+  const [open, setOpen] = useState<Open>(null)
+  const last = visitToRepeat(record.visits)
+  const close = () => setOpen(null)
+  const client = useQueryClient()
+  const showBooked = () => {
+    close()
+    void client.invalidateQueries(customerQuery(phone))
+  }
+  return (
+    <article aria-label="Found customer" className="customer">
+      <CustomerHead record={record} last={last} />
+      <div className="customer-actions">
+        {last && (
+          <button type="button" className="button" onClick={() => setOpen('book')}>
+            Book Again
+          </button>
+        )}
+        {last && (
+          <a className="button button-quiet" href={phoneAddress(last.customerPhone)}>
+            Call {last.customerPhone}
+          </a>
+        )}
+      </div>
+      {record.mergedNumbers.length > 0 && <MergedNumbers phone={phone} record={record} />}
+      <Blocks phone={phone} record={record} />
+      {record.visits.length > 0 && <CustomerNotes phone={phone} notes={record.notes} />}
+      <CustomerHistory record={record} />
+      <div className="customer-actions">
+        <SaveRecord record={record} />
+        {last && (
+          <button type="button" className="button button-quiet" onClick={() => setOpen('merge')}>
+            Same as Another…
+          </button>
+        )}
+        <button type="button" className="button button-quiet" onClick={onErase}>
+          Erase…
+        </button>
+      </div>
+      {open === 'book' && last && <BookSheet start={startLike(last)} onClose={close} onBooked={showBooked} />}
+      {open === 'merge' && last && <MergeCustomer phone={phone} last={last} onClose={close} />}
+    </article>
+  )
+}
+
+/** A booking of the same treatments, with the same barber. */
+function startLike({ customerName, customerPhone, customerEmail, treatments, barberId }: VisitRecord) {
+  return {
+    ...{ barberId, date: '', startMinute: null },
+    customer: { name: customerName, phone: customerPhone, email: customerEmail ?? '' },
+    treatmentIds: treatments.map(({ id }) => id),
+  }
+}
+
+/** Whether they can book online, under each number of theirs. */
+function Blocks({ phone, record: { mergedNumbers } }: { phone: string; record: CustomerRecord }) {
+  if (mergedNumbers.length === 0) return <BlockPanel phone={phone} />
+  return mergedNumbers.map(number => (
+    <div key={number.phone} className="grid gap-1">
+      <p className="font-semibold">{number.phone}</p>
+      <BlockPanel phone={number.phone} title={`Booking online, ${number.phone}`} />
+    </div>
+  ))
+}
+
+function CustomerHead({ record, last }: { record: CustomerRecord; last: VisitRecord | undefined }) {
+  const emails = givenWith(record, 'customerEmail')
+  return (
+    <div role="status">
+      <h3 className="text-heading wrap-anywhere">
+        <bdi>{givenWith(record, 'customerName').join(', ')}</bdi>
+      </h3>
+      <p className="text-muted wrap-anywhere">
+        {countsText(record)}
+        {emails.map(email => (
+          <span key={email}>
+            ,{' '}
+            <a className="link" href={`mailto:${email}`}>
+              {email}
+            </a>
+          </span>
+        ))}
+      </p>
+      {last && (
+        <p className="wrap-anywhere">
+          {last.isToCome ? 'Next' : 'Last'}: <bdi>{last.treatments.map(({ name }) => name).join(' + ')}</bdi>{' '}
+          with <bdi>{last.barberName}</bdi>
+        </p>
+      )}
+    </div>
+  )
+}

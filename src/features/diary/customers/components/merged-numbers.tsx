@@ -1,0 +1,40 @@
+import { showToast } from '../../../../platform/web/toaster.tsx'
+import { Form, NOTHING_TYPED, SubmitButton } from '../../../../ui/form/form.tsx'
+import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
+import { serverText } from '../../../staff/accounts/queries.ts'
+import type { CustomerRecord } from '../contract.ts'
+import { MERGE_MESSAGES, mergedText } from '../messages.ts'
+import { useSplitCustomers } from '../queries.ts'
+
+/** The numbers of a customer with several, and for a day the way back. */
+export function MergedNumbers({
+  phone,
+  record: { mergedNumbers, lastMerge },
+}: {
+  phone: string
+  record: CustomerRecord
+}) {
+  const splitting = useSplitCustomers(phone)
+  const showError = useOwnerToasts()
+  const refuse = (error: unknown) => {
+    const description = serverText(error) || MERGE_MESSAGES.failed
+    showError(error, { title: 'Error', description, tone: 'failure' })
+  }
+  return (
+    <div className="customer-merged">
+      <p className="wrap-anywhere">{mergedText(mergedNumbers)}</p>
+      {lastMerge && (
+        <Form
+          schema={NOTHING_TYPED}
+          send={() => splitting.mutateAsync({ mergeId: lastMerge.id })}
+          onSent={() => showToast(MERGE_MESSAGES.split)}
+          onRefusal={refuse}
+        >
+          <SubmitButton className="button button-quiet" busy="Undoing…">
+            Undo, Make Them Two
+          </SubmitButton>
+        </Form>
+      )}
+    </div>
+  )
+}

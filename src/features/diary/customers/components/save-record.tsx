@@ -1,0 +1,23 @@
+import { saveFile } from '../../../../ui/save-file.ts'
+import { useShop } from '../../../shop/shop/queries.ts'
+import type { CustomerRecord } from '../contract.ts'
+import { RECORD_FILES, recordText } from '../messages.ts'
+
+/** What is stored, as a file for its customer. */
+export function SaveRecord({ record }: { record: CustomerRecord }) {
+  const shop = useShop()
+  const saveText = () =>
+    saveFile(RECORD_FILES.text, new Blob([recordText(record, shop.name)], { type: 'text/plain' }))
+  const saveJson = () =>
+    saveFile(RECORD_FILES.json, new Blob([JSON.stringify(record, null, 2)], { type: 'application/json' }))
+  return (
+    <>
+      <button type="button" className="button button-quiet" onClick={saveText}>
+        Download to Read
+      </button>
+      <button type="button" className="button button-quiet" onClick={saveJson}>
+        Download JSON
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { addMonths, type CalendarDate } from '../../../shared/calendar-date.ts'
+
+/** The first day whose visits keep their names. */
+export function namesKeptFrom(today: CalendarDate, months: number): CalendarDate {
+  return addMonths(today, -months)
+}
+
+export const NOTE_MAX_LENGTH = 500
+export const MAX_NOTES = 50
+
+/** For how long customers who were made one can be split again. */
+export const MERGE_UNDO_HOURS = 24
+
+type Counted = { status: string; isToCome: boolean }
+
+/** How many of a customer's visits took place, are to come, were missed or were cancelled. */
+export function countVisits(visits: readonly Counted[]) {
+  const count = (isCounted: (visit: Counted) => boolean) => visits.filter(isCounted).length
+  return {
+    toCome: count(({ isToCome }) => isToCome),
+    came: count(
+      ({ status, isToCome }) => !isToCome && ['confirmed', 'completed', 'pending'].includes(status),
+    ),
+    noShows: count(({ status }) => status === 'no-show'),
+    cancelled: count(({ status }) => status === 'cancelled'),
+  }
+}
+
+/** The visit that a customer's next one is like: the last that was neither cancelled nor missed, else the last. */
+export function visitToRepeat<Visit extends Counted>(visits: readonly Visit[]): Visit | undefined {
+  return visits.findLast(({ status }) => status !== 'cancelled' && status !== 'no-show') ?? visits.at(-1)
+}

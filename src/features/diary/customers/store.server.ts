@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../../../db/database.server.ts'
+import type { CalendarDate } from '../../../shared/calendar-date.ts'
+import { deleteUnusedDecisions } from '../../calendar/online-blocks/store.server.ts'
+import { type VisitRecord, visitColumns } from '../../calendar/visits/columns-store.server.ts'
+import { customersOf, refreshCustomers } from '../../calendar/visits/known-customer-store.server.ts'
+import { lockVisits } from '../../calendar/visits/lock-store.server.ts'
+import { NO_CUSTOMER } from '../../calendar/visits/store.server.ts'
+import { forgetUnusedNumbers } from './number-store.server.ts'
+
+const STORED = [
+  'id',
+  'phoneKey',
+  'reference',
+  'date',
+  'startMinute',
+  'durationMinutes',
+  'totalPricePence',
+  'status',
+  'lateMinutes',
+  'customerName',
+  'customerPhone',
+  'customerEmail',
+  'source',
+  'privateNote',
+  'adjustmentReason',
+  'cancelReason',
+  'arrivedAt',
+  'startedAt',
+  'endedAt',
+  'createdAt',
+  'changedAt',
+  'barberId',
+  'barberName',
+] as const
+
+/** A visit with everything that is kept of it and of its customer. */
+export type StoredVisit = Pick<VisitRecord, (typeof STORED)[number]> & {
+  /** Another address that waits to be confirmed. */
+  unconfirmedEmail: string | null
+  treatments: { id: number; name: string; price: number }[]
+}
+
+/** Earliest first; `phoneKeys` are numbers in their normalised form. */
+export async function visitsOfPhones(db: Reader, phoneKeys: readonly string[]): Promise<StoredVisit[]> {
+  const rows = await db
+    .selectFrom('visit')
+    .innerJoin('barber', 'barber.id', 'visit.barber_id')
+    .innerJoin('visit_treatment', 'visit_treatment.visit_id', 'visit.id')
+    .leftJoin('pending_email', 'pending_email.visit_id', 'visit.id')
+    .select([
+      ...visitColumns(STORED),
+      'pending_email.email as unconfirmedEmail',
+      'visit_treatment.treatment_id as treatmentId',
+      'visit_treatment.name as treatmentName',
+      'visit_treatment.price_pence as treatmentPrice',
+    ])
+    .where('visit.phone_key', 'in', phoneKeys)
+    .orderBy('visit.date')
+    .orderBy('visit.start_minute')
+    .orderBy('visit.id')
+    .orderBy('visit_treatment.position')
+    .execute()
+  const visits = new Map<string, StoredVisit>()
+  for (const { treatmentId, treatmentName, treatmentPrice, ...visit } of rows) {
+    const known = visits.get(visit.id) ?? { ...visit, treatments: [] }
+    known.treatments.push({ id: treatmentId, name: treatmentName, price: treatmentPrice })
+    visits.set(visit.id, known)
+  }
+  return [...visits.values()]
+}
+
+/** Up to `limit` visits that still have a name. */
+export async function namedVisitsBefore(tx: Tx, day: CalendarDate, limit: number): Promise<string[]> {
+  // Two queries, each with an index of its own, so that years of nameless visits are never read.
+  const withPhone = await tx
+    .selectFrom('visit')
+    .select('id')
+    .where('phone_key', '>', '')
+    .where('date', '<', day)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  const withoutPhone = await tx
+    .selectFrom('visit')
+    .select('id')
+    .where('phone_key', '=', '')
+    .where('customer_name', '<>', '')
+    .where('date', '<', day)
+    .limit(limit - withPhone.length)
+    .execute()
+  return [...withPhone, ...withoutPhone].map(({ id }) => id)
+}
+
+/** Removes all personal data of visits; every new kind of it must be removed here too. */
+export async function anonymiseVisits(tx: Tx, ids: readonly string[], changedAt: string): Promise<void> {
+  if (ids.length === 0) return
+  // Locked first, so that a concurrent change either is removed too or finds the visit erased.
+  await lockVisits(tx, ids)
+  await tx
+    .deleteFrom('idempotent_answer')
+    .where(eb =>
+      eb.exists(
+        eb
+          .selectFrom('visit')
+          .select('visit.id')
+          .where('visit.id', 'in', ids)
+          .where(sql<boolean>`idempotent_answer.answer like '%' || visit.id || '%'`),
+      ),
+    )
+    .execute()
+  // Nothing more is sent, and links that were sent no longer work.
+  await tx.deleteFrom('notification').where('visit_id', 'in', ids).execute()
+  await tx.deleteFrom('visit_link').where('visit_id', 'in', ids).execute()
+  await tx.deleteFrom('pending_email').where('visit_id', 'in', ids).execute()
+  const customers = await customersOf(tx, ids)
+  await tx
+    .updateTable('visit')
+    .set({
+      ...NO_CUSTOMER,
+      // Unique, and no hash of any token.
+      token_hash: sql`'forgotten ' || id`,
+      late_minutes: 0,
+      changed_at: changedAt,
+    })
+    .where('id', 'in', ids)
+    .execute()
+  await refreshCustomers(tx, customers)
+  const keys = customers.map(({ phoneKey }) => phoneKey)
+  await forgetUnusedNumbers(tx, keys)
+  await deleteUnusedDecisions(tx, keys)
+}

@@ -1,0 +1,63 @@
+import { formatDate } from '../../../../shared/calendar-date.ts'
+import { formatMinutes } from '../../../../shared/clock-time.ts'
+import { Badge } from '../../../../ui/badge.tsx'
+import { phoneAddress } from '../../../shop/shop/rules.ts'
+import type { DiaryVisit } from '../contract.ts'
+import { lateText, othersText, statusBadge } from '../messages.ts'
+import { type DiaryDay, shopTime } from '../rules.ts'
+
+/** One day of a barber's schedule. */
+export function ScheduleDay({
+  day: { date, visits },
+  freshIds,
+}: {
+  day: DiaryDay
+  /** The visits that have just come or changed. */
+  freshIds: ReadonlySet<string>
+}) {
+  return (
+    <section className="schedule-day">
+      <h3 className="schedule-date">{formatDate(date, { year: true })}</h3>
+      <ul>
+        {visits.map(visit => (
+          <VisitLine key={visit.id} visit={visit} isFresh={freshIds.has(visit.id)} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function VisitLine({ visit, isFresh }: { visit: DiaryVisit; isFresh: boolean }) {
+  const { tone, word } = statusBadge(visit.status)
+  const late = lateText(visit)
+  const others = othersText(visit.others)
+  return (
+    <li className="visit-line" data-fresh={isFresh}>
+      <span className="visit-time">{shopTime(visit).time}</span>
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold wrap-anywhere">
+          <bdi>{visit.customerName}</bdi>
+          {others && <span className="font-normal text-muted">, {others}</span>}
+        </p>
+        <p className="wrap-anywhere">
+          <bdi>{visit.treatmentName}</bdi>
+        </p>
+        <p className="text-muted">
+          {formatMinutes(visit.totalDuration)}, {visit.reference}
+        </p>
+      </div>
+      <div className="visit-contact">
+        <span className="flex flex-wrap gap-2">
+          {late && <Badge tone="bad">{late}</Badge>}
+          <Badge tone={tone}>{word}</Badge>
+        </span>
+        {visit.customerPhone !== '' && (
+          <a className="link visit-phone" href={phoneAddress(visit.customerPhone)}>
+            <span className="sr-only">Call {visit.customerName}: </span>
+            {visit.customerPhone}
+          </a>
+        )}
+      </div>
+    </li>
+  )
+}

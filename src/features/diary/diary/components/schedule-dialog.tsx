@@ -1,0 +1,22 @@
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { Schedule } from './schedule.tsx'
+
+/** A barber's visits, by day; null is closed. */
+export function ScheduleDialog({
+  barber,
+  onClose,
+}: {
+  barber: { id: number; name: string } | null
+  onClose: () => void
+}) {
+  return (
+    <Dialog
+      isOpen={barber !== null}
+      onClose={onClose}
+      title={barber ? `Schedule of ${barber.name}` : ''}
+      className="dialog-large"
+    >
+      {barber && <Schedule key={barber.id} barberId={barber.id} />}
+    </Dialog>
+  )
+}

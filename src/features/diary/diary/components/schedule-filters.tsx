@@ -1,0 +1,53 @@
+import { Field } from '../../../../ui/form/field.tsx'
+import type { DiarySearch, Period } from '../rules.ts'
+
+type Wanted = Omit<DiarySearch, 'today'>
+
+const PERIODS: readonly { period: Period; label: string }[] = [
+  { period: 'upcoming', label: 'Upcoming' },
+  { period: 'past', label: 'Past' },
+  { period: 'all', label: 'All' },
+]
+
+/** Search, one day, and which side of today. */
+export function ScheduleFilters({
+  wanted,
+  onChange,
+}: {
+  wanted: Wanted
+  onChange: (wanted: Wanted) => void
+}) {
+  return (
+    <div className="schedule-filters">
+      <Field
+        label="Search"
+        type="search"
+        placeholder="Name, phone or treatment"
+        autoComplete="off"
+        value={wanted.text}
+        onChange={event => onChange({ ...wanted, text: event.target.value })}
+      />
+      <Field
+        label="Date"
+        type="date"
+        value={wanted.date}
+        onChange={event => onChange({ ...wanted, date: event.target.value })}
+      />
+      <fieldset className="segments">
+        <legend>Show</legend>
+        {PERIODS.map(({ period, label }) => (
+          <label key={period} className="segment">
+            <input
+              type="radio"
+              name="period"
+              className="sr-only"
+              checked={wanted.date === '' && wanted.period === period}
+              onChange={() => onChange({ ...wanted, date: '', period })}
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { behindTabText, behindText } from '../../../attendance/messages.ts'
+
+/** How a column is called, and by how many minutes its barber is behind. */
+export type ColumnTab = { name: string; behind: number }
+
+/** On a phone: which of the swiped columns is in sight, `first` at the beginning, and a way to each. */
+export function ColumnTabs({
+  tabs,
+  first,
+  label,
+  scroller,
+}: {
+  tabs: readonly ColumnTab[]
+  first: number
+  label: string
+  scroller: RefObject<HTMLDivElement | null>
+}) {
+  const [current, setCurrent] = useState(0)
+  const [begin] = useState(first)
+  useEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    const width = () => element.querySelector('.day-column')?.clientWidth ?? element.clientWidth
+    const look = () => setCurrent(Math.round(element.scrollLeft / width()))
+    element.scrollLeft = begin * width()
+    element.addEventListener('scroll', look, { passive: true })
+    return () => element.removeEventListener('scroll', look)
+  }, [scroller, begin])
+  const show = (index: number) => {
+    const element = scroller.current
+    const width = element?.querySelector('.day-column')?.clientWidth ?? 0
+    element?.scrollTo({ left: index * width, behavior: 'smooth' })
+  }
+  return (
+    <nav aria-label={label} className="day-tabs no-print">
+      {tabs.map(({ name, behind }, index) => (
+        <button
+          key={name}
+          type="button"
+          {...(index === current ? { 'aria-current': 'true' } : {})}
+          {...(behind > 0 ? { 'aria-label': `${name}, ${behindText(behind)}` } : {})}
+          onClick={() => show(index)}
+        >
+          {name}
+          {behind > 0 && <span className="day-behind">{behindTabText(behind)}</span>}
+        </button>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,96 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { clockTime } from '../../../../../shared/clock-time.ts'
+import type { Span } from '../contract.ts'
+import { columnKey, type DayColumn, type Moment } from '../rules.ts'
+import { DayColumnView } from './day-column.tsx'
+import { placed } from './placed.ts'
+
+/** How a column is headed: by its barber on a day, by its date in a week. */
+export type ColumnHead = { title: string; note: string }
+
+/** All columns side by side, or one after another by swiping on a phone. */
+export function DayGrid({
+  columns,
+  shown,
+  headOf,
+  now,
+  scroller,
+}: {
+  columns: readonly DayColumn[]
+  shown: Span
+  headOf: (column: DayColumn) => ColumnHead
+  now: Moment
+  scroller: RefObject<HTMLDivElement | null>
+}) {
+  useScrollToNow(scroller, { now, shown, isToday: columns.some(({ plan }) => plan.date === now.date) })
+  return (
+    <div className="day-scroller" ref={scroller}>
+      <div
+        className="day-grid"
+        style={{ gridTemplateColumns: `var(--gutter) repeat(${columns.length}, var(--column))` }}
+      >
+        <div className="day-corner" />
+        {columns.map(column => {
+          const { title, note } = headOf(column)
+          return (
+            <div key={columnKey(column.plan)} className="day-column-head">
+              <strong>{title}</strong> <span>{note}</span>
+            </div>
+          )
+        })}
+        <TimeGutter shown={shown} now={now} hasNow={columns.some(({ plan }) => plan.date === now.date)} />
+        {columns.map(column => (
+          <DayColumnView
+            key={columnKey(column.plan)}
+            column={column}
+            shown={shown}
+            now={now}
+            label={Object.values(headOf(column)).filter(Boolean).join(', ')}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function TimeGutter({ shown, now, hasNow }: { shown: Span; now: Moment; hasNow: boolean }) {
+  const hours = Array.from(
+    { length: (shown.endMinute - shown.startMinute) / 60 },
+    (_, hour) => shown.startMinute + hour * 60,
+  )
+  return (
+    <div className="day-gutter" style={{ height: placed(shown, shown).height }} aria-hidden="true">
+      {hours.map(minute => (
+        <span
+          key={minute}
+          className="day-hour"
+          style={{ top: placed({ startMinute: minute, endMinute: minute }, shown).top }}
+        >
+          {clockTime(minute)}
+        </span>
+      ))}
+      {hasNow && now.minute >= shown.startMinute && now.minute < shown.endMinute && (
+        <span
+          className="now-time"
+          style={{ top: placed({ startMinute: now.minute, endMinute: now.minute }, shown).top }}
+        >
+          {clockTime(now.minute)}
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** Opens the day where it stands: an hour of what is over stays in sight. */
+function useScrollToNow(
+  scroller: RefObject<HTMLDivElement | null>,
+  { now, shown, isToday }: { now: Moment; shown: Span; isToday: boolean },
+): void {
+  const scroll = useEffectEvent(() => {
+    const element = scroller.current
+    if (!element || !isToday) return
+    const share = (now.minute - 60 - shown.startMinute) / (shown.endMinute - shown.startMinute)
+    element.scrollTop = Math.max(0, share) * element.scrollHeight
+  })
+  useEffect(() => scroll(), [])
+}

@@ -1,0 +1,129 @@
+import { Link, useNavigate } from '../../../../../platform/web/router.tsx'
+import { addDays, type CalendarDate, formatDate } from '../../../../../shared/calendar-date.ts'
+import { BackIcon, CalendarIcon, ForwardIcon, PlusIcon } from '../../../../../ui/owner-icons.tsx'
+import type { Barber } from '../../../../shop/barbers/contract.ts'
+import { countsText, shortDay, TOOLBAR } from '../messages.ts'
+import { type DiaryPlace, diaryAddress, moved } from '../place-rules.ts'
+import { mondayOf } from '../rules.ts'
+import { DayMenu, type DayMenuProps } from './day-menu.tsx'
+
+type ToolbarProps = {
+  place: DiaryPlace
+  today: CalendarDate
+  counts: { booked: number; done: number }
+  barbers: readonly Barber[]
+  /** Null while nothing can be changed. */
+  onBook: (() => void) | null
+  menu: DayMenuProps
+}
+
+/** Which day it is, the way to others, and the ways to see it. */
+export function DayToolbar({ place, today, counts, barbers, onBook, menu }: ToolbarProps) {
+  return (
+    <div className="day-toolbar no-print">
+      <Heading place={place} today={today} counts={counts} />
+      <DayStepper place={place} today={today} />
+      <div className="day-switch">
+        {(place.view === 'week' || place.barberId !== null) && (
+          <BarberPicker place={place} barbers={barbers} />
+        )}
+        <nav aria-label={TOOLBAR.views} className="day-views">
+          {(['day', 'week'] as const).map(view => (
+            <Link
+              key={view}
+              to={diaryAddress({ ...place, view, barberId: view === 'week' ? place.barberId : null })}
+              {...(place.view === view ? { 'aria-current': 'true' as const } : {})}
+            >
+              {TOOLBAR[view]}
+            </Link>
+          ))}
+        </nav>
+        <DayMenu {...menu} />
+        <button type="button" className="day-book" disabled={onBook === null} onClick={() => onBook?.()}>
+          <PlusIcon />
+          <span>{TOOLBAR.book}</span>
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function Heading({ place, today, counts }: Pick<ToolbarProps, 'place' | 'today' | 'counts'>) {
+  const date = place.date ?? today
+  const monday = mondayOf(date)
+  const isToday = place.view === 'day' && date === today
+  return (
+    <div className="day-heading">
+      <h2>
+        {isToday && <span className="sr-only">{TOOLBAR.today}, </span>}
+        {place.view === 'week' ? (
+          `${shortDay(monday)} to ${shortDay(addDays(monday, 6))}`
+        ) : (
+          <Day date={date} />
+        )}
+      </h2>
+      <p>
+        {isToday && <span className="day-today">{TOOLBAR.today}</span>} {countsText(counts)}
+      </p>
+    </div>
+  )
+}
+
+/** On a narrow screen `Wed 23 September`, so that it stays on one line. */
+function Day({ date }: { date: CalendarDate }) {
+  const [dayName = '', ...rest] = formatDate(date).split(' ')
+  return (
+    <>
+      {dayName.slice(0, 3)}
+      <span className="day-name-rest">{dayName.slice(3)}</span> {rest.join(' ')}
+    </>
+  )
+}
+
+function DayStepper({ place, today }: Pick<ToolbarProps, 'place' | 'today'>) {
+  const navigate = useNavigate()
+  const [earlier, later] = place.view === 'week' ? TOOLBAR.weeks : TOOLBAR.days
+  return (
+    <div className="day-stepper">
+      <Link to={diaryAddress(moved(place, today, -1))} className="icon-button" aria-label={earlier}>
+        <BackIcon />
+      </Link>
+      <span className="day-go">
+        <CalendarIcon />
+        <input
+          type="date"
+          aria-label={TOOLBAR.goTo}
+          className="day-date"
+          value={place.date ?? today}
+          onChange={event => {
+            if (event.target.value) void navigate(diaryAddress({ ...place, date: event.target.value }))
+          }}
+        />
+      </span>
+      <Link to={diaryAddress(moved(place, today, 1))} className="icon-button" aria-label={later}>
+        <ForwardIcon />
+      </Link>
+    </div>
+  )
+}
+
+function BarberPicker({ place, barbers }: Pick<ToolbarProps, 'place' | 'barbers'>) {
+  const navigate = useNavigate()
+  return (
+    <select
+      aria-label={TOOLBAR.barber}
+      className="day-date"
+      value={place.barberId ?? ''}
+      onChange={event =>
+        void navigate(diaryAddress({ ...place, barberId: Number(event.target.value) || null }))
+      }
+    >
+      {place.view === 'day' && <option value="">{TOOLBAR.allBarbers}</option>}
+      {barbers.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
+  )
+}

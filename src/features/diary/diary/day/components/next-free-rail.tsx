@@ -1,0 +1,38 @@
+import { clockTime } from '../../../../../shared/clock-time.ts'
+import { DAY_MESSAGES, firstName, gapText } from '../messages.ts'
+import type { NextFree } from '../rules.ts'
+
+/** Who is free next, the soonest first. */
+export function NextFreeRail({
+  free,
+  onBook,
+}: {
+  free: readonly NextFree[]
+  /** Null while nothing can be changed. */
+  onBook: ((start: { barberId: number; startMinute: number }) => void) | null
+}) {
+  return (
+    <div className="next-free no-print">
+      <h2>{DAY_MESSAGES.nextFree}</h2>
+      {free.length === 0 ? (
+        <p>{DAY_MESSAGES.nothingFree}</p>
+      ) : (
+        <ul>
+          {free.map(({ barberId, barberName, gap }) => (
+            <li key={barberId}>
+              <button
+                type="button"
+                className="next-free-slot"
+                aria-disabled={onBook === null}
+                onClick={() => onBook?.({ barberId, startMinute: gap.startMinute })}
+              >
+                <strong>{clockTime(gap.startMinute)}</strong> {firstName(barberName)}
+                <span className="sr-only">, {gapText(gap)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

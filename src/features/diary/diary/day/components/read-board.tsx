@@ -1,0 +1,106 @@
+import { useMemo, useRef, useState } from 'react'
+import type { Barber } from '../../../../shop/barbers/contract.ts'
+import { behindText } from '../../../attendance/messages.ts'
+import { DAY_MESSAGES, dayOffText, shortDay } from '../messages.ts'
+import type { DiaryPlace } from '../place-rules.ts'
+import type { DaysRead } from '../queries.ts'
+import { behindOf, columnsOf, countsOf, type DayColumn, type Moment, nextFree, shortNames } from '../rules.ts'
+import { type ColumnTab, ColumnTabs } from './barber-tabs.tsx'
+import { DaySheet, useDayPrint } from './day-sheet.tsx'
+import { DayToolbar } from './day-toolbar.tsx'
+import { LiveNotice } from './live-notice.tsx'
+import { NextFreeRail } from './next-free-rail.tsx'
+import type { LostSince } from './use-live-days.ts'
+import { useMoment } from './use-moment.ts'
+import { type Opened, WorkingDay } from './working-day.tsx'
+
+type ReadBoardProps = {
+  place: DiaryPlace
+  barbers: readonly Barber[]
+  read: DaysRead
+  lostSince: LostSince
+}
+
+/** The days that were read, with all that stands around their grid. */
+export function ReadBoard({ place, barbers, read, lostSince }: ReadBoardProps) {
+  const now = useMoment(read)
+  const scroller = useRef<HTMLDivElement>(null)
+  const { isPrinting, isSheetEach, print } = useDayPrint()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [notifiesCustomer, setNotifies] = useState(true)
+  const [isAsking, setAsking] = useState(false)
+  const { days } = read
+  const columns = useMemo(() => columnsOf(days), [days])
+  const isWeek = place.view === 'week'
+  const isLocked = lostSince !== null
+  const boardKey = `${days.from} ${place.view} ${place.barberId}`
+  const book = (start: { barberId: number | null; startMinute: number | null }) =>
+    setOpened({ kind: 'book', start: { ...start, date: isWeek ? days.now.date : days.from } })
+  return (
+    <div className="day-board">
+      <DayToolbar
+        place={place}
+        today={days.now.date}
+        counts={countsOf(columns)}
+        barbers={barbers}
+        onBook={isLocked ? null : () => book({ barberId: place.barberId, startMinute: null })}
+        menu={{
+          notifiesCustomer,
+          onNotify: setNotifies,
+          onAsk: () => setAsking(true),
+          onPrint: print,
+          onSell: () => setOpened({ kind: 'sell' }),
+          tillDay: isWeek ? days.now.date : days.from,
+        }}
+      />
+      <LiveNotice lostSince={lostSince} read={read} />
+      {columns.length === 0 ? (
+        <p className="notice">{DAY_MESSAGES.noBarbers}</p>
+      ) : (
+        <>
+          {!isWeek && <NextFreeRail free={nextFree(columns, now)} onBook={isLocked ? null : book} />}
+          <ColumnTabs
+            key={`tabs ${boardKey}`}
+            tabs={tabsOf(columns, isWeek, now)}
+            first={isWeek ? 0 : firstAtWork(columns)}
+            label={isWeek ? 'Days' : 'Barbers'}
+            scroller={scroller}
+          />
+          <WorkingDay
+            key={`grid ${boardKey}`}
+            columns={columns}
+            headOf={isWeek ? headOfDate : column => headOfBarber(column, now)}
+            now={now}
+            scroller={scroller}
+            isLocked={isLocked}
+            notifiesCustomer={notifiesCustomer}
+            isAsking={isAsking}
+            onAsked={() => setAsking(false)}
+            opened={opened}
+            onOpen={setOpened}
+          />
+        </>
+      )}
+      {isPrinting && <DaySheet columns={columns} isSheetEach={isSheetEach || isWeek} />}
+    </div>
+  )
+}
+
+/** The first column of a barber who works that day; the first of all when none does. */
+function firstAtWork(columns: readonly DayColumn[]): number {
+  const first = columns.findIndex(({ plan }) => plan.spans.length > 0)
+  return Math.max(0, first)
+}
+
+function tabsOf(columns: readonly DayColumn[], isWeek: boolean, now: Moment): ColumnTab[] {
+  const names = isWeek
+    ? columns.map(({ plan }) => shortDay(plan.date))
+    : shortNames(columns.map(({ barberName }) => barberName))
+  return columns.map((column, index) => ({ name: names[index] ?? '', behind: behindOf(column, now) }))
+}
+
+const headOfDate = ({ plan }: DayColumn) => ({ title: shortDay(plan.date), note: dayOffText(plan) ?? '' })
+const headOfBarber = (column: DayColumn, now: Moment) => ({
+  title: column.barberName,
+  note: dayOffText(column.plan) ?? behindText(behindOf(column, now)),
+})

@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { DIARY_KEY } from '../../../../calendar/visits/staff-queries.ts'
+import type { DaysRead } from '../queries.ts'
+import { type Moment, momentAfter } from '../rules.ts'
+
+const TICK_MS = 15_000
+
+/**
+ * The shop's clock, going on from what the server said with the reading. The days are read again with each new hour, so
+ * that midnight and a clock change are seen on a screen that stays open.
+ */
+export function useMoment({ days, readAtMs, isFromDevice }: DaysRead): Moment {
+  const client = useQueryClient()
+  const [atMs, setAtMs] = useState(readAtMs)
+  useEffect(() => {
+    const tick = () => setAtMs(Date.now())
+    tick()
+    const timer = setInterval(tick, TICK_MS)
+    return () => clearInterval(timer)
+  }, [])
+  const { date } = days.now
+  const { minute } = momentAfter(days.now, Math.max(atMs, readAtMs) - readAtMs)
+  const hoursSinceRead = isFromDevice ? 0 : Math.floor(minute / 60) - Math.floor(days.now.minute / 60)
+  useEffect(() => {
+    if (hoursSinceRead > 0) void client.invalidateQueries({ queryKey: [DIARY_KEY] })
+  }, [client, hoursSinceRead])
+  return useMemo(() => ({ date, minute }), [date, minute])
+}

@@ -1,0 +1,99 @@
+import { type RefObject, useMemo } from 'react'
+import { Confirm } from '../../../../../ui/confirm.tsx'
+import { SaleDialog } from '../../../../till/takings/components/sale-dialog.tsx'
+import { BookSheet } from '../../../front-desk/components/book-sheet.tsx'
+import { VisitSheet } from '../../../front-desk/components/visit-sheet.tsx'
+import { WhyNot } from '../../../front-desk/components/why-not.tsx'
+import { DAY_MESSAGES, MOVE_MESSAGES } from '../messages.ts'
+import { type DayColumn, hoursShown, type Moment, withMove } from '../rules.ts'
+import { type BookingStart, type DayActions, DayActionsContext } from './day-actions.tsx'
+import { DayDrag } from './day-drag.tsx'
+import { type ColumnHead, DayGrid } from './day-grid.tsx'
+import { useMoves } from './use-moves.ts'
+import { type PointedTime, usePointing } from './use-pointing.ts'
+
+export type Opened =
+  | { kind: 'visit'; visitId: string }
+  | { kind: 'book'; start: BookingStart }
+  | { kind: 'why'; time: PointedTime }
+  | { kind: 'sell' }
+
+type WorkingDayProps = {
+  columns: readonly DayColumn[]
+  headOf: (column: DayColumn) => ColumnHead
+  now: Moment
+  scroller: RefObject<HTMLDivElement | null>
+  isLocked: boolean
+  notifiesCustomer: boolean
+  isAsking: boolean
+  onAsked: () => void
+  opened: Opened | null
+  onOpen: (opened: Opened | null) => void
+}
+
+/** The grid, and all that is done in it: open, book, move, and ask why not. */
+export function WorkingDay(props: WorkingDayProps) {
+  const { columns, headOf, now, scroller, isLocked, notifiesCustomer, isAsking, onAsked, opened, onOpen } =
+    props
+  const moves = useMoves(columns, notifiesCustomer)
+  const shownColumns = useMemo(() => withMove(columns, moves.pending), [columns, moves.pending])
+  const visits = useMemo(
+    () => new Map(shownColumns.flatMap(column => column.visits.map(visit => [visit.id, visit] as const))),
+    [shownColumns],
+  )
+  const { startMinute, endMinute } = hoursShown(columns)
+  const shown = useMemo(() => ({ startMinute, endMinute }), [startMinute, endMinute])
+  const actions = useMemo(
+    (): DayActions => ({
+      openVisit: visitId => onOpen({ kind: 'visit', visitId }),
+      book: start => onOpen({ kind: 'book', start }),
+      isLocked,
+    }),
+    [onOpen, isLocked],
+  )
+  const ask = (time: PointedTime) => {
+    onAsked()
+    onOpen({ kind: 'why', time })
+  }
+  const typeTime = () => {
+    const [first] = columns
+    if (first) ask({ barberId: first.plan.barberId, date: first.plan.date, startMinute })
+  }
+  usePointing(scroller, { shown, isAsking, onPoint: ask })
+  return (
+    <DayActionsContext value={actions}>
+      {isAsking && (
+        <div className="day-asking" role="status">
+          <p>{DAY_MESSAGES.pointAtTime}</p>
+          <button type="button" className="link" onClick={typeTime}>
+            {DAY_MESSAGES.chooseTime}
+          </button>
+          <button type="button" className="link" onClick={onAsked}>
+            {DAY_MESSAGES.stopAsking}
+          </button>
+        </div>
+      )}
+      <DayDrag visits={visits} shown={shown} scroller={scroller} onMove={moves.move}>
+        <DayGrid columns={shownColumns} shown={shown} headOf={headOf} now={now} scroller={scroller} />
+      </DayDrag>
+      <Sheets opened={opened} onClose={() => onOpen(null)} />
+      <Confirm
+        question={moves.question ? MOVE_MESSAGES.outsideTitle : null}
+        answer={MOVE_MESSAGES.outsideYes}
+        isBusy={moves.pending !== null}
+        onYes={moves.moveAnyway}
+        onClose={moves.leave}
+      >
+        <p>{moves.question?.sentence}</p>
+      </Confirm>
+    </DayActionsContext>
+  )
+}
+
+function Sheets({ opened, onClose }: { opened: Opened | null; onClose: () => void }) {
+  if (opened?.kind === 'visit') return <VisitSheet visitId={opened.visitId} onClose={onClose} />
+  if (opened?.kind === 'book') return <BookSheet start={opened.start} onClose={onClose} />
+  if (opened?.kind === 'why') return <WhyNot {...opened.time} onClose={onClose} />
+  if (opened?.kind === 'sell') return <SaleDialog day={null} onClose={onClose} />
+  return null
+}

@@ -1,0 +1,136 @@
+import { type CalendarDate, DAY_NAMES, dateParts, dayOfWeek } from '../../../../shared/calendar-date.ts'
+import { clockTime, formatMinutes } from '../../../../shared/clock-time.ts'
+import type { BookedVisit, DayPlan, Span } from './contract.ts'
+
+export const TOO_MANY_DAYS = 'Please ask for 1 to 31 days, the first before the last.'
+
+export const DAY_MESSAGES = {
+  loading: 'Loading the day…',
+  failed: 'The day could not be loaded.',
+  noBarbers: 'There are no barbers yet. Add the team on the dashboard first.',
+  dayOff: 'Day off',
+  pause: 'Break',
+  closed: 'Closed',
+  nothingFree: 'Nothing more free today',
+  nextFree: 'Next free',
+  movable: 'movable visit',
+  howToDrag:
+    'Press Space to lift the visit, then the arrow keys: up and down by five minutes, left and right to another column. Space drops it, Escape puts it back.',
+  notifies: 'Tell customers about moves',
+  whyNot: 'Why not? Point at a time',
+  pointAtTime: 'Point at any time to see why customers can’t book it.',
+  chooseTime: 'Type the time instead',
+  stopAsking: 'Never mind',
+  printDay: 'Print the day',
+  printSheets: 'Print a sheet for each barber',
+  lastSeen: 'Show the last day seen on this device',
+} as const
+
+export const NOTHING_BOOKED = 'Nothing booked'
+
+export const TOOLBAR = {
+  today: 'Today',
+  views: 'View',
+  day: 'Day',
+  week: 'Week',
+  days: ['The day before', 'The day after'],
+  weeks: ['The week before', 'The week after'],
+  goTo: 'Go to a date',
+  barber: 'Barber',
+  allBarbers: 'All barbers',
+  more: 'More',
+  book: 'Book',
+} as const
+
+/** `10:15 to 10:45`. */
+export function spanText({ startMinute, endMinute }: Span): string {
+  return `${clockTime(startMinute)} to ${clockTime(endMinute)}`
+}
+
+/** `45 min free`. */
+export function gapText({ startMinute, endMinute }: Span): string {
+  return `${formatMinutes(endMinute - startMinute)} free`
+}
+
+/** `Holiday`, with its private note when there is one. */
+export function absenceText({ reason, note }: { reason: string; note: string }): string {
+  const word = `${reason.charAt(0).toUpperCase()}${reason.slice(1)}`
+  return note === '' ? word : `${word}: ${note}`
+}
+
+/** `Ellis`, of Ellis Hart. */
+export function firstName(name: string): string {
+  return name.split(' ', 1)[0] ?? name
+}
+
+/** What stands out about a visit, in one or two words; empty for one that is simply booked. */
+export function visitMark({
+  status,
+  lateMinutes,
+  arrivedMinute,
+  startedMinute,
+  isAssumed,
+}: Pick<BookedVisit, 'status' | 'lateMinutes' | 'arrivedMinute' | 'startedMinute' | 'isAssumed'>): string {
+  if (status === 'pending') return 'offered'
+  if (status === 'no-show') return 'no-show'
+  if (status === 'completed') return isAssumed ? 'unmarked' : 'done'
+  if (startedMinute !== null) return 'in the chair'
+  if (arrivedMinute !== null) return 'arrived'
+  return lateMinutes > 0 ? `${lateMinutes} min late` : ''
+}
+
+/** What a screen reader says between a visit's start and its customer: `to 10:30, Tom Ashdown`. */
+export function visitRest({ startMinute, durationMinutes }: BookedVisit, barberName: string): string {
+  return `to ${clockTime(startMinute + durationMinutes)}, ${barberName}`
+}
+
+/** `12 booked, 3 done`; `Nothing booked` of none. */
+export function countsText({ booked, done }: { booked: number; done: number }): string {
+  if (booked === 0) return NOTHING_BOOKED
+  return done === 0 ? `${booked} booked` : `${booked} booked, ${done} done`
+}
+
+/** Why a column has nothing free at all; null for a working day. */
+export function dayOffText({ closure, spans }: DayPlan): string | null {
+  if (closure !== null) return closure === '' ? DAY_MESSAGES.closed : `${DAY_MESSAGES.closed}: ${closure}`
+  return spans.length === 0 ? DAY_MESSAGES.dayOff : null
+}
+
+/** `Sat 5`. */
+export function shortDay(date: CalendarDate): string {
+  return `${DAY_NAMES[dayOfWeek(date)]?.slice(0, 3)} ${dateParts(date).day}`
+}
+
+/** What a screen reader hears while a visit is dragged. */
+export const DRAG_STATUS = {
+  lifted: (customerName: string) => `Lifted: ${customerName}.`,
+  at: (span: Span, column: string) => `${spanText(span)}, ${column}`,
+  dropped: 'Dropped.',
+  back: 'Put back.',
+}
+
+export const MOVE_MESSAGES = {
+  moved: 'Visit moved',
+  outsideTitle: 'Outside working hours',
+  outsideYes: 'Move It There',
+}
+
+/** `Sam Example, 11:05 to 11:35, Ellis Hart`. */
+export function movedText(customerName: string, span: Span, barberName: string): string {
+  return `${customerName}, ${spanText(span)}, ${barberName}.`
+}
+
+/** What a screen reader says of a visit's lower edge. */
+export function resizeLabel({ customerName, durationMinutes }: BookedVisit): string {
+  return `Length of ${customerName}’s visit: ${formatMinutes(durationMinutes)}`
+}
+
+/** `Book 11:15 to 12:00, 45 min free, Ellis Hart`. */
+export function gapLabel(gap: Span, barberName: string): string {
+  return `Book ${spanText(gap)}, ${gapText(gap)}, ${barberName}`
+}
+
+/** What is said while the connection is lost, with the shop's time of the last sure knowledge. */
+export function staleText(sinceMinute: number): string {
+  return `No connection since ${clockTime(sinceMinute % (24 * 60))}. You see the day as it was then, and nothing can be changed until the connection is back.`
+}

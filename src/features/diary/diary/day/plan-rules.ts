@@ -1,0 +1,31 @@
+import type { DayPlan as PlannedDay } from '../../../calendar/hours/rules.ts'
+import { clip, type Span as HoursSpan, holds } from '../../../calendar/hours/span-rules.ts'
+import type { DayPlan, Span } from './contract.ts'
+
+/** What the diary shows of a barber's planned day; `texts` are the notes and reasons of time off, by its id. */
+export function shownPlan(
+  of: Pick<DayPlan, 'barberId' | 'date'>,
+  { opening, rostered, breaks, absences, closures }: PlannedDay,
+  texts: ReadonlyMap<number, string>,
+): DayPlan {
+  const whole = closures.find(closure => opening !== null && holds([closure], opening))
+  const partly = whole ? [] : closures.map(closure => ({ ...closure, kind: 'closed' }))
+  return {
+    ...of,
+    spans: rostered.map(inMinutes),
+    breaks: breaks.map(inMinutes),
+    absences: [...absences, ...partly].flatMap(({ id, kind, ...span }) =>
+      clip([span], extentOf(rostered)).map(part => ({ ...inMinutes(part), kind, note: texts.get(id) ?? '' })),
+    ),
+    closure: opening === null ? '' : whole ? (texts.get(whole.id) ?? '') : null,
+  }
+}
+
+/** From the first minute of a barber's day to the last; nothing of a day off. */
+function extentOf(rostered: readonly HoursSpan[]): HoursSpan {
+  return { fromMinute: rostered[0]?.fromMinute ?? 0, untilMinute: rostered.at(-1)?.untilMinute ?? 0 }
+}
+
+function inMinutes({ fromMinute, untilMinute }: HoursSpan): Span {
+  return { startMinute: fromMinute, endMinute: untilMinute }
+}

@@ -1,0 +1,224 @@
+import { addDays, type CalendarDate, dayOfWeek } from '../../../../shared/calendar-date.ts'
+import { clockTime } from '../../../../shared/clock-time.ts'
+import { minutesBehind } from '../../../calendar/visits/late-rules.ts'
+import { holdsTime, nextSteps, type Step } from '../../attendance/rules.ts'
+import type { BookedVisit, DayPlan, DiaryDays, Span } from './contract.ts'
+
+/** Visits start and last in steps of so many minutes. */
+export const STEP_MINUTES = 5
+/** A shorter gap is too short for any treatment. */
+const FEWEST_GAP_MINUTES = 5
+const HOUR = 60
+const DAY = 24 * HOUR
+/** What is shown of a day on which no one works and nothing is booked. */
+const EMPTY_DAY: Span = { startMinute: 9 * HOUR, endMinute: 17 * HOUR }
+
+/** The shop's date and minute of the day. */
+export type Moment = { date: CalendarDate; minute: number }
+
+/** When a visit begins and ends. */
+export function spanOf({
+  startMinute,
+  durationMinutes,
+}: Pick<BookedVisit, 'startMinute' | 'durationMinutes'>): Span {
+  return { startMinute, endMinute: startMinute + durationMinutes }
+}
+
+/** What is left of some spans once others are taken out of them; both ascending or not. */
+export function without(spans: readonly Span[], taken: readonly Span[]): Span[] {
+  return taken.reduce<Span[]>(
+    (left, { startMinute, endMinute }) =>
+      left.flatMap(span => [
+        ...(startMinute > span.startMinute
+          ? [{ ...span, endMinute: Math.min(span.endMinute, startMinute) }]
+          : []),
+        ...(endMinute < span.endMinute
+          ? [{ ...span, startMinute: Math.max(span.startMinute, endMinute) }]
+          : []),
+      ]),
+    [...spans],
+  )
+}
+
+/** The free stretches of one barber's day from `now` on, each long enough for something. */
+export function gapsOf(plan: DayPlan, visits: readonly BookedVisit[], now: Moment): Span[] {
+  if (plan.closure !== null || plan.date < now.date) return []
+  const held = visits.filter(holdsTime).map(spanOf)
+  const gone = plan.date === now.date ? [{ startMinute: 0, endMinute: nextStep(now.minute) }] : []
+  return without(plan.spans, [...plan.breaks, ...plan.absences, ...held, ...gone]).filter(
+    ({ startMinute, endMinute }) => endMinute - startMinute >= FEWEST_GAP_MINUTES,
+  )
+}
+
+/** The first step that is still to come. */
+function nextStep(minute: number): number {
+  return (Math.floor(minute / STEP_MINUTES) + 1) * STEP_MINUTES
+}
+
+/** One column of the grid: a barber's day. */
+export type DayColumn = { plan: DayPlan; barberName: string; visits: BookedVisit[] }
+
+/** The columns that a reading holds: by date, and within a date by barber in the shop's order. */
+export function columnsOf({
+  plans,
+  barbers,
+  visits,
+}: Pick<DiaryDays, 'plans' | 'barbers' | 'visits'>): DayColumn[] {
+  const names = new Map(barbers.map(({ id, name }) => [id, name]))
+  const byColumn = Map.groupBy(visits, columnKey)
+  return plans.map(plan => ({
+    plan,
+    barberName: names.get(plan.barberId) ?? '',
+    visits: byColumn.get(columnKey(plan)) ?? [],
+  }))
+}
+
+/** Names one barber's day. */
+export function columnKey({ barberId, date }: { barberId: number; date: CalendarDate }): string {
+  return `${barberId} ${date}`
+}
+
+/** The whole hours that hold everything of these columns. */
+export function hoursShown(columns: readonly DayColumn[]): Span {
+  const spans = columns.flatMap(({ plan, visits }) => [...plan.spans, ...visits.filter(isShown).map(spanOf)])
+  if (spans.length === 0) return EMPTY_DAY
+  const first = Math.min(...spans.map(span => span.startMinute))
+  const last = Math.max(...spans.map(span => span.endMinute))
+  return {
+    startMinute: Math.floor(first / HOUR) * HOUR,
+    endMinute: Math.min(DAY, Math.ceil(last / HOUR) * HOUR),
+  }
+}
+
+/** True for a visit that has a block: a cancelled one leaves its time free and stands in no column. */
+export function isShown({ status }: Pick<BookedVisit, 'status'>): boolean {
+  return status !== 'cancelled'
+}
+
+/** When the barber does not work within the hours shown: before and after a barber's spans, or the whole of a day off. */
+export function offHours(plan: DayPlan, shown: Span): Span[] {
+  return plan.closure === null ? without([shown], plan.spans) : [shown]
+}
+
+/** What stands in a column, and when. */
+export type DayItem = Span & { key: string } & (
+    | { kind: 'visit'; visit: BookedVisit }
+    | { kind: 'gap' }
+    | { kind: 'break' }
+    | { kind: 'absence'; reason: string; note: string }
+  )
+
+/** Everything of a column in the order of the day. */
+export function itemsOf({ plan, visits }: DayColumn, now: Moment): DayItem[] {
+  const items: DayItem[] = [
+    ...visits
+      .filter(isShown)
+      .map(visit => ({ ...spanOf(visit), kind: 'visit' as const, key: visit.id, visit })),
+    ...gapsOf(plan, visits, now).map(gap => ({ ...gap, kind: 'gap' as const, key: `gap ${gap.endMinute}` })),
+    ...plan.breaks.map(pause => ({ ...pause, kind: 'break' as const, key: `break ${pause.startMinute}` })),
+    ...plan.absences.map(({ kind, note, ...span }) => ({
+      ...span,
+      kind: 'absence' as const,
+      key: `absence ${span.startMinute}`,
+      reason: kind,
+      note,
+    })),
+  ]
+  return items.sort((a, b) => a.startMinute - b.startMinute)
+}
+
+export type NextFree = { barberId: number; barberName: string; date: CalendarDate; gap: Span }
+
+/** The next gap of each barber from now on, the earliest first. */
+export function nextFree(columns: readonly DayColumn[], now: Moment): NextFree[] {
+  return columns
+    .flatMap(({ plan, barberName, visits }) => {
+      const [gap] = gapsOf(plan, visits, now)
+      return gap ? [{ barberId: plan.barberId, barberName, date: plan.date, gap }] : []
+    })
+    .sort((a, b) => a.gap.startMinute - b.gap.startMinute)
+}
+
+/** How many visits of some columns are booked, done, and did not come. */
+export function countsOf(columns: readonly DayColumn[]): { booked: number; done: number } {
+  const visits = columns.flatMap(column => column.visits).filter(holdsTime)
+  return { booked: visits.length, done: visits.filter(({ status }) => status === 'completed').length }
+}
+
+/** By how many minutes a column's barber is behind; 0 of any day but today. */
+export function behindOf({ plan, visits }: DayColumn, now: Moment): number {
+  if (plan.date !== now.date) return 0
+  const open = visits.filter(({ status }) => status === 'confirmed')
+  return minutesBehind(open, now.minute)
+}
+
+/** What can be marked of a visit in one tap: of today alone. */
+export function quickSteps(visit: BookedVisit, now: Moment): Step[] {
+  if (visit.date !== now.date) return []
+  const { arrivedMinute, startedMinute, isAssumed } = visit
+  const progress = {
+    ...visit,
+    arrivedAt: arrivedMinute === null ? null : clockTime(arrivedMinute),
+    startedAt: startedMinute === null ? null : clockTime(startedMinute),
+    assumed: isAssumed ? ('open' as const) : null,
+  }
+  return nextSteps(progress, now)
+}
+
+/** The Monday of the week that a date lies in. */
+export function mondayOf(date: CalendarDate): CalendarDate {
+  return addDays(date, -((dayOfWeek(date) + 6) % 7))
+}
+
+/** Where the shop's clock stands so long after a reading; past midnight the minutes go on counting. */
+export function momentAfter(now: Moment, elapsedMs: number): Moment {
+  return { ...now, minute: now.minute + Math.floor(Math.max(0, elapsedMs) / 60_000) }
+}
+
+/** The nearest step. */
+export function toStep(minutes: number): number {
+  return Math.round(minutes / STEP_MINUTES) * STEP_MINUTES
+}
+
+/** True when a change concerns the days shown: a visit now stands in them, or was shown in them. */
+export function touchesDays(
+  days: DiaryDays | undefined,
+  changes: readonly { id: string; date: CalendarDate }[],
+): boolean {
+  if (!days) return true
+  const shown = new Set(days.visits.map(({ id }) => id))
+  return changes.some(({ id, date }) => shown.has(id) || (date >= days.from && date <= days.to))
+}
+
+/** First names, or whole ones where two share the first. */
+export function shortNames(names: readonly string[]): string[] {
+  const first = names.map(name => name.split(' ', 1)[0] ?? name)
+  return names.map((name, index) =>
+    first.filter(other => other === first[index]).length > 1 ? name : (first[index] ?? name),
+  )
+}
+
+/** True when the visit's barber is away then, or the shop is closed. */
+export function isInTheWay(visit: BookedVisit, columns: readonly DayColumn[]): boolean {
+  const plan = columns.find(column => columnKey(column.plan) === columnKey(visit))?.plan
+  if (!plan) return false
+  const { startMinute, endMinute } = spanOf(visit)
+  const isAway = plan.absences.some(away => away.startMinute < endMinute && startMinute < away.endMinute)
+  return isAway || plan.closure !== null
+}
+
+type Placed = Pick<BookedVisit, 'barberId' | 'date' | 'startMinute' | 'durationMinutes'>
+
+/** The columns as they will be once a visit that is being moved stands in its new place. */
+export function withMove(
+  columns: readonly DayColumn[],
+  move: { visitId: string; to: Placed } | null,
+): readonly DayColumn[] {
+  const visit = columns.flatMap(column => column.visits).find(({ id }) => id === move?.visitId)
+  if (!visit || !move) return columns
+  return columns.map(column => {
+    const others = column.visits.filter(({ id }) => id !== visit.id)
+    const isThere = columnKey(column.plan) === columnKey(move.to)
+    return { ...column, visits: isThere ? [...others, { ...visit, ...move.to }] : others }
+  })
+}

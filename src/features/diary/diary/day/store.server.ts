@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type { Reader } from '../../../../db/database.server.ts'
+import { prepared, type Values } from '../../../../db/engines/prepared.server.ts'
+import type { CalendarDate } from '../../../../shared/calendar-date.ts'
+import { expiredOffer } from '../../../calendar/visits/store.server.ts'
+import { takesBookingsBetween } from '../../../shop/treatments/bookable-store.server.ts'
+
+/** Days from one to another, both included, of one barber or of all. */
+export type DaysAsked = { from: CalendarDate; to: CalendarDate; barberId: number | undefined }
+
+type Days = { from: CalendarDate; to: CalendarDate }
+type DaysOfOne = Days & { barberId: number }
+
+/** Every barber who takes bookings or has visits on these days, in the shop's order. */
+export function barbersOfDays(db: Reader, { from, to, barberId }: DaysAsked) {
+  return barberId === undefined ? everyBarber(db, { from, to }) : oneBarber(db, { barberId })
+}
+
+const everyBarber = prepared((db, value: Values<Days>) =>
+  db
+    .selectFrom('barber')
+    .select(['barber.id', 'barber.name'])
+    .where(eb =>
+      eb.or([
+        takesBookingsBetween(value('from'), value('to'))(eb),
+        eb.exists(
+          eb
+            .selectFrom('visit')
+            .select('visit.id')
+            .whereRef('visit.barber_id', '=', 'barber.id')
+            .where('visit.date', '>=', value('from'))
+            .where('visit.date', '<=', value('to')),
+        ),
+      ]),
+    )
+    .orderBy('position'),
+)
+
+const oneBarber = prepared((db, value: Values<{ barberId: number }>) =>
+  db.selectFrom('barber').select(['barber.id', 'barber.name']).where('barber.id', '=', value('barberId')),
+)
+
+/** The private notes of barbers' absences on these days, and the shown reasons of closures, by id. */
+export async function timeOffTexts(db: Reader, { from, to }: Days): Promise<Map<number, string>> {
+  const rows = await timeOff(db, { from, to })
+  return new Map(rows.map(({ id, note, reason }) => [id, note || reason]))
+}
+
+const timeOff = prepared((db, value: Values<Days>) =>
+  db
+    .selectFrom('absence')
+    .select(['id', 'note', 'reason'])
+    .where('last_date', '>=', value('from'))
+    .where('first_date', '<=', value('to')),
+)
+
+/** Every visit of these days; offers that were never taken are none. */
+export function visitsOfDays(db: Reader, { from, to, barberId }: DaysAsked) {
+  return barberId === undefined ? visitsOfAll(db, { from, to }) : visitsOfOne(db, { from, to, barberId })
+}
+
+const visitsOfAll = prepared((db, value: Values<Days>) => visits(db, value('from'), value('to')))
+
+const visitsOfOne = prepared((db, value: Values<DaysOfOne>) =>
+  visits(db, value('from'), value('to')).where('visit.barber_id', '=', value('barberId')),
+)
+
+/** Between the names of treatments, each of which is one line. */
+export const BETWEEN_NAMES = '\n'
+
+function visits(db: Reader, from: CalendarDate, to: CalendarDate) {
+  return db
+    .selectFrom('visit')
+    .select([
+      'visit.id',
+      'visit.reference',
+      'visit.barber_id as barberId',
+      'visit.date',
+      'visit.start_minute as startMinute',
+      'visit.duration_minutes as durationMinutes',
+      'visit.customer_name as customerName',
+      'visit.customer_phone as customerPhone',
+      'visit.total_price_pence as totalPrice',
+      'visit.status',
+      'visit.late_minutes as lateMinutes',
+      'visit.arrived_at as arrivedAt',
+      'visit.started_at as startedAt',
+      'visit.assumed',
+      'visit.source',
+      'visit.private_note as privateNote',
+      'visit.changed_at as version',
+    ])
+    .select(eb =>
+      eb
+        .selectFrom('visit_treatment')
+        .select(sql<string | null>`string_agg(name, ${sql.lit(BETWEEN_NAMES)} order by position)`.as('names'))
+        .whereRef('visit_treatment.visit_id', '=', 'visit.id')
+        .as('treatmentNames'),
+    )
+    .where('visit.date', '>=', from)
+    .where('visit.date', '<=', to)
+    .where(eb => eb.not(eb.exists(expiredOffer(eb))))
+    .orderBy('visit.date')
+    .orderBy('visit.start_minute')
+    .orderBy('visit.id')
+}
+
+export type VisitOfDay = Awaited<ReturnType<typeof visitsOfDays>>[number]

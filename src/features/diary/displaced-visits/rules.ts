@@ -1,0 +1,82 @@
+import { type CalendarDate, daysBetween } from '../../../shared/calendar-date.ts'
+import type { DayPlan } from '../../calendar/hours/rules.ts'
+import { holds, type Span, touches } from '../../calendar/hours/span-rules.ts'
+import type { DisplacedVisit } from './contract.ts'
+
+/** Why a visit can't stay where it is. */
+export type Displacement = 'not-on-team' | 'absent' | 'closed' | 'outside-hours'
+
+/** Why a visit is cancelled when its barber can't see its customer; kept for the shop alone. */
+export const CANCEL_REASON: Record<Displacement, string> = {
+  'not-on-team': 'The barber has left',
+  absent: 'The barber is away',
+  closed: 'The shop is closed',
+  'outside-hours': 'The barber’s hours changed',
+}
+
+/** What keeps a barber from a visit at that time; null when nothing does. */
+export function whyDisplaced(plan: DayPlan, span: Span): Displacement | null {
+  if (!plan.isOnTeam) return 'not-on-team'
+  if (touches(plan.closures, span)) return 'closed'
+  if (touches(plan.absences, span)) return 'absent'
+  return holds(plan.rostered, span) ? null : 'outside-hours'
+}
+
+/** A time in the diary; minutes since midnight. */
+export type Time = { date: CalendarDate; startMinute: number }
+
+/** The times nearest to one, nearest first, at most so many; of two as near the earlier. */
+export function nearestTimes<T extends Time>(times: readonly T[], to: Time, most: number): T[] {
+  const distance = (time: Time) =>
+    Math.abs(daysBetween(to.date, time.date) * 1440 + time.startMinute - to.startMinute)
+  return times.toSorted((a, b) => distance(a) - distance(b)).slice(0, most)
+}
+
+/** What is done about a visit that needs another time. */
+export type Decision =
+  | { type: 'move'; barberId: number; date: CalendarDate; time: string }
+  | { type: 'ask' | 'keep' | 'cancel' | 'withdraw' }
+
+/** True when the customer can be asked to choose another time, and was not yet. */
+export function canBeAsked({ isReachable, hasBegun, askedAt, isOffer }: DisplacedVisit): boolean {
+  return isReachable && !hasBegun && askedAt === null && !isOffer
+}
+
+/** All that can be decided about a visit, the likeliest first; a barber alone decides less than the desk. */
+export function decisionsFor(visit: DisplacedVisit, by: Decider = 'desk'): Decision[] {
+  const all = decisionsOfDesk(visit)
+  return by === 'desk' ? all : all.filter(decision => isBarbersOwn(decision, visit))
+}
+
+/** A barber moves their own visits within their own days, and cancels them. */
+function isBarbersOwn(decision: Decision, { barberId }: DisplacedVisit): boolean {
+  return decision.type === 'cancel' || (decision.type === 'move' && decision.barberId === barberId)
+}
+
+function decisionsOfDesk(visit: DisplacedVisit): Decision[] {
+  const { barberId, date, time, sameTime, sameBarber, isOffer } = visit
+  if (isOffer) return [{ type: 'withdraw' }]
+  return [
+    ...sameTime.map(other => ({ type: 'move' as const, barberId: other.barberId, date, time })),
+    ...sameBarber.map(other => ({ type: 'move' as const, barberId, ...other })),
+    ...(canBeAsked(visit) ? [{ type: 'ask' as const }] : []),
+    { type: 'keep' },
+    { type: 'cancel' },
+  ]
+}
+
+/** Who decides: someone who works the whole diary, or a barber. */
+export type Decider = 'desk' | 'barber'
+
+/** What one press chooses for every visit that allows it. */
+export const FOR_ALL = ['same-time', 'same-barber', 'ask', 'keep', 'cancel', 'withdraw'] as const
+export type ForAll = (typeof FOR_ALL)[number]
+
+/** That choice for one visit, as its place among its decisions; -1 when the visit does not allow it. */
+export function choiceForAll(visit: DisplacedVisit, what: ForAll, by: Decider = 'desk'): number {
+  return decisionsFor(visit, by).findIndex(decision =>
+    decision.type === 'move'
+      ? what === (decision.barberId === visit.barberId ? 'same-barber' : 'same-time')
+      : decision.type === what,
+  )
+}

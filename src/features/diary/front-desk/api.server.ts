@@ -1,0 +1,121 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { json, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
+import { keyHeader } from '../../../shared/wire.ts'
+import { authorOf } from '../../staff/accounts/author.server.ts'
+import { staffCall } from '../../staff/accounts/require-staff.server.ts'
+import { requireColumn, requireVisitColumn } from '../../staff/accounts/roles/require-column.server.ts'
+import { bookForCustomer, type DeskDeps } from './book-for-customer.server.ts'
+import { cancelForCustomer } from './cancel-for-customer.server.ts'
+import { bookedResponse, cancelRequest, deskVisit, editRequest, moveRequest } from './contract.ts'
+import { editVisit } from './edit-visit.server.ts'
+import { moveForCustomer } from './move-for-customer.server.ts'
+import { bookRequestWithPhone } from './phone-contract.ts'
+import { showVisit } from './show-visit.server.ts'
+
+const params = z.object({ id: z.uuid('That visit could not be found.') })
+const asItStands = json(deskVisit, 'The visit as it stands now')
+
+/** What staff do with visits: see, book, move, edit and cancel them. */
+export function deskApi(deps: DeskDeps) {
+  const api = newApi()
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/admin/visits/{id}',
+        tags: ['Diary'],
+        summary: 'A visit with everything that staff know of it',
+        ...staffCall('getStaffVisit'),
+        request: { params },
+        responses: { 200: asItStands, ...refusals(401, 404) },
+      }),
+      async context => {
+        const { id } = context.req.valid('param')
+        await requireVisitColumn(context.get('staff'), deps.db.read, id)
+        return context.json(await showVisit(deps.db.read, deps, id), 200)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/admin/visits',
+        tags: ['Diary'],
+        summary: 'Book a visit for a customer on the phone or at the counter',
+        description: 'From today on, at any 5 minutes, never over another visit. No limits on guests apply.',
+        ...staffCall('bookForCustomer'),
+        request: {
+          headers: keyHeader,
+          body: { ...json(bookRequestWithPhone, 'The visit'), required: true },
+        },
+        responses: { 201: json(bookedResponse, 'Booked'), ...writeRefusals(401, 404, 409, 422) },
+      }),
+      async context => {
+        const { 'idempotency-key': idempotencyKey } = context.req.valid('header')
+        const by = { ...authorOf(context.get('staff')), idempotencyKey }
+        const request = context.req.valid('json')
+        requireColumn(context.get('staff'), request.barberId)
+        return context.json(await bookForCustomer(deps, by, request), 201)
+      },
+    )
+  addChangeCalls(api, deps)
+  return api
+}
+
+/** Each bears the version of the visit that was seen, so that nothing is overwritten unseen. */
+function addChangeCalls(api: ReturnType<typeof newApi>, deps: DeskDeps): void {
+  const shown = (id: string) => showVisit(deps.db.read, deps, id)
+  api
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/admin/visits/{id}/move',
+        tags: ['Diary'],
+        summary: 'Move a visit to another time, barber or length; its price stays',
+        description: 'Its customer is notified 15 seconds later, unless it was moved back by then.',
+        ...staffCall('moveVisitForCustomer'),
+        request: { params, body: { ...json(moveRequest, 'Where to'), required: true } },
+        responses: { 200: asItStands, ...writeRefusals(401, 404, 409, 422) },
+      }),
+      async context => {
+        const { id } = context.req.valid('param')
+        const request = context.req.valid('json')
+        await requireVisitColumn(context.get('staff'), deps.db.read, id)
+        requireColumn(context.get('staff'), request.barberId)
+        await moveForCustomer(deps, { id, by: authorOf(context.get('staff')) }, request)
+        return context.json(await shown(id), 200)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/admin/visits/{id}/cancel',
+        tags: ['Diary'],
+        summary: 'Cancel a visit for its customer; one that is cancelled stays so',
+        ...staffCall('cancelVisitForCustomer'),
+        request: { params, body: { ...json(cancelRequest, 'Why'), required: true } },
+        responses: { 200: asItStands, ...writeRefusals(401, 404, 409, 422) },
+      }),
+      async context => {
+        const { id } = context.req.valid('param')
+        await requireVisitColumn(context.get('staff'), deps.db.read, id)
+        await cancelForCustomer(deps, { id, by: authorOf(context.get('staff')) }, context.req.valid('json'))
+        return context.json(await shown(id), 200)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'put',
+        path: '/admin/visits/{id}',
+        tags: ['Diary'],
+        summary: 'Edit a visit’s treatments, length, price and private note',
+        ...staffCall('editVisit'),
+        request: { params, body: { ...json(editRequest, 'All of these'), required: true } },
+        responses: { 200: asItStands, ...writeRefusals(401, 404, 409, 422) },
+      }),
+      async context => {
+        const { id } = context.req.valid('param')
+        await requireVisitColumn(context.get('staff'), deps.db.read, id)
+        await editVisit(deps, { id, by: authorOf(context.get('staff')) }, context.req.valid('json'))
+        return context.json(await shown(id), 200)
+      },
+    )
+}

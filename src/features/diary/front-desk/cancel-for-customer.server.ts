@@ -1,0 +1,35 @@
+import { cancelVisit } from '../../calendar/visits/change-store.server.ts'
+import { instantOfChange } from '../../calendar/visits/next-version.server.ts'
+import { viaDesk } from '../../calendar/visits/rules.ts'
+import { queueOfStaff } from '../../messages/outbox/queue-staff-notices.server.ts'
+import { type Author, recordChange } from '../../staff/audit-log/store.server.ts'
+import { requireUnpaid } from '../../till/takings/require-unpaid.server.ts'
+import type { DeskDeps } from './book-for-customer.server.ts'
+import type { CancelRequest } from './contract.ts'
+import { lockForStaff, requireVersion } from './lock-unchanged.server.ts'
+import { requireChangeable } from './move-for-customer.server.ts'
+import { setNotes } from './store.server.ts'
+
+/**
+ * Cancels a visit for its customer, and keeps why for the shop alone. One that is cancelled already stays as it is.
+ * @throws Problem 404 when there is no such visit, 409 when it was changed since it was seen or is paid, 422 when it is over
+ */
+export async function cancelForCustomer(
+  { db, wakeUp, ...deps }: DeskDeps,
+  { id, by }: { id: string; by: Author },
+  { version, reason, notifiesCustomer }: CancelRequest,
+): Promise<void> {
+  await db.transact(async tx => {
+    const visit = await lockForStaff(tx, id)
+    if (visit.status === 'cancelled') return
+    requireVersion(visit, version)
+    requireChangeable(visit, deps)
+    await requireUnpaid(tx, id)
+    const at = instantOfChange(deps.clock, visit)
+    await cancelVisit(tx, id, { changedAt: at, via: viaDesk(by) })
+    await setNotes(tx, id, { cancelReason: reason, changedAt: at })
+    await queueOfStaff(tx, deps, { visitId: id, kind: 'cancelled', isNotified: notifiesCustomer })
+    await recordChange(tx, { at, ...by, action: 'visit-cancelled', subject: visit.reference })
+  })
+  wakeUp.ring()
+}

@@ -1,0 +1,90 @@
+import { type ReactNode, useState } from 'react'
+import { showToast } from '../../../../platform/web/toaster.tsx'
+import { Field } from '../../../../ui/form/field.tsx'
+import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
+import type { DeskVisit } from '../contract.ts'
+import { useCancelVisit } from '../queries.ts'
+import { DESK_TEXTS, DESK_TOASTS } from '../screen-messages.ts'
+import { CANCEL_FORM } from './form-schemas.ts'
+import { NotifyTick } from './notify-tick.tsx'
+import { Refused } from './refused.tsx'
+
+const REASONS = [
+  'The customer asked',
+  'The barber is away',
+  'The shop is closed',
+  'Booked by mistake',
+] as const
+
+/** Asks why a visit is cancelled, and whether its customer is notified. */
+export function CancelForm({
+  visit,
+  newer,
+  onKept,
+  onCancelled,
+}: {
+  visit: DeskVisit
+  newer: ReactNode
+  onKept: () => void
+  onCancelled: () => void
+}) {
+  const cancelling = useCancelVisit()
+  return (
+    <Form
+      className="grid gap-5"
+      schema={CANCEL_FORM}
+      send={request =>
+        cancelling.mutateAsync({ visitId: visit.id, request: { ...request, version: visit.version } })
+      }
+      onSent={cancelled => {
+        showToast(DESK_TOASTS.cancelled(cancelled))
+        onCancelled()
+      }}
+    >
+      <p>Cancelling gives the time back. It can’t be undone.</p>
+      <ReasonFields />
+      <NotifyTick visit={visit}>Tell the customer</NotifyTick>
+      {newer || <Refused error={cancelling.error} />}
+      <div className="dialog-actions">
+        <button type="button" className="button button-quiet" onClick={onKept}>
+          Keep it
+        </button>
+        <SubmitButton className="button button-danger">Cancel the visit</SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+/** The usual reasons to tap, and a field for any other. */
+function ReasonFields() {
+  const [reason, setReason] = useState('')
+  return (
+    <>
+      <fieldset className="field">
+        <legend className="font-semibold">Why</legend>
+        <div className="desk-chips">
+          {REASONS.map(text => (
+            <button
+              key={text}
+              type="button"
+              className="desk-chip"
+              aria-pressed={reason === text}
+              onClick={() => setReason(text)}
+            >
+              {text}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+      <Field
+        label="Reason"
+        name="reason"
+        hint={DESK_TEXTS.cancelHint}
+        maxLength={200}
+        required
+        value={reason}
+        onChange={event => setReason(event.target.value)}
+      />
+    </>
+  )
+}

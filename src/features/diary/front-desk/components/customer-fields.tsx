@@ -1,0 +1,49 @@
+import { Field } from '../../../../ui/form/field.tsx'
+import { useShop } from '../../../shop/shop/queries.ts'
+
+type Typed = { name: string; phone: string }
+
+/** The customer, new or known by name or number; and whether they are on the phone or at the counter. */
+export function CustomerFields({
+  customer,
+  onType,
+}: {
+  customer: Typed
+  onType: (changes: Partial<Typed>) => void
+}) {
+  const { walkIns } = useShop()
+  return (
+    <>
+      <fieldset className="desk-switch">
+        <legend className="sr-only">How they book</legend>
+        <label className="desk-chip">
+          <input type="radio" name="source" value="phone" defaultChecked className="check" />
+          On the phone
+        </label>
+        {walkIns && (
+          <label className="desk-chip">
+            <input type="radio" name="source" value="walk-in" className="check" />
+            Walk-in
+          </label>
+        )}
+      </fieldset>
+      <Field
+        label="Name"
+        name="customerName"
+        hint="Three letters find a regular."
+        autoComplete="off"
+        required
+        value={customer.name}
+        onChange={event => onType({ name: event.target.value })}
+      />
+      <Field
+        label="Phone"
+        name="customerPhone"
+        type="tel"
+        autoComplete="off"
+        value={customer.phone}
+        onChange={event => onType({ phone: event.target.value })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { showToast } from '../../../../platform/web/toaster.tsx'
+import { Field } from '../../../../ui/form/field.tsx'
+import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
+import { treatmentsQuery } from '../../../shop/treatments/queries.ts'
+import { chosenFrom, pricedAt, totalMinutes, totalPence } from '../../../shop/treatments/rules.ts'
+import type { DeskVisit } from '../contract.ts'
+import { isUndoneByMove, poundsText } from '../form-rules.ts'
+import { moveBack, useEditVisit } from '../queries.ts'
+import { DESK_TEXTS, DESK_TOASTS } from '../screen-messages.ts'
+import { EDIT_FORM } from './form-schemas.ts'
+import { NotifyTick } from './notify-tick.tsx'
+import { Refused } from './refused.tsx'
+import { TreatmentList } from './treatment-list.tsx'
+import { useOfferUndo } from './use-offer-undo.ts'
+
+/** A visit's note; and while it can be changed, what is done, for how long and at what price. */
+export function EditForm({
+  visit,
+  newer,
+  onDone,
+}: {
+  visit: DeskVisit
+  newer: ReactNode
+  onDone: () => void
+}) {
+  const editing = useEditVisit()
+  const { offerUndo } = useOfferUndo()
+  return (
+    <Form
+      className="grid gap-5"
+      schema={EDIT_FORM}
+      send={async request => {
+        const edit = { visitId: visit.id, request: { ...request, version: visit.version } }
+        return { saved: await editing.mutateAsync(edit), notifiesCustomer: request.notifiesCustomer }
+      }}
+      onSent={({ saved, notifiesCustomer }) => {
+        if (isUndoneByMove(visit, saved))
+          offerUndo(DESK_TOASTS.lasts(saved), moveBack(visit, { version: saved.version, notifiesCustomer }))
+        else showToast(DESK_TOASTS.saved)
+        onDone()
+      }}
+    >
+      <Field
+        label="Private note"
+        name="privateNote"
+        hint={DESK_TEXTS.noteHint}
+        maxLength={500}
+        defaultValue={visit.privateNote ?? ''}
+      />
+      <fieldset className="grid gap-5" hidden={!visit.canChange}>
+        <legend className="sr-only">Treatments, length and price</legend>
+        <TermFields visit={visit} />
+        <NotifyTick visit={visit}>Tell the customer when its length changes</NotifyTick>
+      </fieldset>
+      {newer || <Refused error={editing.error} anyway />}
+      <div className="dialog-actions">
+        <button type="button" className="button button-quiet" onClick={onDone}>
+          Back
+        </button>
+        <SubmitButton>Save</SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+/** What is done, and its length and price, which may be others than the price list's for a reason. */
+function TermFields({ visit }: { visit: DeskVisit }) {
+  const [treatmentIds, setTreatmentIds] = useState(() => visit.treatments.map(({ id }) => id))
+  const [minutes, setMinutes] = useState(String(visit.totalDuration))
+  const [pounds, setPounds] = useState(poundsText(visit.totalPrice))
+  const list = useQuery(treatmentsQuery).data ?? []
+  const chooseTreatments = (ids: number[]) => {
+    // What is kept costs and takes what it did when it was booked.
+    const chosen = chosenFrom([...visit.treatments, ...pricedAt(list, visit)], ids)
+    setTreatmentIds(ids)
+    setMinutes(String(totalMinutes(chosen)))
+    setPounds(poundsText(totalPence(chosen)))
+  }
+  return (
+    <>
+      <input type="hidden" name="treatmentIds" value={treatmentIds.join()} />
+      <TreatmentList legend="What for" at={visit} chosen={treatmentIds} onChange={chooseTreatments} />
+      <div className="form-row desk-pair">
+        <Field
+          label="Minutes"
+          name="totalDuration"
+          inputMode="numeric"
+          value={minutes}
+          onChange={event => setMinutes(event.target.value)}
+        />
+        <Field
+          label="Price in pounds"
+          name="totalPrice"
+          inputMode="decimal"
+          value={pounds}
+          onChange={event => setPounds(event.target.value)}
+        />
+      </div>
+      <Field
+        label="Reason"
+        name="reason"
+        hint={DESK_TEXTS.reasonHint}
+        maxLength={200}
+        defaultValue={visit.adjustmentReason ?? ''}
+      />
+    </>
+  )
+}

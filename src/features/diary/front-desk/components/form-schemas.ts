@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import type { Schema, Typed } from '../../../../ui/form/form.tsx'
+import {
+  type BookRequest,
+  bookRequest,
+  type CancelRequest,
+  cancelRequest,
+  type EditRequest,
+  editRequest,
+  type MoveRequest,
+  moveRequest,
+} from '../contract.ts'
+import { fieldsOf } from '../form-rules.ts'
+import { bookingOf, editOf, moveOf, placeOf } from '../request-rules.ts'
+import { DESK_TEXTS } from '../screen-messages.ts'
+
+/* The contract's requests as the sheets check them. The version of a visit is added when its form is sent. */
+
+type Versionless<Request> = Schema<Omit<Request, 'version'>>
+
+const fields = z.custom<Typed>().transform(fieldsOf)
+export const fieldsWithPlace = fields.transform((typed, context) => {
+  const place = placeOf(typed)
+  if (place) return { typed, place }
+  context.addIssue({ code: 'custom', path: ['place'], message: DESK_TEXTS.choosePlace })
+  return z.NEVER
+})
+
+export const BOOK_FORM: Schema<BookRequest> = fieldsWithPlace
+  .transform(({ typed, place }) => bookingOf(typed, place))
+  .pipe(bookRequest)
+
+export const MOVE_FORM: Versionless<MoveRequest> = fieldsWithPlace
+  .transform(({ typed, place }) => moveOf(typed, place))
+  .pipe(moveRequest.omit({ version: true }))
+
+export const EDIT_FORM: Versionless<EditRequest> = fields
+  .transform(editOf)
+  .pipe(editRequest.omit({ version: true }))
+
+export const CANCEL_FORM: Versionless<CancelRequest> = fields
+  .transform(({ text, isTicked }) => ({
+    reason: text('reason') ?? '',
+    notifiesCustomer: isTicked('notifiesCustomer'),
+  }))
+  .pipe(cancelRequest.omit({ version: true }))

@@ -1,0 +1,66 @@
+import { type ReactNode, useState } from 'react'
+import { minuteOfDay } from '../../../../shared/clock-time.ts'
+import { Field } from '../../../../ui/form/field.tsx'
+import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
+import type { DeskVisit, MoveRequest } from '../contract.ts'
+import { moveBack, useMoveVisit } from '../queries.ts'
+import { DESK_TEXTS, DESK_TOASTS } from '../screen-messages.ts'
+import { MOVE_FORM } from './form-schemas.ts'
+import { NotifyTick } from './notify-tick.tsx'
+import { type ChosenPlace, PlaceFields } from './place-fields.tsx'
+import { Refused } from './refused.tsx'
+import { useOfferUndo } from './use-offer-undo.ts'
+
+/** Another barber, date, time or length for a visit. */
+export function MoveForm({
+  visit,
+  newer,
+  onDone,
+}: {
+  visit: DeskVisit
+  newer: ReactNode
+  onDone: () => void
+}) {
+  const moving = useMoveVisit()
+  const { offerUndo } = useOfferUndo()
+  const [place, setPlace] = useState<ChosenPlace>(visit)
+  const [minutes, setMinutes] = useState(String(visit.totalDuration))
+  const send = async ({ barberId, date, time, totalDuration, ...answers }: Omit<MoveRequest, 'version'>) => {
+    const to = { barberId, date, startMinute: minuteOfDay(time), durationMinutes: totalDuration }
+    const moved = await moving.mutateAsync({ visitId: visit.id, version: visit.version, to, ...answers })
+    return { moved, notifiesCustomer: answers.notifiesCustomer }
+  }
+  return (
+    <Form
+      className="grid gap-5"
+      schema={MOVE_FORM}
+      send={send}
+      onSent={({ moved, notifiesCustomer }) => {
+        offerUndo(DESK_TOASTS.moved(moved), moveBack(visit, { version: moved.version, notifiesCustomer }))
+        onDone()
+      }}
+    >
+      <PlaceFields place={place} onChange={setPlace} />
+      <Field
+        label="Minutes"
+        name="totalDuration"
+        type="number"
+        min={5}
+        step={5}
+        value={minutes}
+        onChange={event => setMinutes(event.target.value)}
+      />
+      {Number(minutes) !== visit.totalDuration && (
+        <Field label="Reason" name="reason" hint={DESK_TEXTS.lengthReasonHint} maxLength={200} />
+      )}
+      <NotifyTick visit={visit}>Tell the customer</NotifyTick>
+      {newer || <Refused error={moving.error} anyway />}
+      <div className="dialog-actions">
+        <button type="button" className="button button-quiet" onClick={onDone}>
+          Back
+        </button>
+        <SubmitButton>Move the visit</SubmitButton>
+      </div>
+    </Form>
+  )
+}

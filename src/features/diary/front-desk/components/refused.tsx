@@ -1,0 +1,38 @@
+import { useRef } from 'react'
+import { serverText } from '../../../staff/accounts/queries.ts'
+import { refusalType } from '../queries.ts'
+import { DESK_TEXTS } from '../screen-messages.ts'
+
+/**
+ * Why a change was refused, above its button; nothing typed is lost. In a form that can be sent `anyway`, it asks
+ * whether the visit may stand outside the barber's hours.
+ */
+export function Refused({ error, anyway = false }: { error: unknown; anyway?: boolean }) {
+  if (!error) return null
+  const isQuestion = anyway && refusalType(error) === 'outside-hours'
+  return (
+    <div className="notice" data-tone={isQuestion ? undefined : 'bad'} role="alert">
+      <p>{serverText(error) || DESK_TEXTS.notSaved}</p>
+      {isQuestion && <AnywayButton />}
+    </div>
+  )
+}
+
+/** Sends its form with a yes. It is no submit button, because the Enter key presses the first one of a form. */
+function AnywayButton() {
+  const allows = useRef<HTMLInputElement>(null)
+  const sendAnyway = () => {
+    if (!allows.current) return
+    allows.current.value = 'yes'
+    allows.current.form?.requestSubmit()
+    allows.current.value = ''
+  }
+  return (
+    <>
+      <input ref={allows} type="hidden" name="allowsOutsideHours" />
+      <button type="button" className="button button-quiet" onClick={sendAnyway}>
+        {DESK_TEXTS.outsideAnyway}
+      </button>
+    </>
+  )
+}

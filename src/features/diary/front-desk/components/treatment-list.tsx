@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatPounds } from '../../../../shared/pence.ts'
+import { useFormState } from '../../../../ui/form/form.tsx'
+import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
+import { treatmentsQuery } from '../../../shop/treatments/queries.ts'
+import { pricedAt, type VisitPlace } from '../../../shop/treatments/rules.ts'
+import { DESK_TEXTS } from '../screen-messages.ts'
+
+const NOWHERE_YET: VisitPlace = { barberId: null, date: null }
+
+/** The price list to tick, each treatment with its minutes and price; ids in the order chosen. */
+export function TreatmentList({
+  legend,
+  at = NOWHERE_YET,
+  chosen,
+  onChange,
+}: {
+  legend: string
+  /** The day and the barber whose prices and minutes are shown. */
+  at?: VisitPlace
+  chosen: readonly number[]
+  onChange: (ids: number[]) => void
+}) {
+  const { data, isError, refetch } = useQuery(treatmentsQuery)
+  const { errors } = useFormState()
+  if (isError) return <ReadFailed onRetry={refetch}>{DESK_TEXTS.notRead}</ReadFailed>
+  if (!data) return <SkeletonRows rows={1} label="Reading the price list…" />
+  const toggle = (id: number) =>
+    onChange(chosen.includes(id) ? chosen.filter(other => other !== id) : [...chosen, id])
+  return (
+    <fieldset className="field">
+      <legend className="font-semibold">{legend}</legend>
+      {errors.treatmentIds && (
+        <p className="field-error" role="alert">
+          {errors.treatmentIds}
+        </p>
+      )}
+      <div className="desk-list">
+        {pricedAt(data, at).map(({ id, name, duration, price }) => (
+          <label key={id} className="desk-treatment">
+            <input
+              type="checkbox"
+              className="check"
+              checked={chosen.includes(id)}
+              onChange={() => toggle(id)}
+            />
+            <span className="flex-1">{name}</span>{' '}
+            <span className="text-muted">
+              {duration} min, {formatPounds(price)}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

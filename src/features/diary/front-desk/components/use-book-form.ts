@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { showToast } from '../../../../platform/web/toaster.tsx'
+import { clockTime } from '../../../../shared/clock-time.ts'
+import { treatmentsQuery } from '../../../shop/treatments/queries.ts'
+import { useOpenBarbers } from '../../../staff/accounts/components/use-open-barbers.ts'
+import type { Booked, BookRequest, KnownCustomer } from '../contract.ts'
+import { offeredOf, withOffered } from '../form-rules.ts'
+import { useBookForCustomer } from '../queries.ts'
+import { DESK_TOASTS } from '../screen-messages.ts'
+import type { ChosenPlace } from './place-fields.tsx'
+
+/** Where a booking begins: a gap that was tapped, only a day, or a customer with what they had last. */
+export type BookStart = {
+  barberId: number | null
+  date: string
+  startMinute: number | null
+  customer?: typeof NO_CUSTOMER
+  treatmentIds?: readonly number[]
+}
+
+const NO_CUSTOMER = { name: '', phone: '', email: '' }
+
+/** The form of a booking by staff: what is chosen, why it was refused, and its sending, once for each request. */
+export function useBookForm(start: BookStart, onBooked: () => void) {
+  const booking = useBookForCustomer()
+  const [place, setPlace] = useState<ChosenPlace>(placeOf(start))
+  const [near, setNear] = useState<Pick<ChosenPlace, 'barberId' | 'date'>>(start)
+  const [treatmentIds, setTreatmentIds] = useState([...(start.treatmentIds ?? [])])
+  const [customer, setCustomer] = useState(start.customer ?? NO_CUSTOMER)
+  const [looked, setLooked] = useState('')
+  const keyOf = useIdempotencyKey()
+  const offered = { treatments: useQuery(treatmentsQuery).data, barbers: useOpenBarbers().data }
+
+  const type = (changes: Partial<typeof NO_CUSTOMER>) => {
+    setCustomer({ ...customer, ...changes })
+    setLooked(changes.name ?? changes.phone ?? '')
+  }
+  const chooseCustomer = (known: KnownCustomer) => {
+    setCustomer({ name: known.name, phone: known.phone, email: known.email ?? '' })
+    setTreatmentIds(known.treatmentIds)
+    setLooked('')
+  }
+  const choosePlace = (chosen: ChosenPlace) => {
+    setPlace(chosen)
+    setNear(chosen)
+  }
+  return {
+    ...{ place: withOffered(place, offered), near: withOffered(near, offered), customer, looked },
+    treatmentIds: offeredOf(treatmentIds, offered),
+    ...{ type, chooseCustomer, choosePlace, setPlace, setTreatmentIds },
+    refusal: booking.error,
+    send: async (request: BookRequest) => {
+      const booked = await booking.mutateAsync({ request, idempotencyKey: keyOf(request) })
+      return { booked, name: request.customerName }
+    },
+    announce: ({ booked, name }: { booked: Booked; name: string }) => {
+      showToast(DESK_TOASTS.booked(booked, name))
+      onBooked()
+    },
+  }
+}
+
+function placeOf({ barberId, date, startMinute }: BookStart): ChosenPlace {
+  return { barberId, date, time: startMinute === null ? '' : clockTime(startMinute) }
+}
+
+/** One key for each different request: sent again, it books once; changed, it is another booking. */
+function useIdempotencyKey(): (request: BookRequest) => string {
+  const last = useRef({ body: '', key: '' })
+  return request => {
+    const body = JSON.stringify(request)
+    if (last.current.body !== body) last.current = { body, key: crypto.randomUUID() }
+    return last.current.key
+  }
+}

@@ -1,0 +1,36 @@
+import { showToast, type Toast } from '../../../../platform/web/toaster.tsx'
+import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
+import { serverText } from '../../../staff/accounts/queries.ts'
+import { useMoveVisit, type VisitMove } from '../queries.ts'
+import { UNDO_TEXTS } from '../screen-messages.ts'
+
+const UNDO_MS = 10_000
+
+/** The toast of a move that was refused. */
+export function notMoved(error: unknown): Pick<Toast, 'title' | 'description' | 'tone'> {
+  const description = serverText(error) || UNDO_TEXTS.unreachable
+  return { title: UNDO_TEXTS.refused, description, tone: 'failure' }
+}
+
+/**
+ * Says that a visit was moved, and offers for 10 seconds to put it back, before its customer is notified; the offer stays
+ * when the visit's sheet is closed.
+ */
+export function useOfferUndo() {
+  const moving = useMoveVisit()
+  const tell = useOwnerToasts()
+  const undo = (back: VisitMove) =>
+    moving.mutateAsync({ ...back, allowsOutsideHours: true }).then(
+      () => showToast(UNDO_TEXTS.undone),
+      (error: unknown) => tell(error, notMoved(error)),
+    )
+  const { undo: label, hint } = UNDO_TEXTS
+  return {
+    pending: moving.isPending ? (moving.variables ?? null) : null,
+    offerUndo: (done: { title: string; description: string }, back: VisitMove) =>
+      showToast({
+        ...{ ...done, tone: 'success' },
+        action: { label, hint, run: () => void undo(back), durationMs: UNDO_MS },
+      }),
+  }
+}

@@ -1,0 +1,78 @@
+import { useIsMutating, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
+import { VisitHistory } from '../../../calendar/visits/components/visit-history.tsx'
+import { PaymentPanel } from '../../../till/takings/components/payment-panel.tsx'
+import { BlockPanel } from '../../attendance/components/block-panel.tsx'
+import { ProgressPanel } from '../../attendance/components/progress-panel.tsx'
+import type { DeskVisit } from '../contract.ts'
+import { visitQuery } from '../queries.ts'
+import { DESK_TEXTS, placeText } from '../screen-messages.ts'
+import { CancelForm } from './cancel-form.tsx'
+import { EditForm } from './edit-form.tsx'
+import { MoveForm } from './move-form.tsx'
+import { NewerVisit } from './newer-visit.tsx'
+import { Sheet } from './sheet.tsx'
+import { VisitFacts } from './visit-facts.tsx'
+
+/** A form, and the visit as it stood when the form was opened: what is sent rests on that. */
+type OpenForm = { what: 'move' | 'edit' | 'cancel'; visit: DeskVisit }
+
+/** Everything about one visit, and what staff can do with it. */
+export function VisitSheet({ visitId, onClose }: { visitId: string; onClose: () => void }) {
+  const { data: visit, isError, refetch } = useQuery(visitQuery(visitId))
+  return (
+    <Sheet
+      title={visit ? visit.customerName || DESK_TEXTS.erased : 'Visit'}
+      description={visit && `${placeText(visit)} with ${visit.barberName}`}
+      onClose={onClose}
+    >
+      {visit ? (
+        <VisitViews visit={visit} onClose={onClose} />
+      ) : isError ? (
+        <ReadFailed onRetry={refetch}>{DESK_TEXTS.notRead}</ReadFailed>
+      ) : (
+        <SkeletonRows rows={4} label="Reading the visit…" />
+      )}
+    </Sheet>
+  )
+}
+
+function VisitViews({ visit, onClose }: { visit: DeskVisit; onClose: () => void }) {
+  const [form, setForm] = useState<OpenForm | null>(null)
+  const isSaving = useIsMutating() > 0
+  const open = (what: OpenForm['what']) => () => setForm({ what, visit })
+  const back = () => setForm(null)
+  if (form) {
+    const isOld = form.visit.version !== visit.version && !isSaving
+    const newer = isOld && <NewerVisit visit={visit} onTake={open(form.what)} />
+    const opened = { visit: form.visit, newer, key: form.visit.version }
+    if (form.what === 'edit') return <EditForm {...opened} onDone={back} />
+    if (form.what === 'cancel') return <CancelForm {...opened} onKept={back} onCancelled={onClose} />
+    return <MoveForm {...opened} onDone={back} />
+  }
+  return (
+    <div className="grid gap-5">
+      <ProgressPanel progress={visit.progress} customerName={visit.customerName} />
+      <VisitFacts visit={visit} />
+      <PaymentPanel visitId={visit.id} />
+      <BlockPanel phone={visit.customerPhone} />
+      <VisitHistory history={visit.history} />
+      <div className="dialog-actions desk-actions">
+        {visit.canChange && (
+          <button type="button" className="button desk-danger" onClick={open('cancel')}>
+            Cancel…
+          </button>
+        )}
+        <button type="button" className="button button-quiet" onClick={open('edit')}>
+          {visit.canChange ? 'Edit' : 'Edit note'}
+        </button>
+        {visit.canChange && (
+          <button type="button" className="button" onClick={open('move')}>
+            Move
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { type Compilable, sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Reader } from '../../../db/database.server.ts'
+import { booked } from '../../../testing/booking-requests.ts'
+import { ENGINES, seededAddress } from '../../../testing/engines.ts'
+import { everythingStored } from '../../../testing/stored.ts'
+import { emptyDiary, openTestShop, type TestShop } from '../../../testing/test-shop.ts'
+import { moveVisit } from '../../calendar/visits/change-store.server.ts'
+import { searchTerms } from '../../calendar/visits/search-rules.ts'
+import { anonymiseVisits } from '../customers/store.server.ts'
+import { amongLatest, customersWith, withGram } from './customer-store.server.ts'
+
+describe.each(ENGINES)('the search of customers on %s', engine => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await openTestShop(await seededAddress(engine))
+  })
+  beforeEach(() => emptyDiary(shop))
+  afterAll(() => shop.close())
+
+  const search = async (typed: string, most = 8) =>
+    (await customersWith(shop.db.read, { terms: searchTerms(typed) }, most)).map(({ name }) => name)
+
+  /** A thousand and more customers of each kind, without visits of their own. */
+  async function many(count: number, named: (index: number) => string): Promise<void> {
+    await shop.db.transact(async tx => {
+      for (let index = 0; index < count; index++) {
+        const { id } = await tx
+          .insertInto('known_customer')
+          .values({
+            phone_key: `4411${index}`,
+            name: named(index),
+            search_text: ` ${named(index)} `,
+            last_date: '2026-01-01',
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        await tx.insertInto('customer_gram').values({ gram: 'ann', customer_id: id }).execute()
+      }
+    })
+  }
+
+  async function planOf(query: (db: Reader) => Compilable): Promise<string> {
+    const { sql: text, parameters } = query(shop.db.read).compile()
+    return shop.db.transact(async tx => {
+      if (engine === 'postgres') await sql`set local enable_seqscan = off`.execute(tx)
+      const explain = engine === 'postgres' ? 'explain' : 'explain query plan'
+      const pieces = text.split(/\$\d+|\?/)
+      const { rows } = await sql`${sql.raw(explain)} ${sql.join(
+        pieces.map((piece, index) =>
+          index < parameters.length ? sql`${sql.raw(piece)}${sql.lit(parameters[index])}` : sql.raw(piece),
+        ),
+        sql``,
+      )}`.execute(tx)
+      return JSON.stringify(rows)
+    })
+  }
+
+  test('reads customers with three letters, and the latest customers, from an index', async () => {
+    const byGram = await planOf(db => withGram(db, 'ann', { terms: ['ann'] }))
+    expect(byGram).toMatch(engine === 'postgres' ? /customer_gram_pk/ : /customer_gram USING PRIMARY KEY/)
+    expect(byGram).toMatch(engine === 'postgres' ? /known_customer_pkey/ : /USING INTEGER PRIMARY KEY/)
+    const latest = await planOf(db => amongLatest(db, { terms: ['ann'] }, 5000).limit(8))
+    expect(latest).toContain('known_customer_by_date')
+    expect(latest).not.toMatch(/TEMP B-TREE|"Sort|Sort Key/)
+  })
+
+  test('letters that a thousand customers have find those whose visit is the latest', async () => {
+    await many(1100, index => `anna number${index}`)
+    await booked(shop, { customerName: 'Joanna Late', customerPhone: '07700 900001', date: '2026-12-08' })
+    await booked(shop, { customerName: 'Susannah Early', customerPhone: '07700 900002' })
+    expect(await search('ann', 2)).toEqual(['Joanna Late', 'Susannah Early'])
+  })
+
+  test('a rare name is found behind a thousand others with the same three letters', async () => {
+    await booked(shop, { customerName: 'Ann', customerPhone: '07700 900001' })
+    await many(1100, index => `anna number${index}`)
+    await shop.db.transact(tx =>
+      tx.updateTable('known_customer').set({ last_date: '2025-01-01' }).where('name', '=', 'Ann').execute(),
+    )
+    expect(await search('ann 900001')).toEqual(['Ann'])
+    expect(await search('a 9')).toEqual([])
+    expect(await search('an 0')).toEqual(['Ann'])
+  })
+
+  test('a customer is found by any of their names, ordered by the day of the last visit', async () => {
+    const { id } = await booked(shop, { customerName: 'Rita Moved', date: '2026-12-09' })
+    await booked(shop, { customerName: 'Rita Stays', customerPhone: '07700 900777', date: '2026-12-08' })
+    expect(await search('rit')).toEqual(['Rita Moved', 'Rita Stays'])
+    const span = { id, barberId: 1, date: '2026-12-05', startMinute: 600, durationMinutes: 30 }
+    await shop.db.transact(tx =>
+      moveVisit(tx, span, { changedAt: '2026-12-01T08:00:00.000Z', via: { way: 'desk', requestId: null } }),
+    )
+    expect(await search('rit')).toEqual(['Rita Stays', 'Rita Moved'])
+  })
+
+  test('a customer of whom one visit of two is anonymised is found by the other, then not at all', async () => {
+    const quentin = { customerName: 'Quentin Gone' }
+    const visits = [await booked(shop, { ...quentin, date: '2026-12-09' }), await booked(shop, quentin)]
+    const forget = (id = '') => shop.db.transact(tx => anonymiseVisits(tx, [id], '2026-12-01T08:00:00.000Z'))
+    await forget(visits[0]?.id)
+    expect(await customersWith(shop.db.read, { terms: ['quen'] }, 8)).toMatchObject([
+      { lastDate: '2026-12-04' },
+    ])
+    await forget(visits[1]?.id)
+    expect(await search('quen')).toEqual([])
+    const stored = await everythingStored(shop.db.read)
+    expect(stored).not.toMatch(/quentin|900123/i)
+    expect(await shop.db.read.selectFrom('customer_gram').select('gram').execute()).toEqual([])
+  })
+
+  test('bookings of one new customer at once make one known customer', async () => {
+    const times = ['09:00', '09:30', '10:00', '10:30']
+    await Promise.all(times.map(time => booked(shop, { time })))
+    expect(await search('exam')).toEqual(['Sam Example'])
+  })
+})

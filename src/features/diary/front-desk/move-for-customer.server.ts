@@ -1,0 +1,98 @@
+import type { Tx } from '../../../db/database.server.ts'
+import { shopMoment } from '../../../platform/server/process/clock.server.ts'
+import { clockTime, minuteOfDay } from '../../../shared/clock-time.ts'
+import { Problem } from '../../../shared/problem.ts'
+import { moveVisit } from '../../calendar/visits/change-store.server.ts'
+import { instantOfChange } from '../../calendar/visits/next-version.server.ts'
+import { viaDesk } from '../../calendar/visits/rules.ts'
+import { queueOfStaff } from '../../messages/outbox/queue-staff-notices.server.ts'
+import { changesBetween } from '../../staff/audit-log/rules.ts'
+import { type Author, recordChange } from '../../staff/audit-log/store.server.ts'
+import { requireUnsettled } from '../../till/takings/require-unpaid.server.ts'
+import type { DeskDeps } from './book-for-customer.server.ts'
+import type { MoveRequest } from './contract.ts'
+import { keepIfOutsideHours, requirePlace, requireSkills } from './find-place.server.ts'
+import { lockForStaff, requireVersion } from './lock-unchanged.server.ts'
+import { CHANGE_MESSAGES } from './messages.ts'
+import { whyNotChanged } from './rules.ts'
+import { type StoredVisit, setNotes } from './store.server.ts'
+
+/** A visit that staff change, and by what. */
+type Move = { by: Author; visit: StoredVisit; request: Omit<MoveRequest, 'version' | 'reason'> }
+
+/**
+ * Moves a visit to another time, barber or length; its price stays. One that stands there already stays as it is, so
+ * that the same request may come twice. Its customer is notified a moment later, unless it was moved back by then.
+ * @throws Problem 404 when there is no such visit, 409 when it was changed since, is paid or the time is taken, 422
+ *   when a rule speaks against it
+ */
+export async function moveForCustomer(
+  { db, wakeUp, ...deps }: DeskDeps,
+  { id, by }: { id: string; by: Author },
+  { version, ...request }: MoveRequest,
+): Promise<void> {
+  await db.transact(async tx => {
+    const visit = await lockForStaff(tx, id)
+    if (whyNotChanged(visit, shopMoment(deps.clock).date) === null && isSamePlace(visit, request)) return
+    requireVersion(visit, version)
+    requireChangeable(visit, deps)
+    if (!isSamePlace(visit, { ...request, totalDuration: visit.durationMinutes }))
+      await requireUnsettled(tx, id)
+    if (request.barberId !== visit.barberId)
+      await requireSkills(
+        tx,
+        request,
+        visit.treatments.map(treatment => treatment.id),
+      )
+    const changedAt = await placeAnew(tx, deps, { by, visit, request })
+    if (request.reason !== undefined && request.totalDuration !== visit.durationMinutes)
+      await setNotes(tx, id, { adjustmentReason: request.reason, changedAt })
+  })
+  wakeUp.ring()
+}
+
+/** @throws Problem 422 when the visit is over, cancelled or only held */
+export function requireChangeable(visit: StoredVisit, { clock }: Pick<DeskDeps, 'clock'>): void {
+  const refusal = whyNotChanged(visit, shopMoment(clock).date)
+  if (refusal) throw new Problem(422, refusal, CHANGE_MESSAGES[refusal])
+}
+
+function isSamePlace(visit: StoredVisit, to: Move['request']): boolean {
+  return (
+    visit.barberId === to.barberId &&
+    visit.date === to.date &&
+    visit.startMinute === minuteOfDay(to.time) &&
+    visit.durationMinutes === to.totalDuration
+  )
+}
+
+/**
+ * Gives a locked visit's time up for another, in one step with its message and the entry in the audit log.
+ * @returns the instant of the change
+ */
+export async function placeAnew(
+  tx: Tx,
+  deps: Omit<DeskDeps, 'db' | 'wakeUp'>,
+  { by, visit, request }: Move,
+): Promise<string> {
+  const { barberId, date, totalDuration: durationMinutes, allowsOutsideHours } = request
+  const span = { id: visit.id, barberId, date, startMinute: minuteOfDay(request.time), durationMinutes }
+  const barberName = await requirePlace(tx, deps.clock, { span, allowsOutsideHours })
+  const at = instantOfChange(deps.clock, visit)
+  await moveVisit(tx, span, { changedAt: at, via: viaDesk(by) })
+  if (allowsOutsideHours) await keepIfOutsideHours(tx, span, at)
+  const change = { visitId: visit.id, kind: 'changed' as const, isNotified: request.notifiesCustomer }
+  await queueOfStaff(tx, deps, { ...change, from: visit, to: span })
+  const changes = changesBetween(placeFields(visit), placeFields({ ...span, barberName }))
+  await recordChange(tx, { at, ...by, action: 'visit-moved', subject: visit.reference, changes })
+  return at
+}
+
+function placeFields(visit: Pick<StoredVisit, 'barberName' | 'date' | 'startMinute' | 'durationMinutes'>) {
+  return {
+    barber: visit.barberName,
+    date: visit.date,
+    time: clockTime(visit.startMinute),
+    minutes: String(visit.durationMinutes),
+  }
+}

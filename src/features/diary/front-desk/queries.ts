@@ -1,0 +1,168 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { CallError, send } from '../../../platform/web/api.ts'
+import type { CalendarDate } from '../../../shared/calendar-date.ts'
+import { clockTime, minuteOfDay } from '../../../shared/clock-time.ts'
+import { isChangedByBooking } from '../../calendar/availability/queries.ts'
+import { DIARY_KEY, STAFF_VISITS_PATH } from '../../calendar/visits/staff-queries.ts'
+import { AUDIT_PATH, ownerQuery, readAsOwner } from '../../staff/accounts/queries.ts'
+import { TILL_PATH } from '../../till/takings/queries.ts'
+import type {
+  Booked,
+  BookRequest,
+  CancelRequest,
+  DeskVisit,
+  EditRequest,
+  KnownCustomer,
+  SoonestTime,
+  WhyNot,
+} from './contract.ts'
+
+/** A visit with everything that staff know of it. */
+export const visitQuery = (id: string) => ownerQuery<DeskVisit>(`${STAFF_VISITS_PATH}/${id}`)
+
+/** From so many characters on, customers are looked for. */
+export const FEWEST_LETTERS = 3
+
+/** The customers whom what was typed may mean; those found before stay in sight while more is typed. */
+export function customersQuery(text: string) {
+  const typed = text.trim()
+  return queryOptions<KnownCustomer[]>({
+    queryKey: ['/api/admin/customers/suggest', typed],
+    // In a body: neither a name nor a number belongs in an address.
+    queryFn: async () => (await send('POST', '/api/admin/customers/suggest', { text: typed })).json(),
+    enabled: typed.length >= FEWEST_LETTERS,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
+}
+
+/** The three soonest times for treatments, with one barber or any, from a day on or from today. */
+export function soonestQuery(
+  treatmentIds: readonly number[],
+  { barberId, date }: { barberId: number | null; date: CalendarDate | '' },
+) {
+  const search = new URLSearchParams({ treatments: treatmentIds.join(',') })
+  if (date !== '') search.set('from', date)
+  if (barberId !== null) search.set('barber', String(barberId))
+  const path = `/api/admin/soonest?${search}`
+  return queryOptions<SoonestTime[]>({
+    queryKey: [path],
+    queryFn: ({ client }) => readAsOwner(client, path),
+    enabled: treatmentIds.length > 0,
+    gcTime: 0,
+    staleTime: 0,
+  })
+}
+
+/** Why customers can't book one time of every barber, or treatments at any time of the day. */
+export function whyNotQuery(asked: {
+  date: CalendarDate
+  startMinute: number | null
+  durationMinutes: number
+  treatmentIds: readonly number[]
+}) {
+  const search = new URLSearchParams({ date: asked.date })
+  if (asked.startMinute !== null) search.set('time', clockTime(asked.startMinute))
+  if (asked.treatmentIds.length > 0) search.set('treatments', asked.treatmentIds.join(','))
+  else search.set('duration', String(asked.durationMinutes))
+  return { ...ownerQuery<WhyNot[]>(`/api/admin/why-not?${search}`), staleTime: 0 }
+}
+
+/** A refusal with its stable type, so that the screen can ask instead of only saying no. */
+const AS_JSON = { Accept: 'application/json' }
+
+/** The stable name of a refusal; null of an error that is none. */
+export function refusalType(error: unknown): string | null {
+  return error instanceof CallError ? error.type : null
+}
+
+/** A change of the diary; whether it was made or refused, what it rests on is read again. */
+export function useDeskChange<Input, Output>(change: (input: Input) => Promise<Output>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSettled: () =>
+      client.invalidateQueries({
+        predicate: ({ queryKey: [first] }) => {
+          const path = String(first)
+          return path === DIARY_KEY || path === AUDIT_PATH || isRestedOn(path)
+        },
+      }),
+  })
+}
+
+function isRestedOn(path: string): boolean {
+  return (
+    path.startsWith(STAFF_VISITS_PATH) ||
+    path.startsWith(TILL_PATH) ||
+    /^\/api\/admin\/(soonest|why-not)/.test(path) ||
+    isChangedByBooking(path)
+  )
+}
+
+/** Books for a customer; the same request under the same key books once. */
+export const useBookForCustomer = () =>
+  useDeskChange(
+    async ({
+      request,
+      idempotencyKey,
+    }: {
+      request: BookRequest
+      idempotencyKey: string
+    }): Promise<Booked> => {
+      const headers = { ...AS_JSON, 'Idempotency-Key': idempotencyKey }
+      return (await send('POST', STAFF_VISITS_PATH, request, headers)).json()
+    },
+  )
+
+/** Where a visit is moved; `version` is the visit's as it was seen. */
+export type VisitMove = {
+  visitId: string
+  version: string
+  to: { barberId: number; date: string; startMinute: number; durationMinutes: number }
+  notifiesCustomer: boolean
+  allowsOutsideHours?: boolean
+  /** Why it takes another length. */
+  reason?: string | undefined
+}
+
+/** The move that puts a visit back where it stood; `version` is the visit's as it is now. */
+export function moveBack(
+  { id, barberId, date, time, totalDuration }: DeskVisit,
+  now: Pick<VisitMove, 'version' | 'notifiesCustomer'>,
+): VisitMove {
+  const to = { barberId, date, startMinute: minuteOfDay(time), durationMinutes: totalDuration }
+  return { visitId: id, to, ...now }
+}
+
+/** Moves a visit. A CallError of type `outside-hours` asks for a yes; `visit-changed` says that someone was first. */
+export const useMoveVisit = () =>
+  useDeskChange(
+    async ({
+      visitId,
+      version,
+      to,
+      notifiesCustomer,
+      allowsOutsideHours = false,
+      reason,
+    }: VisitMove): Promise<DeskVisit> => {
+      const { barberId, date, startMinute, durationMinutes } = to
+      const place = { barberId, date, time: clockTime(startMinute), totalDuration: durationMinutes }
+      const request = { version, ...place, notifiesCustomer, allowsOutsideHours, ...(reason && { reason }) }
+      return (await send('POST', `${STAFF_VISITS_PATH}/${visitId}/move`, request, AS_JSON)).json()
+    },
+  )
+
+/** Cancels a visit for its customer. */
+export const useCancelVisit = () =>
+  useDeskChange(
+    async ({ visitId, request }: { visitId: string; request: CancelRequest }): Promise<DeskVisit> =>
+      (await send('POST', `${STAFF_VISITS_PATH}/${visitId}/cancel`, request, AS_JSON)).json(),
+  )
+
+/** Edits a visit's treatments, length, price and note. */
+export const useEditVisit = () =>
+  useDeskChange(
+    async ({ visitId, request }: { visitId: string; request: EditRequest }): Promise<DeskVisit> =>
+      (await send('PUT', `${STAFF_VISITS_PATH}/${visitId}`, request, AS_JSON)).json(),
+  )

@@ -1,0 +1,77 @@
+import type { CalendarDate } from '../../../shared/calendar-date.ts'
+import { skippedHour } from '../../../shared/summer-time.ts'
+import type { DayPlan } from '../../calendar/hours/rules.ts'
+import { holds, touches } from '../../calendar/hours/span-rules.ts'
+import type { Visit } from '../../calendar/visits/contract.ts'
+
+/** Where a visit stands, or is to stand, on one day of one barber; minutes since midnight. */
+export type Spot = { startMinute: number; durationMinutes: number }
+
+export type PlaceRefusal =
+  | 'past'
+  | 'past-midnight'
+  | 'skipped-hour'
+  | 'not-on-team'
+  | 'away'
+  | 'outside-hours'
+
+const DAY_MINUTES = 1440
+
+/**
+ * Why staff can't put a visit there; null when they can. They book from today on, also a start of today that is in the
+ * past, on no grid but 5 minutes, and outside the barber's hours once they were asked; never over an absence, while the
+ * shop is closed, or before the barber's first day and after their last. Other visits are not looked at.
+ */
+export function whyNotPlaced(
+  plan: Pick<DayPlan, 'isOnTeam' | 'rostered' | 'absences' | 'closures'>,
+  { startMinute, durationMinutes }: Spot,
+  asked: { date: CalendarDate; today: CalendarDate; allowsOutsideHours: boolean },
+): PlaceRefusal | null {
+  if (asked.date < asked.today) return 'past'
+  const span = { fromMinute: startMinute, untilMinute: startMinute + durationMinutes }
+  if (span.untilMinute > DAY_MINUTES) return 'past-midnight'
+  const skipped = skippedHour(asked.date)
+  if (skipped && touches([skipped], span)) return 'skipped-hour'
+  if (!plan.isOnTeam) return 'not-on-team'
+  if (touches(plan.absences, span) || touches(plan.closures, span)) return 'away'
+  return holds(plan.rostered, span) || asked.allowsOutsideHours ? null : 'outside-hours'
+}
+
+export type DeskChangeRefusal = 'visit-cancelled' | 'visit-over' | 'not-taken'
+
+/** Why staff can't move, cancel or reprice a visit; null when they can, until the end of its day. */
+export function whyNotChanged(
+  visit: Pick<Visit, 'status' | 'date'> & { isOffer: boolean },
+  today: CalendarDate,
+): DeskChangeRefusal | null {
+  if (visit.status === 'cancelled') return 'visit-cancelled'
+  if (visit.isOffer) return 'not-taken'
+  const isStanding = visit.status === 'confirmed' || visit.status === 'pending'
+  return isStanding && visit.date >= today ? null : 'visit-over'
+}
+
+export type TermsRefusal = 'reason-needed'
+
+/** Why a visit can't have other minutes or another price than those of the price list; null when it can. */
+export function whyNotTerms(
+  listed: { minutes: number; pence: number },
+  wanted: { minutes: number; pence: number; reason: string | null },
+): TermsRefusal | null {
+  const isListed = wanted.minutes === listed.minutes && wanted.pence === listed.pence
+  return isListed || wanted.reason ? null : 'reason-needed'
+}
+
+/** Treatments whose prices come to that many pence altogether, each in proportion to its own price. */
+export function pricedTo<T extends { price: number }>(treatments: readonly T[], totalPence: number): T[] {
+  const listed = treatments.reduce((sum, { price }) => sum + price, 0)
+  let restPence = totalPence
+  let restListed = listed
+  return treatments.map((treatment, index) => {
+    const isLast = index === treatments.length - 1
+    const share = restListed === 0 ? 0 : Math.round((restPence * treatment.price) / restListed)
+    const price = isLast ? restPence : share
+    restPence -= price
+    restListed -= treatment.price
+    return { ...treatment, price }
+  })
+}

@@ -1,0 +1,73 @@
+import { formatDate } from '../../../shared/calendar-date.ts'
+import { formatMinutes } from '../../../shared/clock-time.ts'
+import { formatPounds } from '../../../shared/pence.ts'
+import { visitName } from '../../shop/treatments/rules.ts'
+import type { DeskVisit } from './contract.ts'
+
+/** What the sheets say. */
+export const DESK_TEXTS = {
+  notRead: 'The shop could not show this just now. Please try again.',
+  notSaved: 'The shop could not be reached, so nothing was saved. What you typed is still here.',
+  noCustomer: 'No customer found. Give a name to book someone new.',
+  noTimes: 'No free time as far ahead as we look. You can still choose a time yourself.',
+  chooseTreatment: 'Choose a treatment to see the soonest times.',
+  choosePlace: 'Please choose a barber, a date and a time.',
+  outsideAnyway: 'Book it anyway',
+  noteHint: 'Only the shop sees this, never the customer.',
+  reasonHint: 'Needed when length or price is not that of the price list.',
+  lengthReasonHint: 'If you like, why it takes another length. Only the shop sees this.',
+  cancelHint: 'Only the shop sees this.',
+  unreachable: 'No email address or mobile number is kept, so no message can be sent.',
+  erased: 'Name removed',
+  newer: 'Someone changed this visit while you had it open. It is now:',
+  takeNewer: 'Start again from there',
+} as const
+
+/** `Friday 4 December at 10:15`. */
+export function placeText({ date, time }: Pick<DeskVisit, 'date' | 'time'>): string {
+  return `${formatDate(date)} at ${time}`
+}
+
+/** How a visit stands, in one line. */
+export function standsText(visit: DeskVisit): string {
+  if (visit.status === 'cancelled') return 'Cancelled.'
+  const { barberName, treatments, totalDuration, totalPrice, privateNote } = visit
+  const what = visitName(treatments.map(({ name }) => name))
+  const terms = `${what}, ${formatMinutes(totalDuration)}, ${formatPounds(totalPrice)}`
+  const note = privateNote ? ` Note: ${privateNote}` : ''
+  return `${placeText(visit)} with ${barberName}. ${terms}.${note}`
+}
+
+export const UNDO_TEXTS = {
+  undo: 'Undo',
+  hint: 'Press F8, then Undo, to put the visit back.',
+  undone: { title: 'Visit put back', description: 'It is where it was before.', tone: 'success' },
+  refused: 'Not moved',
+  unreachable: 'Unable to connect to server. Nothing was changed.',
+} as const
+
+export const DESK_TOASTS = {
+  moved: (visit: Pick<DeskVisit, 'date' | 'time' | 'barberName'>) => ({
+    title: 'Visit moved',
+    description: `${placeText(visit)} with ${visit.barberName}.`,
+  }),
+  lasts: ({ totalDuration }: Pick<DeskVisit, 'totalDuration'>) => ({
+    title: 'Visit saved',
+    description: `It now takes ${formatMinutes(totalDuration)}.`,
+  }),
+  booked: (visit: Pick<DeskVisit, 'date' | 'time' | 'barberName'>, name: string) => ({
+    title: 'Visit booked',
+    description: `${name} with ${visit.barberName}, ${placeText(visit)}.`,
+    tone: 'success' as const,
+  }),
+  cancelled: (visit: Pick<DeskVisit, 'date' | 'time'>) => ({
+    title: 'Visit cancelled',
+    description: `${placeText(visit)} is free again.`,
+    tone: 'success' as const,
+  }),
+  saved: {
+    title: 'Visit saved',
+    description: 'What you changed is kept.',
+    tone: 'success' as const,
+  },
+} as const

@@ -1,0 +1,49 @@
+import type { Reader } from '../../../db/database.server.ts'
+import { shopMoment } from '../../../platform/server/process/clock.server.ts'
+import type { Deps } from '../../../platform/server/process/deps.server.ts'
+import { clockTime } from '../../../shared/clock-time.ts'
+import { historyOf } from '../../calendar/visits/history-store.server.ts'
+import { noSuchVisit } from '../../calendar/visits/store.server.ts'
+import { textReach } from '../../messages/outbox/connection/read-connection.server.ts'
+import { isReached } from '../../messages/outbox/rules.ts'
+import { isVisitPaid } from '../../till/takings/require-unpaid.server.ts'
+import { asProgress } from '../attendance/show-progress.server.ts'
+import type { DeskVisit } from './contract.ts'
+import { whyNotChanged } from './rules.ts'
+import { type StoredVisit, visitById } from './store.server.ts'
+
+type ShowDeps = Pick<Deps, 'clock' | 'settings'>
+
+/**
+ * A visit with everything that staff know of it.
+ * @throws Problem 404 when there is no such visit
+ */
+export async function showVisit(db: Reader, deps: ShowDeps, id: string): Promise<DeskVisit> {
+  const visit = await visitById(db, id)
+  if (!visit) throw noSuchVisit()
+  const [reach, isPaid] = [await textReach(db, deps.settings), await isVisitPaid(db, id)]
+  const history = (await historyOf(db, [id])).map(({ visitId: _, ...event }) => event)
+  return { ...asDeskVisit(visit, deps, { ...reach, isPaid }), history }
+}
+
+function asDeskVisit(
+  visit: StoredVisit,
+  { clock }: ShowDeps,
+  { texts, textsAbroad, isPaid }: { texts: boolean; textsAbroad: boolean; isPaid: boolean },
+): Omit<DeskVisit, 'history'> {
+  const { startMinute, durationMinutes, totalPricePence, createdAt, changedAt, phoneKey, isOffer, ...rest } =
+    visit
+  const { arrivedAt, startedAt, endedAt, assumed, ...same } = rest
+  const reach = { ...visit, textsAbroad }
+  return {
+    ...same,
+    version: changedAt,
+    time: clockTime(startMinute),
+    totalDuration: durationMinutes,
+    totalPrice: totalPricePence,
+    bookedAt: createdAt,
+    canChange: whyNotChanged(visit, shopMoment(clock).date) === null,
+    progress: asProgress(visit, clock, { isPaid }),
+    isReachable: isReached(reach, 'mail') || (texts && isReached(reach, 'text')),
+  }
+}

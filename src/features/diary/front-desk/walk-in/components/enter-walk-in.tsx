@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { showToast } from '../../../../../platform/web/toaster.tsx'
+import { Field } from '../../../../../ui/form/field.tsx'
+import { Form, SubmitButton } from '../../../../../ui/form/form.tsx'
+import { PaymentPanel } from '../../../../till/takings/components/payment-panel.tsx'
+import { BookTreatments } from '../../components/book-treatments.tsx'
+import { type ChosenPlace, PlaceFields } from '../../components/place-fields.tsx'
+import { Refused } from '../../components/refused.tsx'
+import { Sheet } from '../../components/sheet.tsx'
+import type { Booked } from '../../contract.ts'
+import { WALK_IN_TEXTS, WALK_IN_TOASTS } from '../messages.ts'
+import { useEnterWalkIn } from '../queries.ts'
+import { WALK_IN_FORM } from './walk-in-form.ts'
+
+/** The button that enters a walk-in of an earlier day, and its payment after it. */
+export function EnterWalkIn({ date }: { date: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const [entered, setEntered] = useState<Booked | null>(null)
+  const close = () => {
+    setOpen(false)
+    setEntered(null)
+  }
+  return (
+    <>
+      <button type="button" className="button button-quiet" onClick={() => setOpen(true)}>
+        {WALK_IN_TEXTS.open}
+      </button>
+      {isOpen &&
+        (entered ? (
+          <Sheet title={WALK_IN_TEXTS.pay} onClose={close}>
+            <PaymentPanel visitId={entered.id} onDone={close} isPaidThen />
+          </Sheet>
+        ) : (
+          <Sheet title={WALK_IN_TEXTS.title} description={WALK_IN_TEXTS.lead} onClose={close}>
+            <WalkInForm date={date} onEntered={setEntered} onClose={close} />
+          </Sheet>
+        ))}
+    </>
+  )
+}
+
+function WalkInForm({
+  date,
+  onEntered,
+  onClose,
+}: {
+  date: string
+  onEntered: (entered: Booked) => void
+  onClose: () => void
+}) {
+  const entering = useEnterWalkIn()
+  const [place, setPlace] = useState<ChosenPlace>({ barberId: null, date, time: '' })
+  const [treatmentIds, setTreatmentIds] = useState<number[]>([])
+  return (
+    <Form
+      className="grid gap-5"
+      schema={WALK_IN_FORM}
+      send={request => entering.mutateAsync(request)}
+      onSent={entered => {
+        showToast(WALK_IN_TOASTS.entered(entered.barberName))
+        onEntered(entered)
+      }}
+    >
+      <PlaceFields place={place} anyBarber={WALK_IN_TEXTS.chooseBarber} onChange={setPlace} />
+      <BookTreatments at={place} chosen={treatmentIds} onChange={setTreatmentIds} />
+      <Field
+        label="Name"
+        name="customerName"
+        hint={WALK_IN_TEXTS.nameHint}
+        autoComplete="off"
+        required
+        defaultValue={WALK_IN_TEXTS.name}
+      />
+      <Refused error={entering.error} anyway />
+      <div className="dialog-actions">
+        <button type="button" className="button button-quiet" onClick={onClose}>
+          {WALK_IN_TEXTS.back}
+        </button>
+        <SubmitButton busy={WALK_IN_TEXTS.busy}>{WALK_IN_TEXTS.yes}</SubmitButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,51 @@
+import { formatPounds } from '../../../../shared/pence.ts'
+import type { DailyReport } from '../contract.ts'
+import { revenueShares } from '../rules.ts'
+
+/** A picture of the revenue, and a table with the same figures. */
+export function ReportBars({ report }: { report: DailyReport }) {
+  const shares = revenueShares(report)
+  const most = Math.max(...shares.map(({ pence }) => pence))
+  const what = 'barbers' in report ? 'Barber' : 'Treatment'
+  return (
+    <figure className="report-figure">
+      <figcaption className="font-semibold">Revenue by {what.toLowerCase()}</figcaption>
+      <div className="report-chart no-print" aria-hidden="true">
+        {shares.map(({ key, name, pence }) => (
+          <div key={key} className="report-bar">
+            <bdi className="truncate">{name}</bdi>
+            <svg aria-hidden="true" className="report-bar-line" width="100%" height="100%">
+              <rect width={`${(100 * pence) / Math.max(most, 1)}%`} height="100%" rx="6" />
+            </svg>
+            <span className="ledger-money">{formatPounds(pence)}</span>
+          </div>
+        ))}
+      </div>
+      <table className="ledger report-shares">
+        <caption className="sr-only">Revenue by {what.toLowerCase()}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{what}</th>
+            <th scope="col" className="ledger-money">
+              Services
+            </th>
+            <th scope="col" className="ledger-money">
+              Revenue
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shares.map(({ key, name, services, pence }) => (
+            <tr key={key}>
+              <th scope="row">
+                <bdi>{name}</bdi>
+              </th>
+              <td className="ledger-money">{services}</td>
+              <td className="ledger-money">{formatPounds(pence)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  )
+}

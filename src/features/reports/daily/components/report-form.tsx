@@ -1,0 +1,37 @@
+import { useId } from 'react'
+import { Field } from '../../../../ui/form/field.tsx'
+import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
+import { reportForm } from '../contract.ts'
+import { WHOLE_SHOP } from '../messages.ts'
+import type { ReportedDay, ReportQuery } from '../queries.ts'
+
+export function ReportForm({
+  today,
+  barbers,
+  ...sending
+}: {
+  today: string
+  barbers: readonly { id: number; name: string }[]
+  send: (query: ReportQuery) => Promise<ReportedDay>
+  onSent: (made: ReportedDay) => void
+  onRefusal: (error: unknown) => void
+}) {
+  const selectId = useId()
+  return (
+    <Form className="report-form no-print" schema={reportForm} {...sending}>
+      <Field name="date" label="Date" type="date" required defaultValue={today} />
+      <div className="field">
+        <label htmlFor={selectId}>Barber</label>
+        <select id={selectId} name="barberId" className="input">
+          <option value="">{WHOLE_SHOP}</option>
+          {barbers.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <SubmitButton busy="Generating…">Generate Report</SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,110 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { CallError } from '../../../../platform/web/api.ts'
+import { showToast } from '../../../../platform/web/toaster.tsx'
+import { Form, type Schema, SubmitButton } from '../../../../ui/form/form.tsx'
+import {
+  type BookingRules,
+  bookingRules,
+  RULE_NAMES,
+  USUAL_RULES,
+} from '../../../shop/shop/booking-contract.ts'
+import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
+import { serverText } from '../../../staff/accounts/queries.ts'
+import { sectionsQuery, useSaveSection } from '../../sections/queries.ts'
+import { RULE_GROUPS, RULES_SCREEN, RULES_TOASTS } from '../messages.ts'
+import { type RuleName, rulesIn } from '../rules.ts'
+import { RuleField } from './rule-field.tsx'
+
+const SCHEMA: Schema<BookingRules> = {
+  safeParse: typed => bookingRules.safeParse(rulesIn(typed, RULE_NAMES)),
+}
+
+export type SavedRules = { version: number; content: BookingRules }
+
+/** What is chosen stays through an edit conflict; saving again is then on purpose. `newest` is what is saved by now. */
+export function RulesForm({ first, newest }: { first: SavedRules; newest: SavedRules }) {
+  const saving = useSaveSection('rules')
+  const showError = useOwnerToasts()
+  const client = useQueryClient()
+  const [seen, setSeen] = useState(first.version)
+  const [rules, setRules] = useState(first.content)
+  const [isUsual, setUsual] = useState(false)
+  const [isOvertaken, setOvertaken] = useState(false)
+  const take = ({ content, version }: SavedRules) => {
+    setSeen(version)
+    setRules(content)
+    setOvertaken(false)
+    setUsual(false)
+  }
+  const change = (name: RuleName, value: number | boolean) => {
+    setRules({ ...rules, [name]: value })
+    setUsual(false)
+  }
+  const onRefusal = (error: unknown) => {
+    if (!(error instanceof CallError && error.status === 412))
+      return showError(error, RULES_TOASTS.refused(serverText(error)))
+    setOvertaken(true)
+    void client.invalidateQueries(sectionsQuery)
+  }
+  const send = async (content: BookingRules) => {
+    const version = isOvertaken ? newest.version : seen
+    return { ...(await saving.mutateAsync({ version, content })), content }
+  }
+  const onSent = (sent: SavedRules) => {
+    take(sent)
+    showToast(RULES_TOASTS.saved)
+  }
+  return (
+    <Form className="grid gap-6" schema={SCHEMA} send={send} onSent={onSent} onRefusal={onRefusal}>
+      {RULE_GROUPS.map(group => (
+        <RuleGroup key={group.title} {...group} rules={rules} onChange={change} />
+      ))}
+      {isOvertaken && (
+        <div className="notice" data-tone="bad" role="alert">
+          <p>{RULES_SCREEN.changedMeanwhile}</p>
+          <button type="button" className="button button-quiet" onClick={() => take(newest)}>
+            {RULES_SCREEN.lookAtTheirs}
+          </button>
+        </div>
+      )}
+      <p role="status">{isUsual && RULES_SCREEN.usualShown}</p>
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton busy={RULES_SCREEN.saving}>{RULES_SCREEN.save}</SubmitButton>
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() => {
+            setRules(USUAL_RULES)
+            setUsual(true)
+          }}
+        >
+          {RULES_SCREEN.toUsual}
+        </button>
+      </div>
+    </Form>
+  )
+}
+
+function RuleGroup({
+  title,
+  lead,
+  names,
+  ...field
+}: (typeof RULE_GROUPS)[number] & {
+  rules: BookingRules
+  onChange: (name: RuleName, value: number | boolean) => void
+}) {
+  const id = useId()
+  return (
+    <section className="card grid gap-5" aria-labelledby={id}>
+      <h2 id={id} className="text-heading">
+        {title}
+      </h2>
+      {lead && <p>{lead}</p>}
+      {names.map(name => (
+        <RuleField key={name} name={name} {...field} />
+      ))}
+    </section>
+  )
+}

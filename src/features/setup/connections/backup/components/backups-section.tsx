@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { showToast } from '../../../../../platform/web/toaster.tsx'
+import { saveFile } from '../../../../../ui/save-file.ts'
+import { ReadFailed, SkeletonRows } from '../../../../../ui/skeleton-rows.tsx'
+import { useOwnerToasts } from '../../../../staff/accounts/components/use-owner-toasts.ts'
+import { serverText } from '../../../../staff/accounts/queries.ts'
+import { connectionsQuery } from '../../queries.ts'
+import type { Backup, CheckedBackup } from '../contract.ts'
+import { backupsQuery, useCheckBackup, useFetchBackup, useMakeBackup } from '../queries.ts'
+import { BACKUPS, backupLine } from '../screen-messages.ts'
+import { ProgressLine } from './progress-line.tsx'
+import { RestoreCard } from './restore-card.tsx'
+import { RestoreQuestion } from './restore-question.tsx'
+
+/** Backups made, fetched and put back. */
+export function BackupsSection() {
+  const [checked, setChecked] = useState<CheckedBackup | null>(null)
+  const [isDone, setDone] = useState(false)
+  const begin = (found: CheckedBackup) => {
+    setDone(false)
+    setChecked(found)
+  }
+  return (
+    <section id="backups" aria-labelledby="backups-title" className="panel">
+      <h2 id="backups-title" className="panel-title">
+        {BACKUPS.title}
+      </h2>
+      <div className="account-grid">
+        <MakeCard />
+        <RestoreCard onChecked={begin} isDone={isDone} />
+        <section className="card account-devices grid content-start gap-4" aria-labelledby="on-server-title">
+          <h3 id="on-server-title" className="text-heading">
+            {BACKUPS.onServer}
+          </h3>
+          <BackupList onChecked={begin} />
+        </section>
+      </div>
+      <RestoreQuestion checked={checked} onClose={() => setChecked(null)} onDone={() => setDone(true)} />
+    </section>
+  )
+}
+
+function MakeCard() {
+  const { making, progress } = useMakeBackup()
+  const keyPlace = useQuery(connectionsQuery).data?.keyPlace
+  const showError = useOwnerToasts()
+  const make = () =>
+    making.mutate(null, {
+      onSuccess: ({ name, content }) => {
+        saveFile(name, content)
+        showToast(BACKUPS.made)
+      },
+      onError: error => {
+        const description = serverText(error) ?? BACKUPS.notMade.description
+        showError(error, { ...BACKUPS.notMade, description })
+      },
+    })
+  return (
+    <section className="card grid content-start gap-4" aria-labelledby="make-backup-title">
+      <h3 id="make-backup-title" className="text-heading">
+        Back up
+      </h3>
+      <p>{BACKUPS.lead}</p>
+      {keyPlace !== undefined && <p className="text-muted wrap-anywhere">{BACKUPS.keyLead(keyPlace)}</p>}
+      <button type="button" className="button justify-self-start" disabled={making.isPending} onClick={make}>
+        {BACKUPS.make}
+      </button>
+      <ProgressLine progress={progress} />
+    </section>
+  )
+}
+
+function BackupList({ onChecked }: { onChecked: (checked: CheckedBackup) => void }) {
+  const backups = useQuery(backupsQuery)
+  const { fetching, progress: fetched } = useFetchBackup()
+  const { checking, progress: check } = useCheckBackup()
+  const showError = useOwnerToasts()
+  const onError = (error: unknown) => showError(error)
+  if (backups.isPending) return <SkeletonRows rows={2} label={BACKUPS.loading} />
+  if (backups.isError) return <ReadFailed onRetry={backups.refetch}>{BACKUPS.notLoaded}</ReadFailed>
+  if (backups.data.length === 0) return <p className="text-muted">{BACKUPS.none}</p>
+  return (
+    <>
+      <ul className="feeds">
+        {backups.data.map(backup => (
+          <BackupRow
+            key={backup.name}
+            backup={backup}
+            isBusy={fetching.isPending || checking.isPending}
+            onDownload={() =>
+              fetching.mutate(backup.name, {
+                onError,
+                onSuccess: ({ name, content }) => saveFile(name, content),
+              })
+            }
+            onPutBack={() => checking.mutate(backup.name, { onError, onSuccess: onChecked })}
+          />
+        ))}
+      </ul>
+      <ProgressLine progress={fetched ?? check} />
+    </>
+  )
+}
+
+function BackupRow({
+  backup,
+  isBusy,
+  onDownload,
+  onPutBack,
+}: {
+  backup: Backup
+  isBusy: boolean
+  onDownload: () => void
+  onPutBack: () => void
+}) {
+  const line = backupLine(backup)
+  return (
+    <li>
+      <p className="feed-name">{line}</p>
+      <div className="feed-actions">
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-label={`${BACKUPS.download}: ${line}`}
+          disabled={isBusy}
+          onClick={onDownload}
+        >
+          {BACKUPS.download}
+        </button>
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-label={`${BACKUPS.putBack}: ${line}`}
+          disabled={isBusy}
+          onClick={onPutBack}
+        >
+          {BACKUPS.putBack}
+        </button>
+      </div>
+    </li>
+  )
+}

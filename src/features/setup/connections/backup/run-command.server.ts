@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import type { Deps } from '../../../../platform/server/process/deps.server.ts'
+import { ROOT } from '../../../../platform/server/process/root.server.ts'
+
+const MAX_OUTPUT = 10_000
+
+/** When a command is ended; the kernel counts its processor time and its memory. */
+export type Limits = { seconds: number; cpuSeconds?: number; memoryMb?: number }
+
+export class CommandStopped extends Error {}
+
+/**
+ * Runs one of the commands in a process of its own, as reading a whole database takes too long for this one.
+ * @throws Error with the command's own sentence; CommandStopped when a signal ended it, as at one of its limits
+ */
+export function runCommand(
+  { settings: { database } }: Pick<Deps, 'settings'>,
+  name: 'backup' | 'restore-open',
+  args: readonly string[],
+  limits: Limits | null = null,
+): Promise<string> {
+  const url = database.engine === 'sqlite' ? `sqlite:${database.file}` : database.url
+  const [file, ...rest] = limited([process.execPath, join(ROOT, 'scripts', `${name}.ts`), ...args], limits)
+  const child = spawn(file, rest, {
+    env: { ...process.env, DATABASE_URL: url },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(limits && { timeout: limits.seconds * 1_000, killSignal: 'SIGKILL' }),
+  })
+  const written = { stdout: '', stderr: '' }
+  for (const stream of ['stdout', 'stderr'] as const)
+    child[stream].setEncoding('utf8').on('data', (text: string) => {
+      written[stream] = (written[stream] + text).slice(-MAX_OUTPUT)
+    })
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code, signal) => {
+      if (signal) reject(new CommandStopped(`It was ended by ${signal}.`))
+      else if (code === 0) resolve(written.stdout)
+      else reject(new Error(written.stderr.trim() || `It ended with ${code}.`))
+    })
+  })
+}
+
+/** A limit that the system doesn't know is left out; a stricter one that it has stays. */
+function limited(command: [string, ...string[]], limits: Limits | null): [string, ...string[]] {
+  const ulimits = [
+    limits?.cpuSeconds === undefined ? '' : `ulimit -t ${limits.cpuSeconds};`,
+    limits?.memoryMb === undefined ? '' : `ulimit -d ${limits.memoryMb * 1_024};`,
+  ].join('')
+  return ulimits === ''
+    ? command
+    : ['/bin/sh', '-c', `{ ${ulimits} } 2>/dev/null; exec "$@"`, 'sh', ...command]
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '../../../../platform/web/router.tsx'
+import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
+import { connectionsQuery } from '../queries.ts'
+import { CONNECTIONS } from '../screen-messages.ts'
+import { MailCard } from './mail-card.tsx'
+import { ShopMailCard } from './shop-mail-card.tsx'
+import { TextCard } from './text-card.tsx'
+
+/** How mail and texts leave the shop, and what comes to the shop itself. */
+export function ConnectionsSection() {
+  const connections = useQuery(connectionsQuery)
+  return (
+    <section id="messages" aria-labelledby="messages-title" className="panel">
+      <h2 id="messages-title" className="panel-title">
+        Mail and texts
+      </h2>
+      {connections.isPending ? (
+        <SkeletonRows rows={3} label={CONNECTIONS.loading} className="h-40" />
+      ) : connections.isError ? (
+        <ReadFailed onRetry={connections.refetch}>{CONNECTIONS.notLoaded}</ReadFailed>
+      ) : (
+        <div className="account-grid">
+          <MailCard connections={connections.data} />
+          <TextCard connections={connections.data} />
+          <ShopMailCard connections={connections.data} />
+          <section className="card grid content-start gap-4" aria-labelledby="calendar-links-title">
+            <h3 id="calendar-links-title" className="text-heading">
+              {CONNECTIONS.calendars}
+            </h3>
+            <p>{CONNECTIONS.calendarsLead}</p>
+            <Link to="/admin/shop#calendars" className="button button-quiet justify-self-start">
+              {CONNECTIONS.calendarsLink}
+            </Link>
+          </section>
+        </div>
+      )}
+    </section>
+  )
+}

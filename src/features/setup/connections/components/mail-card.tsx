@@ -1,0 +1,106 @@
+import { showToast } from '../../../../platform/web/toaster.tsx'
+import { Field, PasswordField } from '../../../../ui/form/field.tsx'
+import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
+import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
+import type { Connections } from '../contract.ts'
+import { mailForm } from '../form-contract.ts'
+import { useSaveMail } from '../queries.ts'
+import { CONNECTIONS, keyProblemText, MAIL, mailState, SECURITY_NAMES } from '../screen-messages.ts'
+import { RemoveConnection } from './remove-connection.tsx'
+import { SelectField } from './select-field.tsx'
+import { TestForm } from './test-form.tsx'
+
+/** How mail leaves the shop: where it goes now, a form to change it, and a test. */
+export function MailCard({ connections }: { connections: Connections }) {
+  const { mail, keyPlace, ownAddress, shopAddress } = connections
+  return (
+    <section className="card grid content-start gap-4" aria-labelledby="mail-title">
+      <h3 id="mail-title" className="text-heading">
+        {MAIL.title}
+      </h3>
+      <p>{MAIL.lead}</p>
+      <p className="notice">{mailState(mail)}</p>
+      {mail.problem && mail.source === 'screen' && (
+        <p className="notice" data-tone="bad">
+          {keyProblemText(mail.problem, 'password', keyPlace)}
+        </p>
+      )}
+      {mail.source !== 'environment' && <MailForm key={mail.version} connections={connections} />}
+      {mail.source !== 'none' && <TestForm kind="mail" to={ownAddress ?? shopAddress} />}
+      {mail.stored && (
+        <RemoveConnection
+          kind="mail"
+          version={mail.version}
+          question={MAIL.removeQuestion}
+          text={MAIL.removeText}
+        />
+      )}
+    </section>
+  )
+}
+
+function MailForm({ connections: { mail, shopAddress } }: { connections: Connections }) {
+  const { stored, version, hasSecret } = mail
+  const saving = useSaveMail()
+  const showError = useOwnerToasts()
+  return (
+    <Form
+      className="grid gap-4"
+      aria-label={MAIL.title}
+      schema={mailForm}
+      send={fields => saving.mutateAsync({ ...fields, version })}
+      onSent={() => showToast(CONNECTIONS.saved)}
+      onRefusal={error => showError(error)}
+    >
+      <Field
+        name="host"
+        label={MAIL.host}
+        hint={MAIL.hostHint}
+        defaultValue={stored?.host}
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <Field
+        name="port"
+        label={MAIL.port}
+        hint={MAIL.portHint}
+        inputMode="numeric"
+        defaultValue={stored?.port ?? 465}
+        required
+      />
+      <SelectField
+        name="security"
+        label={MAIL.security}
+        names={SECURITY_NAMES}
+        defaultValue={stored?.security ?? 'tls'}
+      />
+      <Field
+        name="username"
+        label={MAIL.username}
+        hint={MAIL.usernameHint}
+        defaultValue={stored?.username}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField
+        name="password"
+        label={MAIL.password}
+        autoComplete="new-password"
+        {...(hasSecret ? { hint: MAIL.keepHint } : {})}
+      />
+      <Field
+        name="fromAddress"
+        label={MAIL.from}
+        hint={MAIL.fromHint(shopAddress)}
+        type="email"
+        autoComplete="off"
+        defaultValue={stored?.fromAddress ?? ''}
+      />
+      <SubmitButton className="button justify-self-start" busy={CONNECTIONS.saving}>
+        {CONNECTIONS.save}
+      </SubmitButton>
+    </Form>
+  )
+}

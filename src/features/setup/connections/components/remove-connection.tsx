@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { showToast } from '../../../../platform/web/toaster.tsx'
+import { Confirm } from '../../../../ui/confirm.tsx'
+import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
+import { useRemoveConnection } from '../queries.ts'
+import { CONNECTIONS } from '../screen-messages.ts'
+
+/** Removes a stored connection after a question. */
+export function RemoveConnection({
+  kind,
+  version,
+  question,
+  text,
+}: {
+  kind: 'mail' | 'text'
+  version: number
+  question: string
+  text: string
+}) {
+  const [isAsked, setAsked] = useState(false)
+  const removing = useRemoveConnection()
+  const showError = useOwnerToasts()
+  const remove = () =>
+    removing.mutate(
+      { kind, version },
+      {
+        onSuccess: () => showToast(CONNECTIONS.removed),
+        onError: error => showError(error),
+        onSettled: () => setAsked(false),
+      },
+    )
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-quiet justify-self-start"
+        aria-label={question.replace('?', '')}
+        onClick={() => setAsked(true)}
+      >
+        {CONNECTIONS.remove}
+      </button>
+      <Confirm
+        question={isAsked ? question : null}
+        answer={CONNECTIONS.remove}
+        refusal={CONNECTIONS.keep}
+        isBusy={removing.isPending}
+        onYes={remove}
+        onClose={() => setAsked(false)}
+      >
+        <p>{text}</p>
+      </Confirm>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { createRoute } from '@hono/zod-openapi'
+import { json, newApi, refusals } from '../../../../platform/server/http/api.server.ts'
+import type { Deps } from '../../../../platform/server/process/deps.server.ts'
+import { staffCall } from '../../../staff/accounts/require-staff.server.ts'
+import { healthResponse } from './contract.ts'
+import { showHealth } from './show-health.server.ts'
+
+/** How the shop's software is, at a glance. */
+export function healthApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
+  return newApi().openapi(
+    createRoute({
+      method: 'get',
+      path: '/admin/health',
+      tags: ['Operation'],
+      summary: 'Version, database, disk, last backup and messages that wait',
+      ...staffCall('getHealth'),
+      responses: { 200: json(healthResponse.meta({ id: 'Health' }), 'Of now'), ...refusals(401) },
+    }),
+    async context => context.json(await showHealth(deps), 200),
+  )
+}

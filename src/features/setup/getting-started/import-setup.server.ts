@@ -1,0 +1,40 @@
+import { storedInstant } from '../../../platform/server/process/clock.server.ts'
+import type { Deps } from '../../../platform/server/process/deps.server.ts'
+import { bumpShopVersion } from '../../shop/shop/version-store.server.ts'
+import { type Author, recordChange } from '../../staff/audit-log/store.server.ts'
+import type { ShopSetup } from './contract.ts'
+import { storePhotos } from './photo-store.server.ts'
+import { photosWithIds, preparePhotos } from './prepare-photos.server.ts'
+import { storeNote } from './start/store.server.ts'
+import { hasShop, removePhotos, removeSetup, storeSetup, whatWouldBeLost } from './store.server.ts'
+
+/** How the list of changes names the person at the server's console. */
+const BY: Author = { who: 'npm run import-shop', origin: null }
+
+/**
+ * Fills an empty shop, or with `replaces` one that has only been set up; all or nothing.
+ * @throws Error with one sentence when something would be lost
+ */
+export async function importSetup(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  setup: ShopSetup,
+  { replaces }: { replaces: boolean },
+): Promise<void> {
+  const at = storedInstant(clock())
+  const photos = await preparePhotos(setup.photos ?? [])
+  return db.transact(async tx => {
+    const lost = await whatWouldBeLost(tx)
+    if (lost) throw new Error(`The database holds ${lost}, which an import would lose. Nothing was changed.`)
+    if (!replaces && (await hasShop(tx)))
+      throw new Error(
+        'The database holds a shop already. Add --replace to set it up anew; nothing was changed.',
+      )
+    await removeSetup(tx)
+    if (setup.photos) await removePhotos(tx, 'all')
+    const ids = await storeSetup(tx, setup, { at, who: BY.who })
+    await storePhotos(tx, photosWithIds(photos, ids, at))
+    await storeNote(tx, { name: 'beginning', value: 'file', at })
+    await bumpShopVersion(tx)
+    await recordChange(tx, { at, ...BY, action: 'shop-imported', subject: setup.sections.identity.name })
+  })
+}

@@ -1,0 +1,39 @@
+import type { Reader, Tx } from '../../../db/database.server.ts'
+import { type NewPhoto, storePhoto } from '../photos/store.server.ts'
+import type { ShopSetup } from './contract.ts'
+
+type SetupPhotos = NonNullable<ShopSetup['photos']>
+
+export async function placesOfTeam(db: Reader): Promise<Map<number, number>> {
+  const rows = await db.selectFrom('barber').select('id').orderBy('position').orderBy('id').execute()
+  return new Map(rows.map(({ id }, index) => [id, index + 1]))
+}
+
+/** The photos that are shown, in their order; one of what the file does not list is left out. */
+export async function photosOf(
+  db: Reader,
+  places: Record<'team' | 'treatment', ReadonlyMap<number, number>>,
+): Promise<SetupPhotos> {
+  const rows = await db
+    .selectFrom('photo')
+    .innerJoin('photo_file', join =>
+      join.onRef('photo_file.photo_id', '=', 'photo.id').onRef('photo_file.width', '=', 'photo.width'),
+    )
+    .select(['photo.place', 'photo.subject_id', 'photo.words', 'photo_file.bytes'])
+    .where('photo.removed_at', 'is', null)
+    .where('photo_file.format', '=', 'jpg')
+    .orderBy('photo.place')
+    .orderBy('photo.position')
+    .orderBy('photo.id')
+    .execute()
+  return rows.flatMap(({ place, subject_id, words, bytes }): SetupPhotos => {
+    const jpeg = Buffer.from(bytes).toString('base64')
+    if (place !== 'team' && place !== 'treatment') return [{ place, subject: null, words, jpeg }]
+    const subject = places[place].get(subject_id ?? 0)
+    return subject === undefined ? [] : [{ place, subject, words, jpeg }]
+  })
+}
+
+export async function storePhotos(tx: Tx, photos: readonly NewPhoto[]): Promise<void> {
+  for (const photo of photos) await storePhoto(tx, photo)
+}

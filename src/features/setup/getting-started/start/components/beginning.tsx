@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { useNavigate } from '../../../../../platform/web/router.tsx'
+import { showToast } from '../../../../../platform/web/toaster.tsx'
+import { Confirm } from '../../../../../ui/confirm.tsx'
+import { useOwnerToasts } from '../../../../staff/accounts/components/use-owner-toasts.ts'
+import type { Start } from '../contract.ts'
+import { BEGINNING } from '../messages.ts'
+import { useChangeStart } from '../queries.ts'
+
+/** Asks once whether the sample shop stays; nothing when it is chosen, or something of the owner's would be lost. */
+export function Beginning({ start: { canBeginEmpty } }: { start: Start }) {
+  const [isAsking, setAsking] = useState(false)
+  const { begin, isPending } = useBeginning(() => setAsking(false))
+  if (!canBeginEmpty) return null
+  return (
+    <section className="panel grid gap-5" aria-labelledby="beginning-title">
+      <h2 id="beginning-title" className="panel-title">
+        {BEGINNING.title}
+      </h2>
+      <p>{BEGINNING.lead}</p>
+      <div className="start-choices">
+        <div className="card grid content-between justify-items-start gap-4">
+          <p>{BEGINNING.sampleHint}</p>
+          <button type="button" className="button" disabled={isPending} onClick={() => begin('sample')}>
+            {BEGINNING.sample}
+          </button>
+        </div>
+        <div className="card grid content-between justify-items-start gap-4">
+          <p>{BEGINNING.emptyHint}</p>
+          <button type="button" className="button button-quiet" onClick={() => setAsking(true)}>
+            {BEGINNING.empty}
+          </button>
+        </div>
+      </div>
+      <Confirm
+        question={isAsking ? BEGINNING.question : null}
+        answer={BEGINNING.answer}
+        refusal={BEGINNING.refusal}
+        isBusy={isPending}
+        onYes={() => begin('empty')}
+        onClose={() => setAsking(false)}
+      >
+        <p>{BEGINNING.warning}</p>
+      </Confirm>
+    </section>
+  )
+}
+
+function useBeginning(onDone: () => void) {
+  const changing = useChangeStart()
+  const showError = useOwnerToasts()
+  const navigate = useNavigate()
+  const begin = (kind: 'sample' | 'empty') =>
+    changing.mutate(
+      { type: 'begin', with: kind },
+      {
+        onSuccess: () => {
+          if (kind === 'empty') showToast(BEGINNING.began)
+          void navigate('?step=words')
+        },
+        onError: error => showError(error),
+        onSettled: onDone,
+      },
+    )
+  return { begin, isPending: changing.isPending }
+}

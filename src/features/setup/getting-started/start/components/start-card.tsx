@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '../../../../../platform/web/router.tsx'
+import { START, STEP_TEXTS } from '../messages.ts'
+import { startQuery } from '../queries.ts'
+import { nextStep } from '../rules.ts'
+import { StartProgress } from './start-progress.tsx'
+
+const START_ADDRESS = '/admin/shop/start'
+
+/** How far the shop is set up and the way on, until all is done or the list was put away; else nothing. */
+export function StartCard() {
+  const { data } = useQuery(startQuery)
+  if (!data?.isShown) return null
+  const next = nextStep(data.steps, null)
+  return (
+    <section className="card start-card no-print" aria-label={START.title}>
+      <p className="font-display font-semibold">{START.title}</p>
+      <StartProgress start={data} />
+      <Link className="link start-card-next" to={next ? `${START_ADDRESS}?step=${next}` : START_ADDRESS}>
+        {next ? START.goOn(STEP_TEXTS[next].title) : START.open}
+      </Link>
+    </section>
+  )
+}

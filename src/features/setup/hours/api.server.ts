@@ -1,0 +1,230 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { json, newApi, refusals } from '../../../platform/server/http/api.server.ts'
+import { calendarDate, rowIdText, versionHeader } from '../../../shared/wire.ts'
+import { staffCall } from '../../staff/accounts/require-staff.server.ts'
+import { changeAuthor, type HoursDeps } from './change-calendar.server.ts'
+import {
+  barberDay,
+  barberHoursResponse,
+  barberWeek,
+  openingDay,
+  openingResponse,
+  openingWeek,
+  savedResponse,
+  visitsQuery,
+} from './contract.ts'
+import { refusalsInTheWay } from './describe-refusals.server.ts'
+import { removeSingleDay, removeWeek, saveSingleDay, saveWeek } from './save-barber-hours.server.ts'
+import { removeOpeningDay, saveOpeningDay, saveOpeningHours } from './save-opening.server.ts'
+import { showBarberHours, showOpening } from './show-hours.server.ts'
+
+const ofDate = z.object({ date: calendarDate })
+const ofBarber = z.object({ id: rowIdText })
+const ofBarberAndDate = z.object({ id: rowIdText, date: calendarDate })
+const saved = { 200: json(savedResponse, 'Saved; its version is for If-Match') }
+const removed = { 204: { description: 'Removed' } }
+
+/** When the shop opens and when each barber works, as the owner sees and changes it. */
+export function hoursApi(deps: HoursDeps) {
+  const api = newApi()
+  addOpeningCalls(api, deps)
+  addBarberCalls(api, deps)
+  return api
+}
+
+function addOpeningCalls(api: ReturnType<typeof newApi>, deps: HoursDeps): void {
+  api
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/admin/hours/opening',
+        tags: ['Hours'],
+        summary: 'When the shop opens, with closed days and the bank holidays to come',
+        ...staffCall('getOpeningHours'),
+        responses: { 200: json(openingResponse, 'From today on'), ...refusals(401) },
+      }),
+      async context => context.json(await showOpening(deps), 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'put',
+        path: '/admin/hours/opening',
+        tags: ['Hours'],
+        summary: 'Save the opening hours of an ordinary week',
+        ...staffCall('saveOpeningHours'),
+        request: {
+          query: visitsQuery,
+          headers: versionHeader,
+          body: { ...json(openingWeek, 'All seven days'), required: true },
+        },
+        responses: { ...saved, ...refusalsInTheWay(412, 428) },
+      }),
+      async context => {
+        const change = { week: context.req.valid('json'), version: context.req.valid('header')['if-match'] }
+        return context.json(
+          await saveOpeningHours(
+            deps,
+            changeAuthor(context.get('staff'), context.req.valid('query')),
+            change,
+          ),
+          200,
+        )
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'put',
+        path: '/admin/hours/opening-days/{date}',
+        tags: ['Hours'],
+        summary: 'Save other opening hours for one date',
+        ...staffCall('saveOpeningDay'),
+        request: {
+          query: visitsQuery,
+          params: ofDate,
+          headers: versionHeader,
+          body: { ...json(openingDay, 'A date without any is a closure'), required: true },
+        },
+        responses: { ...saved, ...refusalsInTheWay(412, 428) },
+      }),
+      async context => {
+        const version = context.req.valid('header')['if-match']
+        const change = { ...context.req.valid('param'), day: context.req.valid('json'), version }
+        return context.json(
+          await saveOpeningDay(deps, changeAuthor(context.get('staff'), context.req.valid('query')), change),
+          200,
+        )
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'delete',
+        path: '/admin/hours/opening-days/{date}',
+        tags: ['Hours'],
+        summary: 'Give a date the opening hours of its day of the week again',
+        ...staffCall('deleteOpeningDay'),
+        request: { query: visitsQuery, params: ofDate, headers: versionHeader },
+        responses: { ...removed, ...refusalsInTheWay(404, 412, 428) },
+      }),
+      async context => {
+        const version = context.req.valid('header')['if-match']
+        await removeOpeningDay(deps, changeAuthor(context.get('staff'), context.req.valid('query')), {
+          ...context.req.valid('param'),
+          version,
+        })
+        return context.body(null, 204)
+      },
+    )
+}
+
+function addBarberCalls(api: ReturnType<typeof newApi>, deps: HoursDeps): void {
+  api
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/admin/hours/barbers/{id}',
+        tags: ['Hours'],
+        summary: 'A barber’s weeks, single days and absences',
+        ...staffCall('getBarberHours'),
+        request: { params: ofBarber },
+        responses: { 200: json(barberHoursResponse, 'From today on'), ...refusals(401, 404) },
+      }),
+      async context => context.json(await showBarberHours(deps, context.req.valid('param').id), 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'put',
+        path: '/admin/hours/barbers/{id}/weeks/{date}',
+        tags: ['Hours'],
+        summary: 'Save a barber’s week that holds from a date on',
+        ...staffCall('saveBarberWeek'),
+        request: {
+          query: visitsQuery,
+          params: ofBarberAndDate,
+          headers: versionHeader,
+          body: { ...json(barberWeek, 'A day that is missing is a day off'), required: true },
+        },
+        responses: { ...saved, ...refusalsInTheWay(404, 412, 428, 422) },
+      }),
+      async context => {
+        const change = {
+          ...targetOf(context.req.valid('param'), context.req.valid('header')),
+          week: context.req.valid('json'),
+        }
+        return context.json(
+          await saveWeek(deps, changeAuthor(context.get('staff'), context.req.valid('query')), change),
+          200,
+        )
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'delete',
+        path: '/admin/hours/barbers/{id}/weeks/{date}',
+        tags: ['Hours'],
+        summary: 'Delete a barber’s week; the one before it holds on',
+        ...staffCall('deleteBarberWeek'),
+        request: { query: visitsQuery, params: ofBarberAndDate, headers: versionHeader },
+        responses: { ...removed, ...refusalsInTheWay(404, 412, 428) },
+      }),
+      async context => {
+        await removeWeek(
+          deps,
+          changeAuthor(context.get('staff'), context.req.valid('query')),
+          targetOf(context.req.valid('param'), context.req.valid('header')),
+        )
+        return context.body(null, 204)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'put',
+        path: '/admin/hours/barbers/{id}/days/{date}',
+        tags: ['Hours'],
+        summary: 'Save a barber’s hours of a single date',
+        ...staffCall('saveBarberDay'),
+        request: {
+          query: visitsQuery,
+          params: ofBarberAndDate,
+          headers: versionHeader,
+          body: { ...json(barberDay, 'Without hours it is a day off'), required: true },
+        },
+        responses: { ...saved, ...refusalsInTheWay(404, 412, 428, 422) },
+      }),
+      async context => {
+        const change = {
+          ...targetOf(context.req.valid('param'), context.req.valid('header')),
+          ...context.req.valid('json'),
+        }
+        return context.json(
+          await saveSingleDay(deps, changeAuthor(context.get('staff'), context.req.valid('query')), change),
+          200,
+        )
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'delete',
+        path: '/admin/hours/barbers/{id}/days/{date}',
+        tags: ['Hours'],
+        summary: 'Give a date the hours of the barber’s week again',
+        ...staffCall('deleteBarberDay'),
+        request: { query: visitsQuery, params: ofBarberAndDate, headers: versionHeader },
+        responses: { ...removed, ...refusalsInTheWay(404, 412, 428) },
+      }),
+      async context => {
+        await removeSingleDay(
+          deps,
+          changeAuthor(context.get('staff'), context.req.valid('query')),
+          targetOf(context.req.valid('param'), context.req.valid('header')),
+        )
+        return context.body(null, 204)
+      },
+    )
+}
+
+function targetOf(
+  { id, date }: z.infer<typeof ofBarberAndDate>,
+  { 'if-match': version }: z.infer<typeof versionHeader>,
+) {
+  return { barberId: id, date, version }
+}

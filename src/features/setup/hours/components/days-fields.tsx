@@ -1,0 +1,28 @@
+import { Field } from '../../../../ui/form/field.tsx'
+import type { FieldErrors } from '../../../../ui/form/form.tsx'
+import type { ReadField } from '../form-rules.ts'
+import { HOURS_TEXTS } from '../screen-messages.ts'
+
+type Dates = { firstDate: string; lastDate: string }
+
+/** The first and the last day of an absence or a closure. */
+export function DaysFields({ dates }: { dates: Dates | null }) {
+  return (
+    <>
+      <Field label="First day" name="firstDate" type="date" required defaultValue={dates?.firstDate} />
+      <Field
+        label="Last day"
+        name="lastDate"
+        type="date"
+        hint="Empty for one day"
+        defaultValue={dates?.lastDate}
+      />
+    </>
+  )
+}
+
+export function datesIn(field: ReadField): Dates | { errors: FieldErrors } {
+  const firstDate = field('firstDate')
+  if (firstDate === '') return { errors: { firstDate: HOURS_TEXTS.noDate } }
+  return { firstDate, lastDate: field('lastDate') || firstDate }
+}

@@ -1,0 +1,116 @@
+import { type ReactNode, useState } from 'react'
+import { showToast } from '../../../../platform/web/toaster.tsx'
+import { type FieldErrors, Form, type Schema, SubmitButton, type Typed } from '../../../../ui/form/form.tsx'
+import {
+  ChooseForEach,
+  chosenIn,
+  isChoice,
+} from '../../../diary/displaced-visits/components/choose-for-each.tsx'
+import type { DisplacedVisit } from '../../../diary/displaced-visits/contract.ts'
+import type { Decider } from '../../../diary/displaced-visits/rules.ts'
+import { useAuth } from '../../../staff/accounts/components/auth-context.tsx'
+import { serverText } from '../../../staff/accounts/queries.ts'
+import { fieldReader, type Mistake, type ReadField } from '../form-rules.ts'
+import { type HoursChange, useSaveHours, visitsInTheWay } from '../queries.ts'
+import { HOURS_TEXTS } from '../screen-messages.ts'
+
+/** The change that a form describes, or what is missing beside its fields. */
+export type ReadChange = (field: ReadField) => HoursChange | { errors: FieldErrors }
+
+/** A mistake as the form says it. */
+export function errorsOf({ mistake, at }: Mistake): { errors: FieldErrors } {
+  return { errors: { [at]: HOURS_TEXTS[mistake] } }
+}
+
+type HoursFormProps = {
+  label: string
+  submitText: string
+  read: ReadChange
+  /** Empties the form once it is saved, so that the next can be entered. */
+  isEmptied?: boolean
+  /** Called by its button for changing nothing, where it has one. */
+  onKept?: () => void
+  onSaved?: () => void
+  children: ReactNode
+}
+
+/** Why nothing was saved, and which visits are in the way. */
+type Refused = { sentence: string; visits: readonly DisplacedVisit[] | null }
+
+/** A form that changes hours. It saves nothing over booked visits before it was chosen what becomes of them. */
+export function HoursForm({
+  label,
+  submitText,
+  read,
+  isEmptied = false,
+  onKept,
+  onSaved,
+  children,
+}: HoursFormProps) {
+  const saving = useSaveHours()
+  const by = useAuth().user?.role === 'barber' ? 'barber' : 'desk'
+  const [refused, setRefused] = useState<Refused | null>(null)
+  const visits = refused?.visits ?? null
+  const send = ({ change, typed }: Read) =>
+    saving.mutateAsync({ change, leavesVisits: visits !== null, decided: chosenIn(visits ?? [], typed, by) })
+  const onSent = ({ done, refused: left }: { done: number; refused: number }, form: HTMLFormElement) => {
+    setRefused(null)
+    showToast(done + left === 0 ? HOURS_TEXTS.saved : HOURS_TEXTS.savedWith(done, left))
+    if (isEmptied) form.reset()
+    onSaved?.()
+  }
+  return (
+    <Form
+      className="grid gap-4"
+      aria-label={label}
+      schema={schemaOf(read)}
+      send={send}
+      onSent={onSent}
+      onRefusal={(error: unknown) =>
+        setRefused({
+          sentence: serverText(error) ?? HOURS_TEXTS.unreachable,
+          visits: visitsInTheWay(error),
+        })
+      }
+      // Other dates have other visits in the way.
+      onInput={({ target }) => isChoice(target) || setRefused(null)}
+    >
+      {children}
+      {refused && <Refusal refused={refused} by={by} />}
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton busy="Saving…">{visits ? HOURS_TEXTS.saveChoices : submitText}</SubmitButton>
+        {(visits || onKept) && (
+          <button type="button" className="button button-quiet" onClick={onKept ?? (() => setRefused(null))}>
+            {onKept ? HOURS_TEXTS.keep : HOURS_TEXTS.dontSave}
+          </button>
+        )}
+      </div>
+    </Form>
+  )
+}
+
+function Refusal({ refused: { sentence, visits }, by }: { refused: Refused; by: Decider }) {
+  return (
+    <>
+      <div className="notice" data-tone="bad" role="alert">
+        <p>
+          {sentence} {visits && HOURS_TEXTS.inTheWay}
+        </p>
+      </div>
+      {visits && visits.length > 0 && <ChooseForEach visits={visits} by={by} />}
+    </>
+  )
+}
+
+type Read = { change: HoursChange; typed: Typed }
+
+function schemaOf(read: ReadChange): Schema<Read> {
+  return {
+    safeParse: typed => {
+      const change = read(fieldReader(typed))
+      if (!('errors' in change)) return { success: true, data: { change, typed } }
+      const issues = Object.entries(change.errors).map(([name, message]) => ({ path: [name], message }))
+      return { success: false, error: { issues } }
+    },
+  }
+}

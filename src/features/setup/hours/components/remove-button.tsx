@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { HOURS_TEXTS } from '../screen-messages.ts'
+import { HoursForm } from './hours-form.tsx'
+
+type RemoveButtonProps = {
+  what: string
+  path: string
+  version: number
+  /** What follows from it, as the question says. */
+  effect: string
+}
+
+/**
+ * Takes an entry out of the calendar after a question. Where that leaves booked visits without their barber, it is chosen
+ * first what becomes of each.
+ */
+export function RemoveButton({ what, path, version, effect }: RemoveButtonProps) {
+  const [isAsked, setAsked] = useState(false)
+  const close = () => setAsked(false)
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-quiet"
+        aria-label={`Remove ${what}`}
+        onClick={() => setAsked(true)}
+      >
+        Remove
+      </button>
+      <Dialog isOpen={isAsked} onClose={close} title={HOURS_TEXTS.removeQuestion} className="dialog-medium">
+        {isAsked && (
+          <HoursForm
+            label={`Remove ${what}`}
+            submitText={HOURS_TEXTS.remove}
+            read={() => ({ type: 'remove', path, version })}
+            onKept={close}
+            onSaved={close}
+          >
+            <p>
+              <strong>{what}</strong>
+            </p>
+            <p>{effect}</p>
+          </HoursForm>
+        )}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { useId } from 'react'
+import { clockTime } from '../../../../shared/clock-time.ts'
+import { useFormState } from '../../../../ui/form/form.tsx'
+import type { Span } from '../../../calendar/hours/span-rules.ts'
+
+type TimeFieldsProps = {
+  /** What the two times are of, said to a screen reader, such as `Monday`. */
+  of: string
+  /** The names of the two fields; an error of the first stands beside both. */
+  names: readonly [from: string, until: string]
+  span: Span | null
+}
+
+/** When something begins and ends. */
+export function TimeFields({ of, names: [from, until], span }: TimeFieldsProps) {
+  const errorId = useId()
+  const { [from]: error } = useFormState().errors
+  const described = {
+    'aria-invalid': error !== undefined,
+    ...(error ? { 'aria-describedby': errorId } : {}),
+  }
+  return (
+    <span className="time-fields">
+      <input
+        type="time"
+        className="input"
+        name={from}
+        step={300}
+        aria-label={`${of}, from`}
+        defaultValue={span ? asInput(span.fromMinute) : ''}
+        {...described}
+      />
+      <span aria-hidden="true">to</span>
+      <input
+        type="time"
+        className="input"
+        name={until}
+        step={300}
+        aria-label={`${of}, until`}
+        defaultValue={span ? asInput(span.untilMinute) : ''}
+        {...described}
+      />
+      {error && (
+        <span id={errorId} className="field-error" role="alert">
+          {error}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function asInput(minute: number): string {
+  return clockTime(minute % 1440)
+}

@@ -1,0 +1,28 @@
+import { createContext, type ReactNode, Suspense, use } from 'react'
+import { mapAddress } from '../../../shop/shop/map-rules.ts'
+import { ShopProvider, useShop } from '../../../shop/shop/queries.ts'
+import { WORDS, type WordsSection } from '../messages.ts'
+import type { WordsContent } from './section-form.ts'
+
+const PreviewsContext = createContext<Readonly<Partial<Record<WordsSection, ReactNode>>>>({})
+
+/** The parts of the site by the sections that fill them. */
+export const PreviewsProvider = PreviewsContext.Provider
+
+/** The part of the site that a section fills, by the site's own components, with what is typed now. */
+export function SectionPreview({ name, draft }: { name: WordsSection; draft: WordsContent }) {
+  const shop = { ...useShop(), ...draft }
+  const { [name]: part } = use(PreviewsContext)
+  if (!part) return null
+  return (
+    <section className="words-preview" aria-label={WORDS.preview}>
+      <h3 className="font-semibold">{WORDS.preview}</h3>
+      <p className="field-hint">{WORDS.previewHint}</p>
+      <div className="words-pane" inert>
+        <ShopProvider value={{ ...shop, mapUrl: mapAddress(shop) }}>
+          <Suspense fallback={<div className="skeleton h-60" />}>{part}</Suspense>
+        </ShopProvider>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import { useId } from 'react'
+import { Field } from '../../../../ui/form/field.tsx'
+import { useFormState } from '../../../../ui/form/form.tsx'
+import { CARDS_CHOICES, type FieldText } from '../messages.ts'
+import { textOf } from '../rules.ts'
+
+const TYPES: Readonly<Record<string, string>> = { date: 'date', email: 'email', tel: 'tel', address: 'url' }
+const INPUT_MODES = { pounds: 'decimal', number: 'decimal' } as const
+const LINES: Readonly<Record<string, number>> = { area: 3, list: 4, paragraphs: 10 }
+
+/** One field of a section, typed in as its kind asks for; `name` is its place in the section. */
+export function WordsField({ field, name, value }: { field: FieldText; name: string; value: unknown }) {
+  const { kind, label, hint, isOptional } = field
+  const text = textOf(kind, value)
+  if (kind in LINES) return <AreaField field={field} name={name} text={text} />
+  if (kind === 'cards') return <CardsField label={label} name={name} text={text} />
+  return (
+    <Field
+      name={name}
+      label={label}
+      hint={hint}
+      type={TYPES[kind] ?? 'text'}
+      {...(kind === 'pounds' || kind === 'number' ? { inputMode: INPUT_MODES[kind] } : {})}
+      required={!isOptional}
+      autoComplete="off"
+      defaultValue={text}
+    />
+  )
+}
+
+function AreaField({ field, name, text }: { field: FieldText; name: string; text: string }) {
+  const { kind, label, hint, isOptional } = field
+  const id = useId()
+  const error = useFormState().errors[name]
+  const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label} {!isOptional && <span className="font-normal text-muted">(required)</span>}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="field-hint">
+          {hint}
+        </p>
+      )}
+      <textarea
+        id={id}
+        name={name}
+        className="input"
+        rows={LINES[kind]}
+        required={!isOptional}
+        defaultValue={text}
+        aria-invalid={error !== undefined}
+        {...(describedBy ? { 'aria-describedby': describedBy } : {})}
+      />
+      {error && (
+        <p id={`${id}-error`} className="field-error" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function CardsField({ label, name, text }: { label: string; name: string; text: string }) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} name={name} className="input" defaultValue={text || CARDS_CHOICES[0]}>
+        {CARDS_CHOICES.map(choice => (
+          <option key={choice}>{choice}</option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,158 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { Context, MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { json, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
+import type { Deps } from '../../../platform/server/process/deps.server.ts'
+import { Problem } from '../../../shared/problem.ts'
+import { rowIdText } from '../../../shared/wire.ts'
+import { authorOf } from '../../staff/accounts/author.server.ts'
+import { staffCall } from '../../staff/accounts/require-staff.server.ts'
+import { addPhoto, describePhoto, orderGallery, removePhoto, restorePhoto } from './change-photos.server.ts'
+import {
+  descriptionRequest,
+  deskPhoto,
+  orderRequest,
+  photosResponse,
+  uploadedPhoto,
+  uploadQuery,
+} from './contract.ts'
+import { NOT_A_PICTURE, TOO_LARGE } from './messages.ts'
+import { MAX_PHOTO_BYTES } from './rules.ts'
+import { showPhotos } from './show-photos.server.ts'
+
+const TAGS = ['Photos']
+const UPLOAD_PATH = '/api/admin/photos'
+const params = z.object({ id: rowIdText })
+
+/** The one call whose body is no JSON; it limits its body itself. */
+export function isPhotoUpload({ req }: Context): boolean {
+  return req.method === 'POST' && req.path === UPLOAD_PATH
+}
+
+/** No type that a form of another site could send. */
+const requirePicture: MiddlewareHandler = (context, next) => {
+  if (!/^(image\/[\w.+-]+|application\/octet-stream)$/i.test(context.req.header('content-type') ?? ''))
+    throw new Problem(415, 'not-a-picture', NOT_A_PICTURE)
+  return next()
+}
+
+const limitPhoto = bodyLimit({
+  maxSize: MAX_PHOTO_BYTES,
+  onError: () => {
+    throw new Problem(413, 'too-large', TOO_LARGE)
+  },
+})
+
+const picture = { schema: z.string().meta({ format: 'binary' }) }
+
+/** The photos of the shop as the owner uploads, describes, orders and removes them. */
+export function photosApi(deps: Pick<Deps, 'db' | 'clock'>) {
+  const api = newApi()
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/admin/photos',
+        tags: TAGS,
+        summary: 'The photos that are shown, and the barbers and treatments that can have one',
+        ...staffCall('listPhotos'),
+        responses: { 200: json(photosResponse, 'By place'), ...refusals(401) },
+      }),
+      async context => context.json(await showPhotos(deps), 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/admin/photos',
+        tags: TAGS,
+        summary: 'Upload a photo, which takes the place of the one before',
+        description:
+          'JPEG, PNG or WebP of up to 15 MB, told by its content. It is turned as its camera says, cropped to the shape of its place around the middle, and kept without anything else that the file says, such as where it was taken. The same upload sent again changes nothing.',
+        ...staffCall('addPhoto'),
+        middleware: [requirePicture, limitPhoto],
+        request: {
+          query: uploadQuery,
+          body: {
+            description: 'The file itself',
+            content: { 'image/jpeg': picture, 'image/png': picture, 'image/webp': picture },
+            required: true,
+          },
+        },
+        responses: {
+          201: json(uploadedPhoto, 'Shown from now on'),
+          ...writeRefusals(401, 404, 409, 422),
+        },
+      }),
+      async context => {
+        const upload = context.req.valid('query')
+        const bytes = new Uint8Array(await context.req.arrayBuffer())
+        return context.json(await addPhoto(deps, authorOf(context.get('staff')), { upload, bytes }), 201)
+      },
+    )
+  addChanges(api, deps)
+  return api
+}
+
+function addChanges(api: ReturnType<typeof newApi>, deps: Pick<Deps, 'db' | 'clock'>): void {
+  api
+    .openapi(
+      createRoute({
+        method: 'put',
+        path: '/admin/photos/{id}',
+        tags: TAGS,
+        summary: 'Say what a photo shows',
+        ...staffCall('describePhoto'),
+        request: { params, body: { ...json(descriptionRequest, 'In one line'), required: true } },
+        responses: { 200: json(deskPhoto, 'As it now is'), ...writeRefusals(401, 404) },
+      }),
+      async context => {
+        const { id } = context.req.valid('param')
+        const { words } = context.req.valid('json')
+        return context.json(await describePhoto(deps, authorOf(context.get('staff')), id, words), 200)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'delete',
+        path: '/admin/photos/{id}',
+        tags: TAGS,
+        summary: 'Take a photo down; it is deleted a day later',
+        ...staffCall('removePhoto'),
+        request: { params },
+        responses: { 204: { description: 'Taken down' }, ...writeRefusals(401, 404) },
+      }),
+      async context => {
+        await removePhoto(deps, authorOf(context.get('staff')), context.req.valid('param').id)
+        return context.body(null, 204)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/admin/photos/{id}/restore',
+        tags: TAGS,
+        summary: 'Put a photo back that was taken down or replaced',
+        ...staffCall('restorePhoto'),
+        request: { params },
+        responses: { 200: json(deskPhoto, 'Shown again'), ...writeRefusals(401, 404, 409) },
+      }),
+      async context => {
+        const { id } = context.req.valid('param')
+        return context.json(await restorePhoto(deps, authorOf(context.get('staff')), id), 200)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'put',
+        path: '/admin/gallery',
+        tags: TAGS,
+        summary: 'Put the photos of the gallery in order',
+        ...staffCall('orderGallery'),
+        request: { body: { ...json(orderRequest, 'All of its photos'), required: true } },
+        responses: { 204: { description: 'In that order' }, ...writeRefusals(401, 409) },
+      }),
+      async context => {
+        await orderGallery(deps, authorOf(context.get('staff')), context.req.valid('json').ids)
+        return context.body(null, 204)
+      },
+    )
+}

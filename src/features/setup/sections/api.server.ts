@@ -1,0 +1,111 @@
+import { createRoute } from '@hono/zod-openapi'
+import { json, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
+import type { Deps } from '../../../platform/server/process/deps.server.ts'
+import { versionHeader } from '../../../shared/wire.ts'
+import { authorOf } from '../../staff/accounts/author.server.ts'
+import { staffCall } from '../../staff/accounts/require-staff.server.ts'
+import {
+  savedSection,
+  sectionContent,
+  sectionParams,
+  sectionsResponse,
+  versionParams,
+  versionsQuery,
+  versionsResponse,
+} from './contract.ts'
+import { restoreSection, saveSection } from './save-section.server.ts'
+import { currentSections, sectionVersions } from './store.server.ts'
+
+const saved = json(
+  savedSection.meta({ id: 'SavedShopSection' }),
+  'Saved, in every process at once; its version is the ETag too',
+)
+
+/** What the owner says of the shop: name, address, texts, rules, a section at a time. */
+export function shopSectionsApi(deps: Pick<Deps, 'db' | 'clock'>) {
+  const api = newApi()
+  addReadingCalls(api, deps)
+  addWritingCalls(api, deps)
+  return api
+}
+
+function addReadingCalls(api: ReturnType<typeof newApi>, { db }: Pick<Deps, 'db'>): void {
+  api
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/admin/shop-sections',
+        tags: ['Shop'],
+        summary: 'What the shop says of itself, a section at a time, with versions',
+        ...staffCall('listShopSections'),
+        responses: {
+          200: json(sectionsResponse.meta({ id: 'ShopSections' }), 'Every section as it stands'),
+          ...refusals(401),
+        },
+      }),
+      async context => context.json(await currentSections(db.read), 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/admin/shop-sections/{name}/versions',
+        tags: ['Shop'],
+        summary: 'The versions of a section',
+        ...staffCall('listShopSectionVersions'),
+        request: { params: sectionParams, query: versionsQuery },
+        responses: {
+          200: json(versionsResponse.meta({ id: 'ShopSectionVersions' }), 'Newest first'),
+          ...refusals(401),
+        },
+      }),
+      async context => {
+        const { name } = context.req.valid('param')
+        return context.json(await sectionVersions(db.read, name, context.req.valid('query').before), 200)
+      },
+    )
+}
+
+function addWritingCalls(api: ReturnType<typeof newApi>, deps: Pick<Deps, 'db' | 'clock'>): void {
+  api
+    .openapi(
+      createRoute({
+        method: 'put',
+        path: '/admin/shop-sections/{name}',
+        tags: ['Shop'],
+        summary: 'Save a section',
+        ...staffCall('saveShopSection'),
+        request: {
+          params: sectionParams,
+          headers: versionHeader,
+          body: { ...json(sectionContent, 'The whole section'), required: true },
+        },
+        responses: { 200: saved, ...writeRefusals(401, 412, 428) },
+      }),
+      async context => {
+        const { version } = await saveSection(deps, authorOf(context.get('staff')), {
+          name: context.req.valid('param').name,
+          content: context.req.valid('json'),
+          seen: context.req.valid('header')['if-match'],
+        })
+        return context.json({ version }, 200, { ETag: `"${version}"` })
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/admin/shop-sections/{name}/versions/{version}/restore',
+        tags: ['Shop'],
+        summary: 'Set a section back to an earlier version, which adds a version',
+        ...staffCall('restoreShopSection'),
+        request: { params: versionParams, headers: versionHeader },
+        responses: { 200: saved, ...writeRefusals(401, 404, 412, 428, 422) },
+      }),
+      async context => {
+        const { version } = await restoreSection(deps, authorOf(context.get('staff')), {
+          ...context.req.valid('param'),
+          seen: context.req.valid('header')['if-match'],
+        })
+        return context.json({ version }, 200, { ETag: `"${version}"` })
+      },
+    )
+}

@@ -1,0 +1,89 @@
+import { shopMoment, storedInstant } from '../../../platform/server/process/clock.server.ts'
+import type { Deps } from '../../../platform/server/process/deps.server.ts'
+import { Problem } from '../../../shared/problem.ts'
+import { noSuchBarber } from '../../shop/barbers/store.server.ts'
+import { bumpShopVersion } from '../../shop/shop/version-store.server.ts'
+import { requireTreatments } from '../../shop/treatments/store.server.ts'
+import { type Author, recordChange } from '../../staff/audit-log/store.server.ts'
+import {
+  deleteBarberRow,
+  orderOfTeam,
+  skillsOf,
+  storeOrder,
+  storeSkills,
+  tracesOf,
+} from './members-store.server.ts'
+import { DELETE_REFUSALS, ORDER_CHANGED } from './page-messages.ts'
+import { whyNotDeleted } from './rules.ts'
+import { requireBarber, type Target } from './update-barber.server.ts'
+
+type TeamDeps = Pick<Deps, 'db' | 'clock' | 'wakeUp'>
+
+/** Saves what a barber does; booked visits stand. @throws Problem 404, 412 for another version */
+export async function saveTreatments(
+  { db, clock, wakeUp }: TeamDeps,
+  by: Author,
+  { treatmentIds, ...target }: Target & { treatmentIds: readonly number[] },
+): Promise<{ version: number }> {
+  const version = await db.transact(async tx => {
+    await bumpShopVersion(tx)
+    const { fields, version: before } = await requireBarber(tx, target)
+    const wanted = await requireTreatments(tx, treatmentIds, shopMoment(clock).date)
+    const done = await skillsOf(tx, target.id)
+    const doneIds = done.map(each => each.treatmentId)
+    await storeSkills(tx, target.id, {
+      removed: doneIds.filter(id => !treatmentIds.includes(id)),
+      added: treatmentIds.filter(id => !doneIds.includes(id)),
+    })
+    const asText = (list: readonly { name: string }[]) => list.map(({ name }) => name).join(', ')
+    await recordChange(tx, {
+      at: storedInstant(clock()),
+      ...by,
+      action: 'barber-treatments-changed',
+      subject: fields.name,
+      changes: [{ field: 'treatments', before: asText(done), after: asText(wanted) }],
+    })
+    return before + 1
+  })
+  wakeUp.ring()
+  return { version }
+}
+
+/** Puts the whole team in another order. @throws Problem 409 when it is not the same people any more */
+export async function orderTeam({ db, clock }: TeamDeps, by: Author, ids: readonly number[]): Promise<void> {
+  await db.transact(async tx => {
+    await bumpShopVersion(tx)
+    const before = await orderOfTeam(tx)
+    if (
+      new Set(ids).size !== ids.length ||
+      before.toSorted(byNumber).join() !== ids.toSorted(byNumber).join()
+    )
+      throw new Problem(409, 'team-changed', ORDER_CHANGED)
+    await storeOrder(tx, ids)
+    await recordChange(tx, { at: storedInstant(clock()), ...by, action: 'team-ordered', subject: '' })
+  })
+}
+
+function byNumber(a: number, b: number): number {
+  return a - b
+}
+
+/** Deletes a barber of whom nothing is history. @throws Problem 404, 409 when something is, 412 for another version */
+export async function deleteBarber({ db, clock }: TeamDeps, by: Author, target: Target): Promise<void> {
+  await db.transact(async tx => {
+    await bumpShopVersion(tx)
+    const { fields } = await requireBarber(tx, target)
+    const traces = await tracesOf(tx, target.id)
+    if (!traces) throw noSuchBarber()
+    const refusal = whyNotDeleted(traces)
+    if (refusal) throw new Problem(409, refusal, DELETE_REFUSALS[refusal])
+    const at = storedInstant(clock())
+    await deleteBarberRow(tx, target.id, at)
+    await recordChange(tx, {
+      at,
+      ...by,
+      action: 'barber-deleted',
+      subject: fields.name,
+    })
+  })
+}

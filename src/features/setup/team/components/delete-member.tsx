@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useNavigate } from '../../../../platform/web/router.tsx'
+import { showToast } from '../../../../platform/web/toaster.tsx'
+import { Confirm } from '../../../../ui/confirm.tsx'
+import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
+import type { TeamMember } from '../contract.ts'
+import { TEAM_PAGE, TEAM_PAGE_TOASTS } from '../page-messages.ts'
+import { useDeleteBarber } from '../page-queries.ts'
+
+/** Deletes a barber of whom there is no history, after a question. */
+export function DeleteMember({ member: { id, version, name } }: { member: TeamMember }) {
+  const deleting = useDeleteBarber()
+  const tell = useOwnerToasts()
+  const navigate = useNavigate()
+  const [isAsked, setAsked] = useState(false)
+  const asked = TEAM_PAGE.deleting(name)
+  const remove = () =>
+    deleting.mutate(
+      { id, version },
+      {
+        onSuccess: () => {
+          showToast(TEAM_PAGE_TOASTS.deleted(name))
+          void navigate('?', { replace: true })
+        },
+        onError: error => tell(error),
+        onSettled: () => setAsked(false),
+      },
+    )
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p>{TEAM_PAGE.deleteLead}</p>
+      <button type="button" className="button button-quiet" onClick={() => setAsked(true)}>
+        {TEAM_PAGE.delete}
+      </button>
+      <Confirm
+        question={isAsked ? asked.question : null}
+        answer={asked.answer}
+        refusal={TEAM_PAGE.keep}
+        isBusy={deleting.isPending}
+        onYes={remove}
+        onClose={() => setAsked(false)}
+      >
+        <p>{asked.text}</p>
+      </Confirm>
+    </div>
+  )
+}

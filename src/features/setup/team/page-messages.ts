@@ -1,0 +1,123 @@
+import { formatDate } from '../../../shared/calendar-date.ts'
+import type { TeamMember } from './contract.ts'
+import type { DeleteRefusal, TeamStanding } from './rules.ts'
+
+export const DELETE_REFUSALS = {
+  'has-history': 'They have visits or payments, which stay. Please give them a last day instead.',
+  'has-account': 'They have an account to sign in with. Please give them a last day instead.',
+  'has-waiting': 'A customer is on the waiting list for them. Please give them a last day instead.',
+} satisfies Record<DeleteRefusal, string>
+
+export const ORDER_CHANGED = 'The team was changed meanwhile. Please look at it again, then move them.'
+
+export const TEAM_PAGE = {
+  lead: 'Customers see your barbers in this order.',
+  add: 'Add a Barber',
+  all: 'All the team',
+  loading: 'Loading the team…',
+  notLoaded: 'The team could not be loaded.',
+  empty: 'There is no one on the team yet. Add your first barber, and customers can book with them.',
+  gone: (count: number) => (count === 1 ? '1 barber who has left' : `${count} barbers who have left`),
+  notFound: 'There is no such barber any more.',
+  details: 'Details',
+  edit: 'Edit Details',
+  noPhone: 'No phone number',
+  noEmail: 'No email address',
+  does: 'What they do',
+  doesNothing: 'Nothing yet, so customers can’t book with them.',
+  change: 'Change',
+  hours: 'Hours',
+  hoursLead: 'Their ordinary week, single days and days off.',
+  toHours: 'Open Their Hours',
+  days: 'First and last day',
+  daysLead:
+    'Nothing can be booked before the first day, or after the last. Leave a day empty if there is none.',
+  firstDay: 'First day',
+  lastDay: 'Last day',
+  saveDays: 'Save These Days',
+  signIn: 'Signing in',
+  invite: 'Invite to Sign In',
+  newLink: 'Make a New Link',
+  inviting: 'Inviting…',
+  inviteLead:
+    'With an account of their own they see their column of the diary and their own figures, and nothing else.',
+  online: 'Online booking',
+  isActive: 'Customers can book with them.',
+  isInactive: 'Customers can’t book with them at present.',
+  disable: 'Stop Online Booking',
+  enable: 'Take Bookings Again',
+  leave: 'When they leave',
+  leaveLead:
+    'Enter their last day above. Their visits, payments and reports stay, and from the next day customers no longer see them and they no longer sign in.',
+  delete: 'Delete',
+  deleteLead: 'Nothing has been booked with them yet, so they can be deleted for good.',
+  keep: 'Keep Them',
+  deleting: (name: string) => ({
+    question: `Delete ${name}?`,
+    text: 'Their hours and what they do go with them. This can’t be undone.',
+    answer: 'Delete',
+  }),
+  save: 'Save',
+  saving: 'Saving…',
+  cancel: 'Cancel',
+  up: (name: string) => `Move ${name} up`,
+  down: (name: string) => `Move ${name} down`,
+  movedTo: (name: string, place: number) => `${name} is number ${place} now.`,
+} as const
+
+export const ADD_BARBER = {
+  phoneHint: 'May stay empty. Only you see it.',
+  emailHint: 'May stay empty. An invitation to sign in goes there.',
+  usernameHint: 'What they would sign in with, such as their first name.',
+  firstDayHint: 'Empty for today.',
+  does: 'What they do',
+  hours: 'When they work',
+  asShop: 'Whenever the shop is open; change it later',
+  later: 'Enter their hours next',
+  submit: 'Add to the Team',
+  busy: 'Adding…',
+} as const
+
+/** How the account stands, as a sentence. */
+export const ACCOUNT_TEXTS = {
+  none: 'They have no account yet.',
+  active: 'They sign in with their own account.',
+  invited: 'They are invited and have not chosen a password yet.',
+  disabled: 'Their account is disabled. You can enable it on the Shop page.',
+} as const
+
+/** `Last day: Friday 4 December 2026`, or what else there is to know. */
+export function standingText(
+  standing: TeamStanding,
+  { firstDate, lastDate }: Pick<TeamMember, 'firstDate' | 'lastDate'>,
+): string {
+  const on = (date: string | null) => (date === null ? '' : formatDate(date, { year: true }))
+  const texts: Record<TeamStanding, string> = {
+    gone: `Left on ${on(lastDate)}`,
+    starts: `Starts on ${on(firstDate)}`,
+    leaves: `Last day: ${on(lastDate)}`,
+    inactive: 'No online booking',
+    here: 'Takes bookings',
+  }
+  return texts[standing]
+}
+
+/** `First day: none. Last day: Friday 4 December 2026.` */
+export function daysText({ firstDate, lastDate }: Pick<TeamMember, 'firstDate' | 'lastDate'>): string {
+  const on = (date: string | null) => (date === null ? 'none' : formatDate(date, { year: true }))
+  return `Saved now: first day ${on(firstDate)}, last day ${on(lastDate)}.`
+}
+
+export const TEAM_PAGE_TOASTS = {
+  added: (name: string) => ({
+    title: `${name} is on the team`,
+    description: 'Customers see them at once.',
+    tone: 'success' as const,
+  }),
+  treatments: { title: 'Saved', description: 'Customers see it at once.', tone: 'success' },
+  deleted: (name: string) => ({
+    title: `${name} is deleted`,
+    description: 'Nothing had been booked with them.',
+    tone: 'success' as const,
+  }),
+} as const

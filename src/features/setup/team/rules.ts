@@ -1,0 +1,55 @@
+import type { CalendarDate } from '../../../shared/calendar-date.ts'
+import type { TeamMember } from './contract.ts'
+
+/** Where a barber stands on a day. */
+export type TeamStanding = 'gone' | 'starts' | 'leaves' | 'inactive' | 'here'
+
+export function standingOf(
+  { firstDate, lastDate, isActive }: Pick<TeamMember, 'firstDate' | 'lastDate' | 'isActive'>,
+  today: CalendarDate,
+): TeamStanding {
+  if (lastDate !== null && lastDate < today) return 'gone'
+  if (!isActive) return 'inactive'
+  if (firstDate !== null && firstDate > today) return 'starts'
+  return lastDate === null ? 'here' : 'leaves'
+}
+
+/** The ids with one of them moved a place up or down among those in `shown`; unchanged at the ends. */
+export function movedBy(
+  ids: readonly number[],
+  { id, step, shown }: { id: number; step: 1 | -1; shown: readonly number[] },
+): number[] {
+  const other = shown[shown.indexOf(id) + step]
+  if (other === undefined || !shown.includes(id)) return [...ids]
+  return ids.map(each => (each === id ? other : each === other ? id : each))
+}
+
+/** What of a barber is history, which is never deleted. */
+export type Traces = { visits: boolean; payments: boolean; waiting: boolean; account: boolean }
+
+export type DeleteRefusal = 'has-history' | 'has-waiting' | 'has-account'
+
+/** Why a barber can't be deleted; null when nothing would be lost. */
+export function whyNotDeleted({ visits, payments, waiting, account }: Traces): DeleteRefusal | null {
+  if (visits || payments) return 'has-history'
+  if (account) return 'has-account'
+  return waiting ? 'has-waiting' : null
+}
+
+const LONGEST_USERNAME = 40
+
+/** The first name as a username, or with a number that makes it free; empty for a name without Latin letters. */
+export function suggestedUsername(name: string, taken: ReadonlySet<string>): string {
+  const [first = ''] = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9\s-]/g, '')
+    .trim()
+    .split(/\s+/)
+  const stem = first.slice(0, LONGEST_USERNAME - 4)
+  if (stem.length < 3) return ''
+  for (let number = 1; ; number++) {
+    const username = number === 1 ? stem : `${stem}${number}`
+    if (!taken.has(username)) return username
+  }
+}

@@ -1,0 +1,143 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { Confirm } from '../../../../ui/confirm.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { NOTHING_TYPED } from '../../../../ui/form/form.tsx'
+import { UNSAVED } from '../../team/messages.ts'
+import type { Menu, MenuTreatment } from '../contract.ts'
+import { MENU_TEXTS } from '../screen-messages.ts'
+import { fieldsSchema, newTreatmentSchema, possibleParts } from './form-schemas.ts'
+import { MenuForm } from './menu-form.tsx'
+import { PriceSection } from './price-section.tsx'
+import { TreatmentFields } from './treatment-fields.tsx'
+
+/** Shown beneath a treatment's fields: what other features keep of it, such as its picture. */
+export type TreatmentExtras = (treatment: MenuTreatment) => ReactNode
+
+type TreatmentDialogProps = {
+  menu: Menu
+  /** Null is closed. */
+  shown: MenuTreatment | 'new' | null
+  extras: TreatmentExtras | undefined
+  onClose: () => void
+}
+
+/** All that can be changed of one treatment, or the form of a new one. */
+export function TreatmentDialog({ menu, shown, extras, onClose }: TreatmentDialogProps) {
+  const title = shown === 'new' ? MENU_TEXTS.add : (shown?.name ?? '')
+  const edited = useRef(new Set<HTMLFormElement>())
+  const [isAsking, setAsking] = useState(false)
+  const close = () => {
+    edited.current.clear()
+    setAsking(false)
+    onClose()
+  }
+  const mayClose = () => {
+    const hasChanges = [...edited.current].some(form => form.isConnected)
+    if (hasChanges) setAsking(true)
+    return !hasChanges
+  }
+  const noteEdit = ({ target }: FormEvent) => {
+    if (target instanceof HTMLInputElement && target.form) edited.current.add(target.form)
+  }
+  return (
+    <>
+      <Dialog
+        isOpen={shown !== null}
+        onClose={close}
+        mayClose={mayClose}
+        title={title}
+        className="dialog-medium"
+      >
+        <div onInput={noteEdit}>
+          {shown === 'new' && <NewTreatment menu={menu} onSaved={close} />}
+          {shown !== null && shown !== 'new' && (
+            <EditTreatment
+              key={shown.id}
+              menu={menu}
+              treatment={shown}
+              extras={extras}
+              onPriced={form => edited.current.delete(form)}
+              onDone={close}
+            />
+          )}
+        </div>
+      </Dialog>
+      <Confirm
+        question={isAsking ? UNSAVED.question : null}
+        answer={UNSAVED.discard}
+        refusal={UNSAVED.keep}
+        isBusy={false}
+        onYes={close}
+        onClose={() => setAsking(false)}
+      >
+        <p>{UNSAVED.text}</p>
+      </Confirm>
+    </>
+  )
+}
+
+function listedIn(menu: Menu, id: number | null) {
+  return {
+    barberIds: menu.barbers.map(barber => barber.id),
+    partIds: possibleParts(menu.treatments, id).map(part => part.id),
+  }
+}
+
+function NewTreatment({ menu, onSaved }: { menu: Menu; onSaved: () => void }) {
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  return (
+    <MenuForm
+      label={MENU_TEXTS.add}
+      submitText="Add It"
+      schema={newTreatmentSchema(listedIn(menu, null))}
+      changeOf={treatment => ({ type: 'add', treatment, idempotencyKey })}
+      onSaved={onSaved}
+    >
+      <p className="text-muted">{MENU_TEXTS.addLead}</p>
+      <TreatmentFields menu={menu} treatment={null} />
+    </MenuForm>
+  )
+}
+
+function EditTreatment({
+  menu,
+  treatment,
+  extras,
+  onPriced,
+  onDone,
+}: Pick<TreatmentDialogProps, 'menu' | 'extras'> & {
+  treatment: MenuTreatment
+  onPriced: (form: HTMLFormElement) => void
+  onDone: () => void
+}) {
+  const { id, version, name } = treatment
+  const [edition, setEdition] = useState(0)
+  return (
+    <div className="grid gap-8">
+      <MenuForm
+        key={edition}
+        label={`Change ${name}`}
+        submitText="Save"
+        schema={fieldsSchema(listedIn(menu, id))}
+        changeOf={fields => ({ type: 'save', id, version, fields })}
+        onSaved={onDone}
+        onTakeNewer={() => setEdition(edition + 1)}
+      >
+        <TreatmentFields menu={menu} treatment={treatment} />
+      </MenuForm>
+      <PriceSection treatment={treatment} today={menu.today} onSaved={onPriced} />
+      {extras?.(treatment)}
+      <section className="menu-part">
+        <p className="text-muted">{MENU_TEXTS.retireLead}</p>
+        <MenuForm
+          label={`Take ${name} off the menu`}
+          submitText={MENU_TEXTS.retire}
+          isQuiet
+          schema={NOTHING_TYPED}
+          changeOf={() => ({ type: 'retire', id, version, isRetired: true })}
+          onSaved={onDone}
+        />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,198 @@
+import type { Reader, Tx } from '../../../db/database.server.ts'
+import type { CalendarDate } from '../../../shared/calendar-date.ts'
+import type { ShopMoment } from '../../calendar/availability/rules.ts'
+import { isStillToCome } from '../../calendar/visits/to-come-store.server.ts'
+import { pricesOn } from '../../shop/treatments/text-rules.ts'
+import type { BarberTerms, Menu, MenuTreatment, NewTreatment, TreatmentFields } from './contract.ts'
+import type { BookedItem } from './rules.ts'
+
+/** Every treatment, done or retired, in the menu's order. */
+export async function menuTreatments(db: Reader, now: ShopMoment): Promise<MenuTreatment[]> {
+  const [rows, prices, barbers, parts] = [
+    await treatmentRows(db, now),
+    await db.selectFrom('treatment_price').selectAll().orderBy('from_date').execute(),
+    await skillRows(db),
+    await db.selectFrom('treatment_part').selectAll().orderBy('part_id').execute(),
+  ]
+  return rows.map(({ upcomingVisits, ...row }) => {
+    const own = prices
+      .filter(each => each.treatment_id === row.id)
+      .map(each => ({ from: each.from_date, price: each.price_pence }))
+    return {
+      ...row,
+      upcomingVisits: upcomingVisits ?? 0,
+      price: pricesOn(own, now.date).price,
+      prices: own,
+      barbers: barbers.filter(({ treatmentId }) => treatmentId === row.id).map(termsOf),
+      parts: parts.filter(({ set_id }) => set_id === row.id).map(({ part_id }) => part_id),
+    }
+  })
+}
+
+function treatmentRows(db: Reader, now: ShopMoment) {
+  return db
+    .selectFrom('treatment')
+    .select([
+      'treatment.id',
+      'treatment.name',
+      'treatment.description',
+      'treatment.menu_group as group',
+      'treatment.duration_minutes as duration',
+      'treatment.retired_on as retiredOn',
+      'treatment.version',
+    ])
+    .select(eb =>
+      eb
+        .selectFrom('visit')
+        .innerJoin('visit_treatment', 'visit_treatment.visit_id', 'visit.id')
+        .select(visit => visit.fn.countAll<number>().as('count'))
+        .whereRef('visit_treatment.treatment_id', '=', 'treatment.id')
+        .where(isStillToCome(now))
+        .as('upcomingVisits'),
+    )
+    .orderBy('position')
+    .orderBy('treatment.id')
+    .execute()
+}
+
+function skillRows(db: Reader) {
+  return db
+    .selectFrom('barber_treatment')
+    .innerJoin('barber', 'barber.id', 'barber_treatment.barber_id')
+    .select([
+      'treatment_id as treatmentId',
+      'barber_id as barberId',
+      'price_pence as price',
+      'duration_minutes as duration',
+    ])
+    .orderBy('barber.position')
+    .execute()
+}
+
+function termsOf({ barberId, price, duration }: BarberTerms): BarberTerms {
+  return { barberId, price, duration }
+}
+
+export async function menuBarbers(db: Reader): Promise<Menu['barbers']> {
+  const rows = await db
+    .selectFrom('barber')
+    .select(['id', 'name', 'is_active as isActive'])
+    .orderBy('position')
+    .execute()
+  return rows.map(row => ({ ...row, isActive: row.isActive === 1 }))
+}
+
+/** Locks a treatment by raising its version; returns the one that it had, undefined when there is none. */
+export async function lockTreatment(tx: Tx, id: number): Promise<number | undefined> {
+  const row = await tx
+    .updateTable('treatment')
+    .set(eb => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirst()
+  return row && row.version - 1
+}
+
+export async function addTreatment(tx: Tx, fields: NewTreatment, from: CalendarDate): Promise<number> {
+  const { name, description, group, duration, price } = fields
+  const last = await tx
+    .selectFrom('treatment')
+    .select(eb => eb.fn.max('position').as('position'))
+    .executeTakeFirst()
+  const values = { name, description, menu_group: group, duration_minutes: duration }
+  const { id } = await tx
+    .insertInto('treatment')
+    .values({ ...values, position: Number(last?.position ?? 0) + 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await storePrice(tx, id, { from, price })
+  await storeSkillsAndParts(tx, id, fields)
+  return id
+}
+
+export async function storeTreatment(tx: Tx, id: number, fields: TreatmentFields): Promise<void> {
+  const { name, description, group, duration } = fields
+  await tx
+    .updateTable('treatment')
+    .set({ name, description, menu_group: group, duration_minutes: duration })
+    .where('id', '=', id)
+    .execute()
+  await storeSkillsAndParts(tx, id, fields)
+}
+
+async function storeSkillsAndParts(tx: Tx, id: number, { barbers, parts }: TreatmentFields): Promise<void> {
+  await tx.deleteFrom('barber_treatment').where('treatment_id', '=', id).execute()
+  const skills = barbers.map(({ barberId, price, duration }) => ({
+    barber_id: barberId,
+    treatment_id: id,
+    price_pence: price,
+    duration_minutes: duration,
+  }))
+  if (skills.length > 0) await tx.insertInto('barber_treatment').values(skills).execute()
+  await tx.deleteFrom('treatment_part').where('set_id', '=', id).execute()
+  const rows = parts.map(part_id => ({ set_id: id, part_id }))
+  if (rows.length > 0) await tx.insertInto('treatment_part').values(rows).execute()
+}
+
+/** Writes the price from a day on, in the place of one that began on that very day. */
+export async function storePrice(
+  tx: Tx,
+  id: number,
+  { from, price }: { from: CalendarDate; price: number },
+): Promise<void> {
+  await tx
+    .insertInto('treatment_price')
+    .values({ treatment_id: id, from_date: from, price_pence: price })
+    .onConflict(on => on.columns(['treatment_id', 'from_date']).doUpdateSet({ price_pence: price }))
+    .execute()
+}
+
+/** Takes back the price that begins on a day; false when none does. */
+export async function deletePrice(tx: Tx, id: number, from: CalendarDate): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('treatment_price')
+    .where('treatment_id', '=', id)
+    .where('from_date', '=', from)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+export async function storeRetirement(tx: Tx, id: number, retiredOn: CalendarDate | null): Promise<void> {
+  await tx.updateTable('treatment').set({ retired_on: retiredOn }).where('id', '=', id).execute()
+}
+
+/** Numbers the treatments in that order. */
+export async function storeOrder(tx: Tx, ids: readonly number[]): Promise<void> {
+  for (const [position, id] of ids.entries())
+    await tx.updateTable('treatment').set({ position }).where('id', '=', id).execute()
+}
+
+export type BookedVisit = BookedItem & {
+  reference: string
+  startMinute: number
+  barberName: string
+  customerName: string
+}
+
+/** The visits still to come in which a treatment is booked, earliest first. */
+export function bookedVisits(db: Reader, treatmentId: number, now: ShopMoment): Promise<BookedVisit[]> {
+  return db
+    .selectFrom('visit')
+    .innerJoin('visit_treatment', 'visit_treatment.visit_id', 'visit.id')
+    .innerJoin('barber', 'barber.id', 'visit.barber_id')
+    .select([
+      'visit.reference',
+      'visit.barber_id as barberId',
+      'barber.name as barberName',
+      'visit.date',
+      'visit.start_minute as startMinute',
+      'visit.customer_name as customerName',
+      'visit_treatment.price_pence as price',
+      'visit_treatment.duration_minutes as duration',
+    ])
+    .where('visit_treatment.treatment_id', '=', treatmentId)
+    .where(isStillToCome(now))
+    .orderBy('visit.date')
+    .orderBy('visit.start_minute')
+    .execute()
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+import { shopMinute } from '../../../../platform/web/shop-minute.ts'
+import { openingStatus } from '../opening-rules.ts'
+import { useShop } from '../queries.ts'
+
+const LOOK_AGAIN_MS = 15_000
+
+/** Whether the shop is open now; the day's hours until the browser has set the time, since pages are cached. */
+export function OpenNow() {
+  const shop = useShop()
+  const [now, setNow] = useState<{ date: string; minute: number } | null>(null)
+  useEffect(() => {
+    const look = () => setNow(shopMinute(new Date()))
+    look()
+    const timer = setInterval(look, LOOK_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return <p>{openingStatus(shop, now?.date ?? shop.today, now?.minute ?? null)}</p>
+}

@@ -1,0 +1,68 @@
+import type { Reader, Tx } from '../../../db/database.server.ts'
+import { prepared } from '../../../db/engines/prepared.server.ts'
+import { type BookingRules, bookingRules } from './booking-contract.ts'
+import { type SectionContent, type SectionName, type Shop, shopFacts } from './contract.ts'
+
+/** The shop as its owner described it last. */
+export async function currentShop(db: Reader): Promise<Shop> {
+  const rows = await currentSectionRows(db)
+  return shopFacts.parse(Object.assign({}, ...rows.map(({ content }) => JSON.parse(content))))
+}
+
+/** The newest version of every section, as stored. */
+export function currentSectionRows(db: Reader) {
+  return newestSections(db, {})
+}
+
+const newestSections = prepared(db =>
+  db
+    .selectFrom('shop_section as section')
+    .select(['section.name', 'section.version', 'section.content'])
+    .where('section.version', '=', eb =>
+      eb
+        .selectFrom('shop_section as other')
+        .select(({ fn }) => fn.max('other.version').as('newest'))
+        .whereRef('other.name', '=', 'section.name'),
+    ),
+)
+
+/** The rules of booking alone, for what is read often: one row instead of every section. */
+export async function currentRules(db: Reader): Promise<BookingRules> {
+  const [row] = await newestRules(db, {})
+  return bookingRules.parse(row ? JSON.parse(row.content) : {})
+}
+
+const newestRules = prepared(db =>
+  db
+    .selectFrom('shop_section')
+    .select('content')
+    .where('name', '=', 'rules')
+    .orderBy('version', 'desc')
+    .limit(1),
+)
+
+/** Adds a version of a section; false when `seen` is not the newest one any more. */
+export async function addSectionVersion<Name extends SectionName>(
+  tx: Tx,
+  { name, content, seen }: { name: Name; content: SectionContent<Name>; seen: number },
+  { at, who }: { at: string; who: string },
+): Promise<boolean> {
+  if (((await sectionVersion(tx, name)) ?? 0) !== seen) return false
+  const { numInsertedOrUpdatedRows: added } = await tx
+    .insertInto('shop_section')
+    .values({ name, version: seen + 1, content: JSON.stringify(content), changed_at: at, changed_by: who })
+    .onConflict(conflict => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return added === 1n
+}
+
+async function sectionVersion(db: Reader, name: SectionName): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('shop_section')
+    .select('version')
+    .where('name', '=', name)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.version
+}

@@ -1,0 +1,44 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { json, newApi, publicCall, refusals } from '../../../platform/server/http/api.server.ts'
+import { shopMoment } from '../../../platform/server/process/clock.server.ts'
+import type { Deps } from '../../../platform/server/process/deps.server.ts'
+import { treatmentResponse } from './contract.ts'
+import { bookableTreatments, priceList } from './store.server.ts'
+
+export function treatmentsApi({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+  return newApi()
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/treatments',
+        operationId: 'listTreatments',
+        tags: ['Treatments'],
+        ...publicCall,
+        summary: 'The treatments that can be booked',
+        description: 'Those that an active barber does; the price list holds the others too.',
+        responses: {
+          200: json(z.array(treatmentResponse.meta({ id: 'Treatment' })), 'In the price list’s order'),
+          ...refusals(),
+        },
+      }),
+      async context => context.json(await bookableTreatments(db.read, shopMoment(clock).date), 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/price-list',
+        operationId: 'getPriceList',
+        tags: ['Treatments'],
+        ...publicCall,
+        summary: 'The price list',
+        responses: {
+          200: json(
+            z.array(treatmentResponse.meta({ id: 'Treatment' })),
+            'Every treatment that is done, in the price list’s order; prices are today’s',
+          ),
+          ...refusals(),
+        },
+      }),
+      async context => context.json(await priceList(db.read, shopMoment(clock).date), 200),
+    )
+}

@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { showToast } from '../../../../platform/web/toaster.tsx'
+import { formatDate } from '../../../../shared/calendar-date.ts'
+import { formatInstant } from '../../../../shared/instant.ts'
+import { formatPounds } from '../../../../shared/pence.ts'
+import { Badge } from '../../../../ui/badge.tsx'
+import { Confirm } from '../../../../ui/confirm.tsx'
+import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
+import { phoneAddress } from '../../../shop/shop/rules.ts'
+import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
+import { serverText } from '../../../staff/accounts/queries.ts'
+import type { RequestRow } from '../contract.ts'
+import { deleteQuestion, madeByText, REQUESTS_SECTION } from '../messages.ts'
+import { requestsQuery, useDeleteRequest, useMarkRequest } from '../queries.ts'
+
+/** What businesses asked for, until the owner has dealt with it. */
+export function RequestsSection() {
+  const requests = useQuery(requestsQuery)
+  const [request, setRequest] = useState<RequestRow | null>(null)
+  return (
+    <section id="advertising" aria-labelledby="advertising-title" className="panel no-print">
+      <h2 id="advertising-title" className="panel-title">
+        Advertising
+      </h2>
+      <div className="card">
+        <p>{REQUESTS_SECTION.lead}</p>
+        {requests.isPending ? (
+          <SkeletonRows rows={2} label="Loading the advertising requests…" />
+        ) : requests.isError ? (
+          <ReadFailed onRetry={requests.refetch}>{REQUESTS_SECTION.notLoaded}</ReadFailed>
+        ) : requests.data.length === 0 ? (
+          <p className="mt-4 text-muted">{REQUESTS_SECTION.empty}</p>
+        ) : (
+          <ul className="feeds">
+            {requests.data.map(row => (
+              <RequestLine key={row.id} row={row} onDelete={() => setRequest(row)} />
+            ))}
+          </ul>
+        )}
+      </div>
+      <DeleteQuestion request={request} onClose={() => setRequest(null)} />
+    </section>
+  )
+}
+
+function RequestLine({ row, onDelete }: { row: RequestRow; onDelete: () => void }) {
+  const { businessName, packageName, startDate, totalPence, message, askedAt, isDone } = row
+  const marking = useMarkRequest()
+  const showOwnerToast = useOwnerToasts()
+  const mark = () =>
+    marking.mutate(
+      { id: row.id, isDone: !isDone },
+      { onError: error => showOwnerToast(error, REQUESTS_SECTION.failed(serverText(error))) },
+    )
+  return (
+    <li>
+      <div className="feed-name">
+        <p className="font-semibold wrap-anywhere">
+          <bdi>{businessName}</bdi>
+        </p>
+        <p className="wrap-anywhere">
+          {packageName} from {formatDate(startDate, { year: true })}, {formatPounds(totalPence)}.{' '}
+          {madeByText(row)}.
+        </p>
+        <Reach row={row} />
+        {message !== '' && (
+          <p className="whitespace-pre-line wrap-anywhere">
+            <bdi>{message}</bdi>
+          </p>
+        )}
+        <p className="text-muted">
+          Asked <time dateTime={askedAt}>{formatInstant(askedAt)}</time>
+        </p>
+      </div>
+      <div className="feed-actions">
+        {isDone && <Badge tone="neutral">done</Badge>}
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-label={`${isDone ? 'Not done' : 'Done'}: the request of ${businessName}`}
+          disabled={marking.isPending}
+          onClick={mark}
+        >
+          {isDone ? 'Not done' : 'Done'}
+        </button>
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-label={`Delete the request of ${businessName}`}
+          onClick={onDelete}
+        >
+          Delete
+        </button>
+      </div>
+    </li>
+  )
+}
+
+function Reach({ row: { contactName, email, phone } }: { row: RequestRow }) {
+  return (
+    <p className="wrap-anywhere">
+      <bdi>{contactName}</bdi>,{' '}
+      <a className="link inline-block py-2" href={`mailto:${email}`}>
+        {email}
+      </a>
+      {phone !== '' && (
+        <>
+          ,{' '}
+          <a className="link inline-block py-2" href={phoneAddress(phone)}>
+            {phone}
+          </a>
+        </>
+      )}
+    </p>
+  )
+}
+
+function DeleteQuestion({ request, onClose }: { request: RequestRow | null; onClose: () => void }) {
+  const deleting = useDeleteRequest()
+  const showOwnerToast = useOwnerToasts()
+  const messages = request && deleteQuestion(request.businessName)
+  const remove = () =>
+    request &&
+    deleting.mutate(request.id, {
+      onSuccess: () => showToast(REQUESTS_SECTION.deleted),
+      onError: error => showOwnerToast(error, REQUESTS_SECTION.failed(serverText(error))),
+      onSettled: onClose,
+    })
+  return (
+    <Confirm
+      question={messages?.question ?? null}
+      answer={messages?.answer ?? ''}
+      isBusy={deleting.isPending}
+      onYes={remove}
+      onClose={onClose}
+    >
+      <p>{messages?.text}</p>
+    </Confirm>
+  )
+}

@@ -1,0 +1,12 @@
+import { formPost } from '../../../platform/web/page-post.ts'
+import { requestForm } from './components/request-form.ts'
+import { sendRequest } from './queries.ts'
+import { askedPath } from './rules.ts'
+
+/** The form that asks for a package. */
+export const advertisingPost = formPost({
+  schema: requestForm,
+  keeps: ['businessName', 'contactName', 'email', 'phone', 'message'],
+  send: (request, { send }) => sendRequest(request, send),
+  next: (_, __, request) => askedPath(request),
+})

@@ -1,0 +1,114 @@
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  dateParts,
+  daysBetween,
+  isCalendarDate,
+  lastDayOfMonth,
+} from '../../../shared/calendar-date.ts'
+import type { AdvertisingPackage, Shop } from '../../shop/shop/contract.ts'
+
+const DAYS_IN_A_WEEK = 7
+/** Prices are not promised for longer. */
+export const MAX_MONTHS_AHEAD = 24
+
+/** The least number of seconds per treatment for which an advert stands still (spec §9). */
+export function secondsPerTreatment(
+  advertising: Pick<Shop['advertising'], 'showingsPerTreatment' | 'freezeSeconds'>,
+): number {
+  return advertising.showingsPerTreatment * advertising.freezeSeconds
+}
+
+/**
+ * The last day of the month in which the minimum term ends (spec §9). A term ends on the day before its
+ * anniversary, so one that starts on the 1st is exactly its whole months.
+ */
+export function lastBilledDay(startDate: CalendarDate, minimumMonths: number): CalendarDate {
+  return lastDayOfMonth(addDays(addMonths(startDate, minimumMonths), -1))
+}
+
+/** Both days are included; a started week counts whole. */
+export function startedWeeks(firstDate: CalendarDate, lastDate: CalendarDate): number {
+  return Math.ceil((daysBetween(firstDate, lastDate) + 1) / DAYS_IN_A_WEEK)
+}
+
+type AdvertRequest = { package: AdvertisingPackage; startDate: CalendarDate; isMadeByShop: boolean }
+
+/** In pence. */
+export type AdvertCost = {
+  lastDate: CalendarDate
+  weeks: number
+  weeksPence: number
+  setUpPence: number
+  adCreationPence: number
+  totalPence: number
+}
+
+/**
+ * The cost over the minimum term: every started week, the set-up fee, and the surcharge for making the
+ * advert.
+ */
+export function advertCost(
+  fees: Pick<Shop['advertising'], 'setUpPence' | 'adCreationPence'>,
+  request: AdvertRequest,
+): AdvertCost {
+  const lastDate = lastBilledDay(request.startDate, request.package.minimumMonths)
+  const weeks = startedWeeks(request.startDate, lastDate)
+  const weeksPence = weeks * request.package.pencePerWeek
+  const adCreationPence = request.isMadeByShop ? fees.adCreationPence : 0
+  const totalPence = weeksPence + fees.setUpPence + adCreationPence
+  return { lastDate, weeks, weeksPence, setUpPence: fees.setUpPence, adCreationPence, totalPence }
+}
+
+export type FirstDaySaving = { startDate: CalendarDate; savedPence: number; fewerWeeks: number }
+
+/** What the same costs less from the next 1st on; null where it costs as much, and of a start on the 1st. */
+export function firstDaySaving(
+  fees: Pick<Shop['advertising'], 'setUpPence' | 'adCreationPence'>,
+  request: AdvertRequest,
+): FirstDaySaving | null {
+  if (dateParts(request.startDate).day === 1) return null
+  const startDate = addDays(lastDayOfMonth(request.startDate), 1)
+  const [now, then] = [advertCost(fees, request), advertCost(fees, { ...request, startDate })]
+  const savedPence = now.totalPence - then.totalPence
+  return savedPence > 0 ? { startDate, savedPence, fewerWeeks: now.weeks - then.weeks } : null
+}
+
+export type StartRefusal = 'missing' | 'no-such-day' | 'past' | 'too-far'
+
+/** Why an advert can't start on the day that was typed; null when it can. */
+export function whyNotStart(text: string, today: CalendarDate): StartRefusal | null {
+  if (text.trim() === '') return 'missing'
+  if (!isCalendarDate(text)) return 'no-such-day'
+  if (text < today) return 'past'
+  return text > addMonths(today, MAX_MONTHS_AHEAD) ? 'too-far' : null
+}
+
+/** What is chosen in the calculator, as its address has it. */
+export type Choice = { packageName: string; startDate: string; isMadeByShop: boolean }
+
+export const CHOICE_NAMES = ['package', 'from', 'made'] as const
+
+/** The first package from today where the address says nothing else. */
+export function readChoice(
+  search: URLSearchParams,
+  { packages, today }: { packages: readonly AdvertisingPackage[]; today: CalendarDate },
+): Choice {
+  const chosen = packages.find(({ name }) => name === search.get('package')) ?? packages[0]
+  return {
+    packageName: chosen?.name ?? '',
+    startDate: search.get('from') ?? today,
+    isMadeByShop: search.get('made') === 'yes',
+  }
+}
+
+export function writeChoice({ packageName, startDate, isMadeByShop }: Choice): string {
+  const made: Record<string, string> = isMadeByShop ? { made: 'yes' } : {}
+  return `?${new URLSearchParams({ package: packageName, from: startDate, ...made })}`
+}
+
+/** Where the page thanks for a request; it still shows what was asked for. */
+export function askedPath(choice: Choice): string {
+  return `/advertising-prices${writeChoice(choice)}&asked=yes#ask`
+}

@@ -1,0 +1,96 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { formatInstant } from '../../../../shared/instant.ts'
+import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
+import type { AuditChange, AuditEntry } from '../../../staff/audit-log/contract.ts'
+import {
+  AUDIT_NOT_LOADED,
+  auditField,
+  auditSentence,
+  NO_CHANGES,
+  originText,
+  SOMEONE,
+} from '../../../staff/audit-log/messages.ts'
+import { auditQuery } from '../audit-queries.ts'
+
+/** Who changed what, and when; the newest first, older ones a press away. */
+export function AuditSection() {
+  const trail = useInfiniteQuery(auditQuery)
+  const entries = trail.data?.pages.flatMap(page => page.entries) ?? []
+  return (
+    <section id="changes" aria-labelledby="changes-title" className="panel no-print">
+      <h2 id="changes-title" className="panel-title">
+        Changes
+      </h2>
+      <div className="card">
+        {trail.isPending ? (
+          <SkeletonRows rows={4} label="Loading the list of changes…" className="h-12" />
+        ) : trail.isError ? (
+          <ReadFailed onRetry={trail.refetch}>{AUDIT_NOT_LOADED}</ReadFailed>
+        ) : entries.length === 0 ? (
+          <p>{NO_CHANGES}</p>
+        ) : (
+          <ol className="trail">
+            {entries.map(entry => (
+              <TrailEntry key={entry.id} entry={entry} />
+            ))}
+          </ol>
+        )}
+        {trail.hasNextPage && (
+          <button
+            type="button"
+            className="button button-quiet mt-4 w-full"
+            disabled={trail.isFetchingNextPage}
+            onClick={() => void trail.fetchNextPage()}
+          >
+            Show Older
+          </button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function TrailEntry({ entry }: { entry: AuditEntry }) {
+  const { at, who, action, subject, changes } = entry
+  const origin = originText(entry)
+  return (
+    <li>
+      <p className="wrap-anywhere">
+        <strong>
+          <bdi>{who || SOMEONE}</bdi>
+        </strong>{' '}
+        <bdi>{auditSentence(action, subject)}</bdi>
+      </p>
+      {changes.length > 0 && (
+        <ul className="trail-changes">
+          {changes.map(change => (
+            <TrailChange key={change.field} change={change} />
+          ))}
+        </ul>
+      )}
+      <p className="text-muted wrap-anywhere">
+        <time dateTime={at}>{formatInstant(at)}</time>
+        {origin && ` · ${origin}`}
+      </p>
+    </li>
+  )
+}
+
+function TrailChange({ change }: { change: AuditChange }) {
+  return (
+    <li className="wrap-anywhere">
+      {auditField(change)}:{' '}
+      {change.before !== null && (
+        <>
+          <del>
+            <bdi>{change.before}</bdi>
+          </del>{' '}
+          <span aria-hidden="true">→</span>{' '}
+        </>
+      )}
+      <ins>
+        <bdi>{change.after ?? ''}</bdi>
+      </ins>
+    </li>
+  )
+}

@@ -1,0 +1,91 @@
+import '../../../../ui/owner.css'
+import { type ReactNode, useEffect } from 'react'
+import { Redirect, useNavigate } from '../../../../platform/web/router.tsx'
+import { prepareToasts } from '../../../../platform/web/toaster.tsx'
+import { forgetLastSeenDay } from '../../../diary/diary/day/last-seen-queries.ts'
+import { PageMeta } from '../../../shop/shop/components/page-meta.tsx'
+import { useShop } from '../../../shop/shop/queries.ts'
+import { OwnerAuthProvider, useAuth } from '../../../staff/accounts/components/auth-context.tsx'
+import { NEEDS_JAVASCRIPT } from '../../../staff/accounts/messages.ts'
+import { isSignedOut } from '../../../staff/accounts/queries.ts'
+import { OfflineNotice } from './offline-notice.tsx'
+import { OwnerRail } from './owner-rail.tsx'
+import { PageForRole } from './page-for-role.tsx'
+import { useOfflinePages } from './use-offline-pages.ts'
+
+type OwnerPageProps = {
+  title: string
+  /** Fills the window and scrolls within itself. */
+  isWhole?: boolean
+  children: ReactNode
+}
+
+/** A page of the owner's area; the server renders only this frame, and the browser reads all that fills it. */
+export function OwnerPage({ title, isWhole = false, children }: OwnerPageProps) {
+  return (
+    <OwnerFrame title={title} skipTo={{ href: '#owner-content', text: 'Skip to the content' }}>
+      <div id="owner-content" tabIndex={-1} className={isWhole ? 'owner-whole' : 'page-width dashboard'}>
+        <h1 className={isWhole ? 'sr-only' : 'text-title no-print'}>{title}</h1>
+        {!isWhole && <OfflineNotice />}
+        <Opened>{children}</Opened>
+      </div>
+    </OwnerFrame>
+  )
+}
+
+/** The rail beside what is shown, for the signed-in user. */
+export function OwnerFrame({
+  title,
+  skipTo,
+  children,
+}: {
+  title: string
+  skipTo: { href: string; text: string }
+  children: ReactNode
+}) {
+  const shop = useShop()
+  useEffect(prepareToasts, [])
+  useOfflinePages()
+  return (
+    <OwnerAuthProvider readsSession>
+      <PageMeta
+        title={`${title} | ${shop.name}`}
+        description={`For those who work at ${shop.name}.`}
+        path={null}
+      />
+      <a href={skipTo.href} className="skip-link">
+        {skipTo.text}
+      </a>
+      <div className="owner">
+        <SignedOutLeaves />
+        <OwnerRail />
+        <div className="owner-main">
+          <noscript>
+            <p className="notice" data-tone="bad">
+              {NEEDS_JAVASCRIPT}
+            </p>
+          </noscript>
+          <PageForRole>{children}</PageForRole>
+        </div>
+      </div>
+    </OwnerAuthProvider>
+  )
+}
+
+/** Leads a browser without a session to the sign-in, and leaves nothing of the shop's day on its device. */
+function SignedOutLeaves() {
+  const { error } = useAuth()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!isSignedOut(error)) return
+    forgetLastSeenDay()
+    void navigate('/admin-login', { replace: true })
+  }, [error, navigate])
+  return null
+}
+
+/** The printed first password opens the dashboard alone, where another one is chosen. */
+function Opened({ children }: { children: ReactNode }) {
+  const { user } = useAuth()
+  return user?.mustChangePassword ? <Redirect to="/admin-dashboard" /> : children
+}

@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useDeferredValue, useEffect, useState } from 'react'
+import { useNavigate } from '../../../../platform/web/router.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { SearchIcon } from '../../../../ui/owner-icons.tsx'
+import { useIsHydrated } from '../../../../ui/use-is-hydrated.ts'
+import { customersQuery, FEWEST_LETTERS } from '../../../diary/front-desk/queries.ts'
+import { useAuth } from '../../../staff/accounts/components/auth-context.tsx'
+import { useOpenBarbers } from '../../../staff/accounts/components/use-open-barbers.ts'
+import { OWNER_PAGES, PALETTE } from '../messages.ts'
+import { isOpenPage } from '../page-rules.ts'
+import { matching, type PaletteChoice, stepped } from '../palette-rules.ts'
+
+/** Goes anywhere, or finds a customer: by the button, or by Ctrl+K and ⌘K. */
+export function Palette() {
+  const [isOpen, setOpen] = useState(false)
+  const isHydrated = useIsHydrated()
+  useEffect(() => {
+    const open = (event: globalThis.KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      setOpen(true)
+    }
+    window.addEventListener('keydown', open)
+    return () => window.removeEventListener('keydown', open)
+  }, [])
+  return (
+    <>
+      <button type="button" className="owner-find" disabled={!isHydrated} onClick={() => setOpen(true)}>
+        <SearchIcon />
+        <span className="owner-find-text">{PALETTE.find}</span>
+        <kbd>{PALETTE.keys}</kbd>
+      </button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={PALETTE.title}
+        className="dialog-small palette"
+      >
+        {isOpen && <Choices onClose={() => setOpen(false)} />}
+      </Dialog>
+    </>
+  )
+}
+
+const PAGES: readonly PaletteChoice[] = [
+  ...OWNER_PAGES.map(({ path, name }) => ({ key: path, name, note: PALETTE.page, to: path })),
+  { key: 'dashboard', name: PALETTE.dashboard, note: PALETTE.page, to: '/admin-dashboard' },
+]
+
+function Choices({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const [current, setCurrent] = useState(0)
+  const choices = useChoices(useDeferredValue(text))
+  const choose = (choice: PaletteChoice | undefined) => {
+    if (!choice) return
+    onClose()
+    void navigate(choice.to, { state: choice.phone === undefined ? null : { phone: choice.phone } })
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') choose(choices[current])
+    else if (event.key === 'ArrowDown') setCurrent(stepped(current, choices.length, 1))
+    else if (event.key === 'ArrowUp') setCurrent(stepped(current, choices.length, -1))
+    else return
+    event.preventDefault()
+  }
+  return (
+    <>
+      <input
+        type="search"
+        role="combobox"
+        aria-label={PALETTE.label}
+        aria-expanded={choices.length > 0}
+        aria-controls="palette-choices"
+        aria-activedescendant={choices[current] ? `palette-${current}` : undefined}
+        autoComplete="off"
+        className="input"
+        placeholder={PALETTE.label}
+        value={text}
+        ref={beginHere}
+        onChange={event => {
+          setText(event.target.value)
+          setCurrent(0)
+        }}
+        onKeyDown={press}
+      />
+      <div id="palette-choices" role="listbox" aria-label={PALETTE.title} className="palette-choices">
+        {choices.map((choice, index) => (
+          <button
+            key={choice.key}
+            id={`palette-${index}`}
+            type="button"
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === current}
+            onClick={() => choose(choice)}
+          >
+            <bdi>{choice.name}</bdi> <span>{choice.note}</span>
+          </button>
+        ))}
+      </div>
+      <p role="status" className={choices.length === 0 ? 'text-muted' : 'sr-only'}>
+        {choices.length === 0 ? PALETTE.nothing : PALETTE.found(choices.length)}
+      </p>
+    </>
+  )
+}
+
+/** The dialog opens with the focus on what has this attribute, which React would keep to itself. */
+function beginHere(input: HTMLInputElement | null): void {
+  input?.setAttribute('autofocus', '')
+}
+
+function useChoices(text: string): PaletteChoice[] {
+  const { user } = useAuth()
+  const barbers = useOpenBarbers()
+  const customers = useQuery(customersQuery(text))
+  const weeks = (barbers.data ?? []).map(({ id, name }) => ({
+    key: `week ${id}`,
+    name,
+    note: PALETTE.week,
+    to: `/admin/diary?view=week&barber=${id}`,
+  }))
+  const seesCustomers = isOpenPage('/admin/customers', user?.role)
+  const found = seesCustomers && text.trim().length >= FEWEST_LETTERS ? (customers.data ?? []) : []
+  return [
+    ...matching([...PAGES.filter(({ to }) => isOpenPage(to, user?.role)), ...weeks], text),
+    ...found.map(({ name, phone }) => ({
+      key: `customer ${phone} ${name}`,
+      name,
+      note: phone,
+      to: '/admin/customers',
+      phone,
+    })),
+  ]
+}

@@ -1,0 +1,19 @@
+import { useNavigate } from '../../../../platform/web/router.tsx'
+import { showToast } from '../../../../platform/web/toaster.tsx'
+import { forgetLastSeenDay } from '../../../diary/diary/day/last-seen-queries.ts'
+import { useAuth } from '../../../staff/accounts/components/auth-context.tsx'
+import { ACCESS_TOASTS } from '../../../staff/accounts/messages.ts'
+
+/** Signs out, removes the day kept on this device, and leads to the sign-in. */
+export function useLogOut() {
+  const { logout } = useAuth()
+  const navigate = useNavigate()
+  return {
+    logOut: logout,
+    onSignedOut: () => {
+      forgetLastSeenDay()
+      void navigate('/admin-login', { replace: true })
+    },
+    onFailed: () => showToast(ACCESS_TOASTS.logoutFailed),
+  }
+}

@@ -1,0 +1,32 @@
+import { ROLES, type Role } from '../../staff/accounts/roles/rules.ts'
+
+export const DESK: readonly Role[] = ['owner', 'reception']
+export const OWNER: readonly Role[] = ['owner']
+/** Those who have figures: the shop's, or a barber's own. */
+export const COLUMN: readonly Role[] = ['owner', 'barber']
+
+/** Which role may open which page of the area; the calls behind it refuse on their own. */
+const PAGE_ROLES: Readonly<Record<string, readonly Role[]>> = {
+  '/admin-dashboard': OWNER,
+  '/admin/today': ROLES,
+  '/admin/diary': ROLES,
+  '/admin/till': DESK,
+  '/admin/customers': DESK,
+  '/admin/reports': COLUMN,
+  '/admin/reports/entries': COLUMN,
+  '/admin/reports/visits': COLUMN,
+  '/admin/shop': ROLES,
+  '/admin/shop/start': OWNER,
+  '/admin/shop/pages': OWNER,
+  '/admin/shop/menu': OWNER,
+  '/admin/shop/team': OWNER,
+  '/admin/hours': ROLES,
+  '/admin/shop/photos': OWNER,
+  '/admin/shop/rules': OWNER,
+  '/admin/shop/connections': OWNER,
+}
+
+/** A page that is not listed is the owner's; until it is known who is signed in, every page is shown. */
+export function isOpenPage(path: string, role: Role | undefined): boolean {
+  return role === undefined || (PAGE_ROLES[path] ?? OWNER).includes(role)
+}

@@ -1,0 +1,17 @@
+import { plainLetters } from '../../../shared/plain-letters.ts'
+
+/** One place that the palette leads to. */
+export type PaletteChoice = { key: string; name: string; note: string; to: string; phone?: string }
+
+/** The choices whose name or note holds every word that was typed. */
+export function matching(choices: readonly PaletteChoice[], text: string): PaletteChoice[] {
+  const words = plainLetters(text).trim().split(/\s+/)
+  return choices.filter(({ name, note }) =>
+    words.every(word => plainLetters(`${name} ${note}`).includes(word)),
+  )
+}
+
+/** The next choice down or up, going round at the ends. */
+export function stepped(index: number, count: number, step: 1 | -1): number {
+  return count === 0 ? 0 : (index + step + count) % count
+}

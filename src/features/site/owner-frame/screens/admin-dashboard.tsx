@@ -1,0 +1,41 @@
+import { reading } from '../../../../platform/web/reading.tsx'
+import { ReportSection } from '../../../reports/daily/components/report-section.tsx'
+import { StartCard } from '../../../setup/getting-started/start/components/start-card.tsx'
+import { TeamSection } from '../../../setup/team/components/team-section.tsx'
+import { useAuth } from '../../../staff/accounts/components/auth-context.tsx'
+import { FirstRun } from '../components/first-run.tsx'
+import { OfflineNotice } from '../components/offline-notice.tsx'
+import { OwnerFrame } from '../components/owner-page.tsx'
+import { TodayHead } from '../components/today-head.tsx'
+
+export const isBare = true
+
+/** The specification's dashboard: today at its head, then the barbers and their daily reports. */
+function AdminDashboard() {
+  return (
+    <OwnerFrame title="Admin Dashboard" skipTo={{ href: '#team', text: 'Skip to the barbers' }}>
+      <div className="page-width dashboard">
+        <h1 className="text-title no-print">Admin Dashboard</h1>
+        <OfflineNotice />
+        <FirstRun />
+        <Sections />
+      </div>
+    </OwnerFrame>
+  )
+}
+
+/** Everything that the printed first password does not open; hidden until the owner has chosen another. */
+function Sections() {
+  const { user } = useAuth()
+  if (user?.mustChangePassword) return null
+  return (
+    <>
+      <StartCard />
+      <TodayHead />
+      <TeamSection />
+      <ReportSection />
+    </>
+  )
+}
+
+export default reading(AdminDashboard)

@@ -1,0 +1,15 @@
+import { reading } from '../../../../platform/web/reading.tsx'
+import { MenuSection } from '../../../setup/treatments/components/menu-section.tsx'
+import { ShopPage } from '../components/shop-page.tsx'
+
+export const isBare = true
+
+function MenuPage() {
+  return (
+    <ShopPage title="Menu">
+      <MenuSection />
+    </ShopPage>
+  )
+}
+
+export default reading(MenuPage)

@@ -1,0 +1,17 @@
+import { reading } from '../../../../platform/web/reading.tsx'
+import { DisplacedVisits } from '../../../diary/displaced-visits/components/displaced-visits.tsx'
+import { TeamPage } from '../../../setup/team/components/team-page.tsx'
+import { ShopPage } from '../components/shop-page.tsx'
+
+export const isBare = true
+
+function Team() {
+  return (
+    <ShopPage title="Team">
+      <DisplacedVisits />
+      <TeamPage />
+    </ShopPage>
+  )
+}
+
+export default reading(Team)

@@ -1,0 +1,31 @@
+import { Link } from '../../../../platform/web/router.tsx'
+import { bookingAddress } from '../../../booking/booking/wizard/link-rules.ts'
+import { Portrait } from '../../../shop/barbers/components/portrait.tsx'
+import { useShop } from '../../../shop/shop/queries.ts'
+import { HOME_DOORS } from '../messages.ts'
+
+/** The team’s faces, each a link to that barber’s free times. */
+export function TeamLinks() {
+  const { team } = useShop()
+  if (team.length === 0) return null
+  return (
+    <section aria-labelledby="team-links">
+      <h2 id="team-links" className="text-title">
+        {HOME_DOORS.team}
+      </h2>
+      <ul className="team-links">
+        {team.map(barber => (
+          <li key={barber.id}>
+            <Link to={bookingAddress({ by: 'barber', barberId: barber.id, step: 3 })} className="team-link">
+              <span aria-hidden="true">
+                <Portrait barber={barber} sizes="7rem" className="team-face" />
+              </span>
+              <b>{barber.name}</b>
+              <span className="text-muted">{barber.title}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import { MarkedText } from '../../../../shop/shop/components/marked-text.tsx'
+import { useShop } from '../../../../shop/shop/queries.ts'
+
+/** What the shop has to say today, above every page: “Back on Tuesday”. */
+export function Notices() {
+  const { notices } = useShop()
+  return (
+    notices.length > 0 && (
+      <aside className="shop-notices" aria-label="From the shop">
+        {notices.map(({ text }) => (
+          <p key={text} className="page-width">
+            <MarkedText>{text}</MarkedText>
+          </p>
+        ))}
+      </aside>
+    )
+  )
+}

@@ -1,0 +1,37 @@
+import { PageMeta } from '../../../shop/shop/components/page-meta.tsx'
+import { useShop } from '../../../shop/shop/queries.ts'
+import { BookBar } from '../components/book-bar.tsx'
+import { CallToAction } from '../components/call-to-action.tsx'
+import { FeatureCards } from '../components/feature-cards.tsx'
+import { Gallery } from '../components/gallery.tsx'
+import { Hero } from '../components/hero.tsx'
+import { PriceLinks } from '../components/price-links.tsx'
+import { TeamLinks } from '../components/team-links.tsx'
+import { Testimonials } from '../components/testimonials.tsx'
+
+export const hasStructuredData = true
+
+/** By what fills them; for previews, which load them from here so that the page itself stays in one file. */
+export const parts = { identity: Hero, expectations: FeatureCards, testimonials: Testimonials }
+
+/** In the order of the specification (spec §1); the prices, the faces and the gallery are the shop’s own. */
+export default function Home() {
+  const shop = useShop()
+  return (
+    <>
+      <PageMeta title={`${shop.name} | Premium Barbershop`} description={shop.description} path="/" />
+      <Hero />
+      <div>
+        <FeatureCards />
+        <div className="page-width doors">
+          <PriceLinks />
+          <TeamLinks />
+        </div>
+        <Testimonials />
+        <Gallery />
+        <BookBar />
+      </div>
+      <CallToAction />
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { shopMoment } from '../../../platform/server/process/clock.server.ts'
+import type { Deps } from '../../../platform/server/process/deps.server.ts'
+import { addDays } from '../../../shared/calendar-date.ts'
+import { closuresBetween } from '../../calendar/hours/absence-store.server.ts'
+import { SPECIAL_DAYS_SHOWN, specialDays, weekByName } from '../../calendar/hours/opening-rules.ts'
+import { openingDaysFrom, openingHours } from '../../calendar/hours/rota-store.server.ts'
+import { activeBarbers } from '../../shop/barbers/store.server.ts'
+import { photosOfShop } from '../../shop/photos/store.server.ts'
+import type { SILENT_RULES } from '../../shop/shop/booking-contract.ts'
+import type { OpenShop, Shop } from '../../shop/shop/contract.ts'
+import { mapAddress } from '../../shop/shop/map-rules.ts'
+import { OPEN_SOON } from '../../shop/shop/messages.ts'
+import { currentShop } from '../../shop/shop/section-store.server.ts'
+import { leadingTreatments } from '../../shop/treatments/rules.ts'
+import { bookableTreatments } from '../../shop/treatments/store.server.ts'
+
+/** The shop as every visitor may know it, with its opening hours as they are now. */
+export async function showShop({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<OpenShop> {
+  const { date: today } = shopMoment(clock)
+  const [shop, week, days, closures, menu] = await Promise.all([
+    currentShop(db.read),
+    openingHours(db.read),
+    openingDaysFrom(db.read, today),
+    closuresBetween(db.read, { from: today, to: addDays(today, SPECIAL_DAYS_SHOWN) }),
+    bookableTreatments(db.read, today),
+  ])
+  const calendar = {
+    openingHours: new Map(
+      week.days.flatMap(({ dayOfWeek, opening }) => (opening ? [[dayOfWeek, opening] as const] : [])),
+    ),
+    openingDays: new Map(days.map(day => [day.date, day])),
+    reasons: new Map(days.map(({ date, reason }) => [date, reason])),
+    closures,
+  }
+  return {
+    ...spokenOf(shop),
+    mapUrl: mapAddress(shop),
+    waitingList: shop.onlineBooking && shop.waitingList,
+    notices: [
+      ...(shop.onlineBooking ? [] : [{ text: OPEN_SOON, from: today, until: today }]),
+      ...shop.notices.filter(({ from, until }) => from <= today && today <= until),
+    ],
+    today,
+    openingHours: weekByName(calendar),
+    specialDays: specialDays(calendar, today),
+    photos: await photosOfShop(db.read),
+    team: await activeBarbers(db.read, today),
+    prices: leadingTreatments(menu).map(({ id, name, price, group }) => ({ id, name, price, group })),
+  }
+}
+
+/** Without the rules that the server alone goes by: the shop is sent with every page. */
+function spokenOf({
+  noticeMinutes: _notice,
+  daysAhead: _days,
+  gridMinutes: _grid,
+  reminders: _reminders,
+  reminderDays: _reminderDays,
+  tillDays: _tillDays,
+  plainVisits: _plainVisits,
+  plainMinutes: _plainMinutes,
+  plainEntries: _plainEntries,
+  formVisits: _formVisits,
+  formMinutes: _formMinutes,
+  formEntries: _formEntries,
+  ...spoken
+}: Shop): Omit<Shop, keyof typeof SILENT_RULES> {
+  return spoken
+}

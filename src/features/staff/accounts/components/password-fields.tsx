@@ -1,0 +1,26 @@
+import { PasswordField } from '../../../../ui/form/field.tsx'
+import { PASSWORD_HINT } from '../messages.ts'
+
+/** The password that stands. */
+export function CurrentPassword({ name, label }: { name: string; label: string }) {
+  return <PasswordField name={name} label={label} autoComplete="current-password" required />
+}
+
+/** The password that is to take its place. */
+export function NewPassword({ takesFocus = false }: { takesFocus?: boolean }) {
+  return (
+    <PasswordField
+      name="newPassword"
+      label="New password"
+      hint={PASSWORD_HINT}
+      autoComplete="new-password"
+      required
+      {...(takesFocus ? { ref: focusOn } : {})}
+    />
+  )
+}
+
+/** For `ref`: takes the focus as it appears. */
+export function focusOn(element: HTMLElement | null): void {
+  element?.focus()
+}

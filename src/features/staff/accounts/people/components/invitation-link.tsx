@@ -1,0 +1,57 @@
+import { useRef } from 'react'
+import { renderSVG } from 'uqr'
+import { showToast } from '../../../../../platform/web/toaster.tsx'
+import { Dialog } from '../../../../../ui/dialog.tsx'
+import { Field } from '../../../../../ui/form/field.tsx'
+import type { InvitationLink } from '../contract.ts'
+import { INVITATION_LINK } from '../messages.ts'
+
+export type MadeLink = InvitationLink & { username: string }
+
+/** Shows an invitation's link once, to be scanned or sent; closed while null. */
+export function InvitationLinkDialog({ made, onClose }: { made: MadeLink | null; onClose: () => void }) {
+  return (
+    <Dialog
+      isOpen={made !== null}
+      onClose={onClose}
+      title={made ? INVITATION_LINK.title(made.username) : ''}
+      className="dialog-small"
+    >
+      {made && <NewLink made={made} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function NewLink({ made: { link, isMailed }, onClose }: { made: MadeLink; onClose: () => void }) {
+  const field = useRef<HTMLInputElement>(null)
+  const copy = () => {
+    field.current?.select()
+    const copied = navigator.clipboard?.writeText(link) ?? Promise.reject(new Error('No clipboard.'))
+    copied.then(
+      () => showToast(INVITATION_LINK.copied),
+      () => showToast(INVITATION_LINK.notCopied),
+    )
+  }
+  return (
+    <div className="grid gap-4">
+      <p>{INVITATION_LINK.text}</p>
+      {isMailed && <p>{INVITATION_LINK.mailed}</p>}
+      <img
+        className="qr"
+        alt={INVITATION_LINK.alt}
+        width={208}
+        height={208}
+        src={`data:image/svg+xml,${encodeURIComponent(renderSVG(link, { border: 2 }))}`}
+      />
+      <Field label="Link" readOnly ref={field} value={link} onFocus={event => event.target.select()} />
+      <div className="flex flex-wrap gap-3">
+        <button type="button" className="button" onClick={copy}>
+          {INVITATION_LINK.copy}
+        </button>
+        <button type="button" className="button button-quiet" onClick={onClose}>
+          {INVITATION_LINK.done}
+        </button>
+      </div>
+    </div>
+  )
+}

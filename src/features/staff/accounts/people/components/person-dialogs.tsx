@@ -1,0 +1,92 @@
+import { showToast } from '../../../../../platform/web/toaster.tsx'
+import { Dialog } from '../../../../../ui/dialog.tsx'
+import { Field } from '../../../../../ui/form/field.tsx'
+import { Form, SubmitButton } from '../../../../../ui/form/form.tsx'
+import { useOwnerToasts } from '../../components/use-owner-toasts.ts'
+import type { Person } from '../contract.ts'
+import { PEOPLE, PEOPLE_TOASTS } from '../messages.ts'
+import { useChangePerson, useInvite } from '../queries.ts'
+import type { MadeLink } from './invitation-link.tsx'
+import { inviteForm, postForm } from './person-forms.ts'
+import { PostFields } from './post-fields.tsx'
+
+const NEW_POST = { role: 'barber', barberId: null, barberName: null, setsOwnAbsences: false } as const
+
+export function InviteDialog({
+  isOpen,
+  onClose,
+  onInvited,
+}: {
+  isOpen: boolean
+  onClose: () => void
+  onInvited: (made: MadeLink) => void
+}) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={PEOPLE.invite} className="dialog-small">
+      {isOpen && <InviteForm onClose={onClose} onInvited={onInvited} />}
+    </Dialog>
+  )
+}
+
+function InviteForm({ onClose, onInvited }: { onClose: () => void; onInvited: (made: MadeLink) => void }) {
+  const inviting = useInvite()
+  const tell = useOwnerToasts()
+  return (
+    <Form
+      className="grid gap-5"
+      schema={inviteForm}
+      send={async request => ({ ...(await inviting.mutateAsync(request)), username: request.username })}
+      onSent={onInvited}
+      onRefusal={error => tell(error)}
+    >
+      <Field
+        name="username"
+        label="Username"
+        hint={PEOPLE.usernameHint}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <PostFields post={NEW_POST} />
+      <Field name="email" label="Email" type="email" hint={PEOPLE.emailHint} autoComplete="off" />
+      <Buttons submit={PEOPLE.send} busy={PEOPLE.sending} onClose={onClose} />
+    </Form>
+  )
+}
+
+/** Closed while `person` is null. */
+export function ChangeDialog({ person, onClose }: { person: Person | null; onClose: () => void }) {
+  const changing = useChangePerson()
+  const tell = useOwnerToasts()
+  return (
+    <Dialog isOpen={person !== null} onClose={onClose} title={person?.username} className="dialog-small">
+      {person && (
+        <Form
+          className="grid gap-5"
+          schema={postForm}
+          send={post => changing.mutateAsync({ id: person.id, post })}
+          onSent={() => {
+            showToast(PEOPLE_TOASTS.changed)
+            onClose()
+          }}
+          onRefusal={error => tell(error)}
+        >
+          <PostFields post={person} />
+          <Buttons submit={PEOPLE.save} busy={PEOPLE.saving} onClose={onClose} />
+        </Form>
+      )}
+    </Dialog>
+  )
+}
+
+function Buttons({ submit, busy, onClose }: { submit: string; busy: string; onClose: () => void }) {
+  return (
+    <div className="flex flex-wrap justify-end gap-3">
+      <button type="button" className="button button-quiet" onClick={onClose}>
+        {PEOPLE.cancel}
+      </button>
+      <SubmitButton busy={busy}>{submit}</SubmitButton>
+    </div>
+  )
+}

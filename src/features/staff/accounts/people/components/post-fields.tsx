@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useFormState } from '../../../../../ui/form/form.tsx'
+import { barbersQuery } from '../../../../shop/barbers/queries.ts'
+import { ROLE_NAMES } from '../../roles/messages.ts'
+import { ROLES, type Role } from '../../roles/rules.ts'
+import type { Person } from '../contract.ts'
+import { PEOPLE, ROLE_HINTS } from '../messages.ts'
+
+type Post = Pick<Person, 'role' | 'barberId' | 'barberName' | 'setsOwnAbsences'>
+
+/** What a person does, and of a barber which one they are. */
+export function PostFields({ post }: { post: Post }) {
+  const [role, setRole] = useState<Role>(post.role)
+  const id = useId()
+  return (
+    <>
+      <fieldset className="person-roles">
+        <legend>{PEOPLE.role}</legend>
+        {ROLES.map(each => (
+          <label key={each}>
+            <input
+              type="radio"
+              name="role"
+              value={each}
+              checked={each === role}
+              aria-describedby={`${id}-${each}`}
+              onChange={() => setRole(each)}
+            />
+            <span>
+              {ROLE_NAMES[each]}
+              <span id={`${id}-${each}`} className="field-hint">
+                {ROLE_HINTS[each]}
+              </span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {role === 'barber' && <BarberFields post={post} />}
+    </>
+  )
+}
+
+function BarberFields({ post }: { post: Post }) {
+  const barbers = useQuery(barbersQuery).data ?? []
+  const { errors } = useFormState()
+  const id = useId()
+  const { barberId: error } = errors
+  // A barber who takes no bookings is in no list of those who do.
+  const isListed = post.barberId === null || barbers.some(barber => barber.id === post.barberId)
+  return (
+    <>
+      <div className="field">
+        <label htmlFor={id}>{PEOPLE.barber}</label>
+        <select
+          key={barbers.length}
+          id={id}
+          name="barberId"
+          className="input"
+          defaultValue={post.barberId ?? ''}
+          aria-invalid={error !== undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+        >
+          <option value="">{PEOPLE.chooseBarber}</option>
+          {!isListed && <option value={post.barberId ?? ''}>{post.barberName}</option>}
+          {barbers.map(barber => (
+            <option key={barber.id} value={barber.id}>
+              {barber.name}
+            </option>
+          ))}
+        </select>
+        {error && (
+          <p id={`${id}-error`} className="field-error" role="alert">
+            {error}
+          </p>
+        )}
+      </div>
+      <label className="person-tick">
+        <input
+          type="checkbox"
+          name="setsOwnAbsences"
+          defaultChecked={post.setsOwnAbsences}
+          className="check"
+        />
+        {PEOPLE.absences}
+      </label>
+    </>
+  )
+}

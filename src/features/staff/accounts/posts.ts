@@ -1,0 +1,55 @@
+import { formPost, oneOf, type PagePost } from '../../../platform/web/page-post.ts'
+import { NOTHING_TYPED } from '../../../ui/form/form.tsx'
+import { resetPasswordForm } from './components/form-schemas.ts'
+import { loginRequest, requestResetRequest } from './contract.ts'
+import { acceptInvitation } from './people/queries.ts'
+import { requestReset, resetPassword, signIn, signOut } from './queries.ts'
+import { homeOf } from './roles/rules.ts'
+
+const TO_SIGN_IN = () => '/admin-login?done=password'
+
+const ABOUT_CODES = ['second-factor-needed', 'wrong-code']
+
+/** Signing in, where the code that is needed as well is asked for beside its field, and signing out. */
+export const loginPost = oneOf({
+  'sign-in': formPost({
+    schema: loginRequest,
+    keeps: ['username'],
+    send: (request, { send }) => signIn(request, send),
+    next: ({ role }) => homeOf(role),
+    errorsOf: ({ type, sentence }) => (ABOUT_CODES.includes(type ?? '') ? { code: sentence } : {}),
+  }),
+  'sign-out': formPost({
+    schema: NOTHING_TYPED,
+    send: (_, { send }) => signOut(send),
+    next: () => '/admin-login',
+  }),
+})
+
+/** A token from the link that led here counts like one that was typed. */
+const setPassword: PagePost = (form, context) =>
+  formPost({
+    schema: resetPasswordForm,
+    send: (reset, { send }) => resetPassword(reset, send),
+    next: TO_SIGN_IN,
+  })({ ...form, token: form.token || (context.search.get('token') ?? '') }, context)
+
+/** Both steps of a new password. */
+export const resetPost = oneOf({
+  'request-reset': formPost({
+    schema: requestResetRequest,
+    keeps: ['username'],
+    send: (request, { send }) => requestReset(request, send),
+    next: () => '/admin-reset?step=2&requested=yes',
+  }),
+  'reset-password': setPassword,
+})
+
+/** The password of an invited account. */
+export const invitePost = oneOf({
+  'accept-invitation': formPost({
+    schema: resetPasswordForm,
+    send: (request, { send }) => acceptInvitation(request, send),
+    next: TO_SIGN_IN,
+  }),
+})

@@ -1,0 +1,68 @@
+import { createRoute } from '@hono/zod-openapi'
+import { json, newApi, publicCall, writeRefusals } from '../../../../platform/server/http/api.server.ts'
+import { clientOf, setDeviceCookie } from '../../../../platform/server/http/session-cookies.server.ts'
+import type { AccessDeps } from '../api.server.ts'
+import { doneResponse, requestResetRequest, resetPasswordRequest } from '../contract.ts'
+import { PASSWORD_RESET, RESET_REQUESTED } from '../messages.ts'
+import { DEVICE_MAX_MS } from '../rules.ts'
+import { neighbourhood } from '../sign-in/attempt-rules.ts'
+import { attemptTurns } from '../sign-in/attempt-turns.server.ts'
+import { requestReset, resetPassword } from './reset-password.server.ts'
+
+/** Public; its responses do not reveal which accounts exist. */
+export function resetApi(deps: AccessDeps) {
+  const turns = attemptTurns()
+  return newApi()
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/admin/request-reset',
+        operationId: 'requestPasswordReset',
+        tags: ['Account'],
+        summary: 'Request a reset token, printed on the server’s console and mailed where possible',
+        ...publicCall,
+        request: {
+          body: {
+            ...json(requestResetRequest.meta({ id: 'RequestResetRequest' }), 'The account’s username'),
+            required: true,
+          },
+        },
+        responses: {
+          200: json(doneResponse.meta({ id: 'Done' }), 'The same for every username'),
+          ...writeRefusals(),
+        },
+      }),
+      async context => {
+        const client = clientOf(context, deps.settings)
+        const { username } = context.req.valid('json')
+        await turns.reset.take(neighbourhood(client.address), () => requestReset(deps, username, client))
+        return context.json({ message: RESET_REQUESTED }, 200)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/admin/reset-password',
+        operationId: 'resetPassword',
+        tags: ['Account'],
+        summary: 'Set a new password with a reset token; every session ends, and the second factor stays',
+        ...publicCall,
+        request: {
+          body: {
+            ...json(resetPasswordRequest.meta({ id: 'ResetPasswordRequest' }), 'The token and the password'),
+            required: true,
+          },
+        },
+        responses: { 200: json(doneResponse.meta({ id: 'Done' }), 'Set'), ...writeRefusals(422) },
+      }),
+      async context => {
+        const client = clientOf(context, deps.settings)
+        const request = context.req.valid('json')
+        const { deviceToken } = await turns.resetToken.take(neighbourhood(client.address), () =>
+          resetPassword(deps, request, client),
+        )
+        if (deviceToken) setDeviceCookie(context, deps.settings, { token: deviceToken, maxMs: DEVICE_MAX_MS })
+        return context.json({ message: PASSWORD_RESET }, 200)
+      },
+    )
+}

@@ -1,0 +1,24 @@
+import { showToast } from '../../../../../platform/web/toaster.tsx'
+import { Badge } from '../../../../../ui/badge.tsx'
+import { useOwnerToasts } from '../../components/use-owner-toasts.ts'
+import { ACCESS_TOASTS } from '../../messages.ts'
+import { useEndSecondFactor } from '../../settings/queries.ts'
+
+export function EndSecondFactor() {
+  const ending = useEndSecondFactor()
+  const showError = useOwnerToasts()
+  const end = () =>
+    ending.mutate(undefined, {
+      onSuccess: () => showToast(ACCESS_TOASTS.secondFactorOff),
+      onError: error => showError(error),
+    })
+  return (
+    <div className="mt-2 grid justify-items-start gap-4">
+      <Badge tone="good">On</Badge>
+      <p>Signing in asks for a code from your phone, or for one of your recovery codes.</p>
+      <button type="button" className="button button-quiet" disabled={ending.isPending} onClick={end}>
+        Turn Off
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { renderSVG } from 'uqr'
+import { Field } from '../../../../../ui/form/field.tsx'
+import { type FieldErrors, Form, SubmitButton } from '../../../../../ui/form/form.tsx'
+import { useOwnerToasts } from '../../components/use-owner-toasts.ts'
+import { isConfirmationNeeded } from '../../confirm/queries.ts'
+import { confirmSecondFactorRequest, type SecondFactorBegun } from '../../contract.ts'
+import { UNREACHABLE } from '../../messages.ts'
+import { serverText } from '../../queries.ts'
+import { useConfirmSecondFactor } from '../../settings/queries.ts'
+
+export function SecondFactorSetUp({
+  begun,
+  onOn,
+  onCancel,
+}: {
+  begun: SecondFactorBegun
+  onOn: (recoveryCodes: readonly string[]) => void
+  onCancel: () => void
+}) {
+  const confirming = useConfirmSecondFactor()
+  const showError = useOwnerToasts()
+  const refuse = (error: unknown): FieldErrors => {
+    showError(error)
+    return isConfirmationNeeded(error) ? {} : { code: serverText(error) || UNREACHABLE }
+  }
+  return (
+    <Form
+      className="mt-2 grid gap-4"
+      schema={confirmSecondFactorRequest}
+      send={({ code }) => confirming.mutateAsync(code)}
+      onSent={({ recoveryCodes }) => onOn(recoveryCodes)}
+      onRefusal={refuse}
+    >
+      <Secret begun={begun} />
+      <Field name="code" label="Code" inputMode="numeric" autoComplete="one-time-code" required />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton>Turn On</SubmitButton>
+        <button type="button" className="button button-quiet" onClick={onCancel}>
+          Cancel
+        </button>
+      </div>
+    </Form>
+  )
+}
+
+function Secret({ begun: { secret, otpauthUri } }: { begun: SecondFactorBegun }) {
+  return (
+    <>
+      <p>Scan this with your authenticator app, then type the code that it shows.</p>
+      <img
+        className="qr"
+        alt="QR code for your authenticator app; its text stands below"
+        width={208}
+        height={208}
+        src={`data:image/svg+xml,${encodeURIComponent(renderSVG(otpauthUri, { border: 2 }))}`}
+      />
+      <p className="text-muted">
+        Can’t scan it? Type this key instead:
+        <code className="secret">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+      </p>
+    </>
+  )
+}

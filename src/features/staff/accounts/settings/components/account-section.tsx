@@ -1,0 +1,46 @@
+import { ReadFailed, SkeletonRows } from '../../../../../ui/skeleton-rows.tsx'
+import { useAuth } from '../../components/auth-context.tsx'
+import { ConfirmIdentity } from '../../confirm/components/confirm-identity.tsx'
+import { UNREACHABLE } from '../../messages.ts'
+import { isSignedOut } from '../../queries.ts'
+import { SecondFactor } from '../../second-factor/components/second-factor.tsx'
+import { DeviceList } from './device-list.tsx'
+import { EmailForm } from './email-form.tsx'
+import { PasswordForm } from './password-form.tsx'
+
+export function AccountSection() {
+  const { user, isLoading, error } = useAuth()
+  return (
+    <section id="account" aria-labelledby="account-title" className="panel no-print">
+      <h2 id="account-title" className="panel-title">
+        Your Account
+      </h2>
+      {user ? (
+        <ConfirmIdentity hasSecondFactor={user.hasSecondFactor}>
+          <div className="account-grid">
+            <div className="card">
+              <h3 className="text-heading">Password</h3>
+              <PasswordForm username={user.username} onChanged={() => {}} />
+            </div>
+            <div className="card">
+              <h3 className="text-heading">If you forget your password</h3>
+              <EmailForm email={user.email} />
+            </div>
+            <div className="card">
+              <h3 className="text-heading">Sign-in codes</h3>
+              <SecondFactor username={user.username} hasSecondFactor={user.hasSecondFactor} />
+            </div>
+            <div className="card account-devices">
+              <h3 className="text-heading">Signed-in devices</h3>
+              <DeviceList />
+            </div>
+          </div>
+        </ConfirmIdentity>
+      ) : error && !isLoading && !isSignedOut(error) ? (
+        <ReadFailed onRetry={() => window.location.reload()}>{UNREACHABLE}</ReadFailed>
+      ) : (
+        <SkeletonRows rows={2} label="Loading your account…" className="h-40" />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,159 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { json, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
+import type { Deps } from '../../../platform/server/process/deps.server.ts'
+import { keyHeader } from '../../../shared/wire.ts'
+import { authorOf } from '../../staff/accounts/author.server.ts'
+import { staffCall } from '../../staff/accounts/require-staff.server.ts'
+import { requireVisitColumn } from '../../staff/accounts/roles/require-column.server.ts'
+import {
+  paymentRequest,
+  reverseRequest,
+  saleRequest,
+  takenResponse,
+  visitPayment,
+  waiverRequest,
+} from './contract.ts'
+import { reversePayment } from './reverse-payment.server.ts'
+import { sellItem } from './sell-item.server.ts'
+import { showPayment } from './show-till.server.ts'
+import { takePayment } from './take-payment.server.ts'
+import { reverseWaiver, waivePayment } from './waive-payment.server.ts'
+
+const visitParams = z.object({ id: z.uuid('That visit could not be found.') })
+const paymentParams = z.object({ id: z.uuid('That payment could not be found.') })
+
+/** Taking money for visits and sales, and taking it back. */
+export function takingsApi(deps: Pick<Deps, 'db' | 'clock'>) {
+  return newApi()
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/admin/visits/{id}/payment',
+        tags: ['Takings'],
+        summary: 'What is, or could be, paid for a visit',
+        ...staffCall('getVisitPayment'),
+        request: { params: visitParams },
+        responses: { 200: json(visitPayment, 'Its price and entries'), ...refusals(401, 404) },
+      }),
+      async context => {
+        const { id } = context.req.valid('param')
+        await requireVisitColumn(context.get('staff'), deps.db.read, id)
+        return context.json(await showPayment(deps.db.read, deps.clock, id), 200)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/admin/visits/{id}/payment',
+        tags: ['Takings'],
+        summary: 'Take the payment of a visit that has begun or is done, once',
+        description: 'By one method or split over several, with the tip apart; all of it is kept or none.',
+        ...staffCall('takePayment'),
+        request: {
+          params: visitParams,
+          headers: keyHeader,
+          body: { ...json(paymentRequest, 'What was taken'), required: true },
+        },
+        responses: { 201: json(takenResponse, 'Taken'), ...writeRefusals(401, 404, 409, 422) },
+      }),
+      async context => {
+        const { 'idempotency-key': key } = context.req.valid('header')
+        const { id } = context.req.valid('param')
+        await requireVisitColumn(context.get('staff'), deps.db.read, id)
+        const payment = { visitId: id, by: { ...authorOf(context.get('staff')), idempotencyKey: key } }
+        return context.json(await takePayment(deps, payment, context.req.valid('json')), 201)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/admin/visits/{id}/waiver',
+        tags: ['Takings'],
+        summary: 'Put a visit on the house: it is settled, and nothing is taken for it',
+        ...staffCall('waivePayment'),
+        request: {
+          params: visitParams,
+          headers: keyHeader,
+          body: { ...json(waiverRequest, 'Why'), required: true },
+        },
+        responses: { 200: json(visitPayment, 'As it stands now'), ...writeRefusals(401, 404, 409, 422) },
+      }),
+      async context => {
+        const { 'idempotency-key': key } = context.req.valid('header')
+        const { id } = context.req.valid('param')
+        await requireVisitColumn(context.get('staff'), deps.db.read, id)
+        const by = { ...authorOf(context.get('staff')), idempotencyKey: key }
+        await waivePayment(deps, { visitId: id, by, ...context.req.valid('json') })
+        return context.json(await showPayment(deps.db.read, deps.clock, id), 200)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/admin/visits/{id}/waiver/reverse',
+        tags: ['Takings'],
+        summary: 'Take back that a visit is on the house, so that it can be paid',
+        ...staffCall('reverseWaiver'),
+        request: {
+          params: visitParams,
+          headers: keyHeader,
+          body: { ...json(waiverRequest, 'Why'), required: true },
+        },
+        responses: { 200: json(visitPayment, 'As it stands now'), ...writeRefusals(401, 404, 409, 422) },
+      }),
+      async context => {
+        const { 'idempotency-key': key } = context.req.valid('header')
+        const { id } = context.req.valid('param')
+        const by = { ...authorOf(context.get('staff')), idempotencyKey: key }
+        await reverseWaiver(deps, { visitId: id, by, ...context.req.valid('json') })
+        return context.json(await showPayment(deps.db.read, deps.clock, id), 200)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/admin/sales',
+        tags: ['Takings'],
+        summary: 'Enter something that was sold without a visit',
+        ...staffCall('sellItem'),
+        request: { headers: keyHeader, body: { ...json(saleRequest, 'What was sold'), required: true } },
+        responses: { 201: json(takenResponse, 'Taken'), ...writeRefusals(401, 404, 409, 422) },
+      }),
+      async context => {
+        const { 'idempotency-key': key } = context.req.valid('header')
+        return context.json(
+          await sellItem(
+            deps,
+            { ...authorOf(context.get('staff')), idempotencyKey: key },
+            context.req.valid('json'),
+          ),
+          201,
+        )
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/admin/payments/{id}/reverse',
+        tags: ['Takings'],
+        summary: 'Take a whole payment or sale back, so that it can be entered anew',
+        description:
+          'Adds entries that reverse it on its own day, or today where that day is closed; nothing is changed or deleted.',
+        ...staffCall('reversePayment'),
+        request: {
+          params: paymentParams,
+          headers: keyHeader,
+          body: { ...json(reverseRequest, 'Why'), required: true },
+        },
+        responses: { 201: json(takenResponse, 'The reversal'), ...writeRefusals(401, 404, 409, 422) },
+      }),
+      async context => {
+        const { 'idempotency-key': key } = context.req.valid('header')
+        const payment = {
+          paymentId: context.req.valid('param').id,
+          by: { ...authorOf(context.get('staff')), idempotencyKey: key },
+        }
+        return context.json(await reversePayment(deps, payment, context.req.valid('json')), 201)
+      },
+    )
+}

@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+import { showToast } from '../../../../../platform/web/toaster.tsx'
+import { Dialog } from '../../../../../ui/dialog.tsx'
+import { Field } from '../../../../../ui/form/field.tsx'
+import { Form, SubmitButton } from '../../../../../ui/form/form.tsx'
+import { useOwnerToasts } from '../../../../staff/accounts/components/use-owner-toasts.ts'
+import { useMoneyCall } from '../../queries.ts'
+import { TAKINGS_TEXTS } from '../../screen-messages.ts'
+import { moveBackRequest } from '../contract.ts'
+import { CASH_TEXTS, CASH_TOASTS } from '../screen-messages.ts'
+
+type MoveBack = z.infer<typeof moveBackRequest>
+
+/** Asks why an entry of the till's cash is taken back. */
+export function MoveBackDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const money = useMoneyCall()
+  const showError = useOwnerToasts()
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={CASH_TEXTS.takeBackTitle}
+      description={CASH_TEXTS.takeBackLead}
+      className="dialog-medium sheet"
+    >
+      <Form
+        className="grid gap-5"
+        schema={moveBackRequest}
+        send={(request: MoveBack) => money.mutateAsync({ type: 'move-back', id, request })}
+        onSent={() => {
+          showToast(CASH_TOASTS.takenBack)
+          onClose()
+        }}
+        onRefusal={error => showError(error)}
+      >
+        <Field label="Reason" name="reason" required maxLength={200} hint={TAKINGS_TEXTS.reasonHint} />
+        <div className="dialog-actions">
+          <button type="button" className="button button-quiet" onClick={onClose}>
+            {CASH_TEXTS.back}
+          </button>
+          <SubmitButton className="button button-danger" busy="Taking it back…">
+            {CASH_TEXTS.takeBackYes}
+          </SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

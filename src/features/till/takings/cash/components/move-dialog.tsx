@@ -1,0 +1,74 @@
+import { showToast } from '../../../../../platform/web/toaster.tsx'
+import { Dialog } from '../../../../../ui/dialog.tsx'
+import { Field } from '../../../../../ui/form/field.tsx'
+import { Form, SubmitButton } from '../../../../../ui/form/form.tsx'
+import { useOwnerToasts } from '../../../../staff/accounts/components/use-owner-toasts.ts'
+import { useMoneyCall } from '../../queries.ts'
+import { TAKINGS_TEXTS } from '../../screen-messages.ts'
+import type { MovementRequest } from '../contract.ts'
+import { MOVEMENT_FORMS } from '../form-contract.ts'
+import type { MovementKind } from '../rules.ts'
+import { CASH_TEXTS, CASH_TOASTS, MOVE_TEXTS } from '../screen-messages.ts'
+
+type MoveProps = {
+  kind: MovementKind
+  date: string
+  /** The float of the day before, in pence. */
+  lastFloat: number | null
+  onClose: () => void
+}
+
+/** Enters a float, or cash that is taken out of the till for a reason. */
+export function MoveDialog(props: MoveProps) {
+  const { title, lead } = MOVE_TEXTS[props.kind]
+  return (
+    <Dialog isOpen onClose={props.onClose} title={title} description={lead} className="dialog-medium sheet">
+      <MoveForm {...props} />
+    </Dialog>
+  )
+}
+
+function MoveForm({ kind, date, lastFloat, onClose }: MoveProps) {
+  const money = useMoneyCall()
+  const showError = useOwnerToasts()
+  const { yes, busy } = MOVE_TEXTS[kind]
+  return (
+    <Form
+      className="grid gap-5"
+      schema={MOVEMENT_FORMS[kind]}
+      send={async (request: MovementRequest) => {
+        await money.mutateAsync({ type: 'move', date, request })
+        return request
+      }}
+      onSent={({ pence }) => {
+        showToast(CASH_TOASTS[kind](pence))
+        onClose()
+      }}
+      onRefusal={error => showError(error)}
+    >
+      <Field
+        label={CASH_TEXTS.amount}
+        name="amount"
+        required
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={kind === 'float' && lastFloat !== null ? (lastFloat / 100).toFixed(2) : ''}
+      />
+      {kind === 'out' && (
+        <Field
+          label={CASH_TEXTS.reason}
+          name="reason"
+          required
+          maxLength={200}
+          hint={TAKINGS_TEXTS.reasonHint}
+        />
+      )}
+      <div className="dialog-actions">
+        <button type="button" className="button button-quiet" onClick={onClose}>
+          {CASH_TEXTS.back}
+        </button>
+        <SubmitButton busy={busy}>{yes}</SubmitButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,48 @@
+import { formatPounds } from '../../../../shared/pence.ts'
+import type { MovementKind } from './rules.ts'
+
+const success = 'success' as const
+
+export const CASH_TEXTS = {
+  movements: 'Put in and taken out',
+  takeBack: 'Take it back…',
+  takeBackTitle: 'Take an entry back',
+  takeBackYes: 'Take the entry back',
+  takeBackLead: 'The entry stays in sight, struck through, and it can be entered anew.',
+  back: 'Back',
+  amount: 'Amount',
+  reason: 'What for',
+  negative:
+    'More cash was given back than was taken, so it came out of what lay in the till before. Enter the float that the day began with, then count. Without a float, count what is there and note it.',
+} as const
+
+export const MOVE_TEXTS = {
+  float: {
+    open: 'Enter the float…',
+    title: 'Enter the float',
+    lead: 'The change that the till holds when the day begins, or that is put in later. It is no takings.',
+    yes: 'Enter the float',
+    busy: 'Entering…',
+  },
+  out: {
+    open: 'Take cash out…',
+    title: 'Take cash out',
+    lead: 'For the bank, for milk, for a parcel: what leaves the till is expected in it no longer.',
+    yes: 'Take the cash out',
+    busy: 'Entering…',
+  },
+} as const satisfies Record<MovementKind, Record<string, string>>
+
+export const CASH_TOASTS = {
+  float: (pence: number) => ({
+    title: 'Float entered',
+    description: `${formatPounds(pence)} more is expected in the till.`,
+    tone: success,
+  }),
+  out: (pence: number) => ({
+    title: 'Cash taken out',
+    description: `${formatPounds(pence)} less is expected in the till.`,
+    tone: success,
+  }),
+  takenBack: { title: 'Entry taken back', description: 'It can be entered anew now.', tone: success },
+} as const

@@ -1,0 +1,37 @@
+import type { Reader, Tx } from '../../../../db/database.server.ts'
+import type { CalendarDate } from '../../../../shared/calendar-date.ts'
+import type { Movement } from './rules.ts'
+
+const COLUMNS = ['id', 'day', 'at', 'kind', 'pence', 'reason', 'reverses_id as reversesId', 'who'] as const
+
+/** What was put into and taken out of the till on a day, in the order in which it was entered. */
+export function movementsOn(db: Reader, day: CalendarDate): Promise<Movement[]> {
+  return db.selectFrom('till_movement').select(COLUMNS).where('day', '=', day).orderBy('id').execute()
+}
+
+export function movementById(db: Reader, id: number): Promise<Movement | undefined> {
+  return db.selectFrom('till_movement').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+}
+
+/** The float of the last day before this one that had one, in pence; null when there is none. */
+export async function floatBefore(db: Reader, day: CalendarDate): Promise<number | null> {
+  const float = await db
+    .selectFrom('till_movement')
+    .select(({ fn }) => fn.sum<number | string>('pence').as('pence'))
+    .where('kind', '=', 'float')
+    .where('day', '<', day)
+    .groupBy('day')
+    .having(({ fn }) => fn.sum('pence'), '>', 0)
+    .orderBy('day', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return float ? Number(float.pence) : null
+}
+
+/** Adds a movement; fails as taken when it takes back what was taken back already. */
+export async function addMovement(tx: Tx, { reversesId, ...movement }: Omit<Movement, 'id'>): Promise<void> {
+  await tx
+    .insertInto('till_movement')
+    .values({ ...movement, reverses_id: reversesId })
+    .execute()
+}

@@ -1,0 +1,46 @@
+import type { CalendarDate } from '../../../../shared/calendar-date.ts'
+import type { ShopMoment } from '../../../calendar/availability/rules.ts'
+import type { Span } from '../../../calendar/hours/span-rules.ts'
+import type { KnownCustomer } from './contract.ts'
+
+/** The minutes of a day's working hours that are past by now. */
+export function workedMinutes(spans: readonly Span[], date: CalendarDate, now: ShopMoment): number {
+  if (date > now.date) return 0
+  const limit = date < now.date ? 24 * 60 : now.minute
+  return spans.reduce(
+    (sum, { fromMinute, untilMinute }) => sum + Math.max(0, Math.min(untilMinute, limit) - fromMinute),
+    0,
+  )
+}
+
+/** A visit of a day whose customers are looked up; earlier ones first. The key is empty without a number. */
+type VisitOfDay = { id: string; date: CalendarDate; barberId: number; customerKey: string; stood: boolean }
+/** The first and the last visit that a customer had with a barber before that day. */
+export type EarlierVisits = { customerKey: string; barberId: number; first: CalendarDate; last: CalendarDate }
+
+/** When the customer of each visit of a day came before, by the visit's id; only visits that stood count as earlier. */
+export function customersOfDay(
+  visits: readonly VisitOfDay[],
+  earlier: readonly EarlierVisits[],
+): Map<string, KnownCustomer> {
+  const seen = [...earlier]
+  const customers = new Map<string, KnownCustomer>()
+  for (const { id, date, barberId, customerKey, stood } of visits) {
+    if (customerKey === '') continue
+    const before = seen.filter(each => each.customerKey === customerKey)
+    const own = before.filter(each => each.barberId === barberId)
+    const first = before.map(each => each.first).toSorted()[0] ?? date
+    customers.set(id, { first, previous: lastOf(before), previousOwn: lastOf(own) })
+    if (stood) seen.push({ customerKey, barberId, first: date, last: date })
+  }
+  return customers
+}
+
+function lastOf(visits: readonly EarlierVisits[]): CalendarDate | null {
+  return (
+    visits
+      .map(({ last }) => last)
+      .toSorted()
+      .at(-1) ?? null
+  )
+}

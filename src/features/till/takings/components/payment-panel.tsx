@@ -1,0 +1,199 @@
+import { useQuery } from '@tanstack/react-query'
+import { Fragment, type ReactNode, useState } from 'react'
+import { formatInstant } from '../../../../shared/instant.ts'
+import { formatPounds } from '../../../../shared/pence.ts'
+import { bringIntoView } from '../../../../ui/bring-into-view.ts'
+import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
+import type { ShownWaiver, TillEntry, VisitPayment } from '../contract.ts'
+import { visitPaymentQuery } from '../queries.ts'
+import { amountText, entryText, TAKINGS_TEXTS, takeBackText } from '../screen-messages.ts'
+import { PaymentForm } from './payment-form.tsx'
+import { RefundForm } from './refund-form.tsx'
+import { ReverseForm } from './reverse-form.tsx'
+import { TipForm } from './tip-form.tsx'
+import { WaiverForm } from './waiver-form.tsx'
+
+/**
+ * What was paid for a visit, its payment, and taking it back; nothing while there is nothing to pay. With `onDone` it
+ * begins with the payment's form, and ends with it.
+ */
+export function PaymentPanel({
+  visitId,
+  onDone,
+  isPaidThen = false,
+}: {
+  visitId: string
+  onDone?: () => void
+  /** It was paid on the day of the visit, until something else is chosen. */
+  isPaidThen?: boolean
+}) {
+  const { data: payment, isError, refetch } = useQuery(visitPaymentQuery(visitId))
+  if (isError) return <ReadFailed onRetry={refetch}>{TAKINGS_TEXTS.notRead}</ReadFailed>
+  if (!payment) return onDone ? <SkeletonRows rows={2} label="Reading the payment…" /> : null
+  if (payment.entries.length === 0 && payment.waiver === null && payment.whyNot !== null) return null
+  return (
+    <section className="till-panel" aria-label="Payment">
+      <PanelViews visitId={visitId} payment={payment} onDone={onDone} isPaidThen={isPaidThen} />
+    </section>
+  )
+}
+
+/** What the panel shows: all of it, one of its forms, or what is done about one payment. */
+type View = 'see' | 'pay' | 'free' | 'unfree' | 'tip' | { change: 'reverse' | 'refund'; of: string }
+
+function PanelViews({
+  visitId,
+  payment,
+  onDone,
+  isPaidThen,
+}: {
+  visitId: string
+  payment: VisitPayment
+  onDone: (() => void) | undefined
+  isPaidThen: boolean
+}) {
+  const [view, setView] = useState<View>(onDone ? 'pay' : 'see')
+  const see = () => setView('see')
+  const chosen = typeof view === 'string' ? undefined : view
+  const standing = payment.payments.find(({ paymentId }) => paymentId === chosen?.of)
+  if (chosen && standing)
+    return (
+      <div ref={bringIntoView}>
+        {chosen.change === 'refund' ? (
+          <RefundForm payment={standing} onDone={see} />
+        ) : (
+          <ReverseForm
+            paymentId={standing.paymentId}
+            isCounted={standing.isCounted}
+            onBack={see}
+            onReversed={standing.kind === 'payment' ? () => setView('pay') : see}
+          />
+        )}
+      </div>
+    )
+  if (view === 'tip')
+    return (
+      <div ref={bringIntoView}>
+        <TipForm visitId={visitId} onDone={see} />
+      </div>
+    )
+  if (view === 'pay' && payment.whyNot === null)
+    return (
+      <div ref={bringIntoView}>
+        <PaymentForm
+          visitId={visitId}
+          payment={payment}
+          isPaidThen={isPaidThen}
+          onDone={onDone ?? see}
+          onFree={() => setView('free')}
+        />
+      </div>
+    )
+  if ((view === 'free' && payment.whyNot === null) || (view === 'unfree' && payment.waiver))
+    return (
+      <div ref={bringIntoView}>
+        <WaiverForm
+          visitId={visitId}
+          what={payment.what}
+          isTakenBack={view === 'unfree'}
+          onBack={() => setView(view === 'free' ? 'pay' : 'see')}
+          onDone={view === 'free' ? (onDone ?? see) : () => setView('pay')}
+        />
+      </div>
+    )
+  return (
+    <>
+      {payment.entries.length > 0 && <Paid entries={payment.entries} />}
+      {payment.waiver && (
+        <OnTheHouse waiver={payment.waiver}>
+          <button type="button" className="button button-quiet" onClick={() => setView('unfree')}>
+            {TAKINGS_TEXTS.takeBack}
+          </button>
+        </OnTheHouse>
+      )}
+      <PaymentActions payment={payment} onView={setView} />
+      {payment.whyNot === null && (
+        <button type="button" className="button" onClick={() => setView('pay')}>
+          {TAKINGS_TEXTS.take}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** What can be done about what was paid. */
+function PaymentActions({
+  payment: { payments, whyNot },
+  onView,
+}: {
+  payment: VisitPayment
+  onView: (view: View) => void
+}) {
+  const isSettled = whyNot === 'paid-already' || whyNot === 'on-the-house'
+  return (
+    <>
+      {payments.map(payment => (
+        <Fragment key={payment.paymentId}>
+          {!payment.isRefunded && (
+            <button
+              type="button"
+              className="button button-quiet"
+              onClick={() => onView({ change: 'reverse', of: payment.paymentId })}
+            >
+              {takeBackText(payment)}
+            </button>
+          )}
+          {payment.kind === 'payment' && payment.left > 0 && (
+            <button
+              type="button"
+              className="button button-quiet"
+              onClick={() => onView({ change: 'refund', of: payment.paymentId })}
+            >
+              {TAKINGS_TEXTS.refund}
+            </button>
+          )}
+        </Fragment>
+      ))}
+      {isSettled && (
+        <button type="button" className="button button-quiet" onClick={() => onView('tip')}>
+          {TAKINGS_TEXTS.addTip}
+        </button>
+      )}
+    </>
+  )
+}
+
+function OnTheHouse({ waiver, children }: { waiver: ShownWaiver; children: ReactNode }) {
+  const { price, reason, who, at } = waiver
+  return (
+    <>
+      <p className="wrap-anywhere">
+        <strong>On the house</strong> instead of {formatPounds(price)}.{' '}
+        <span className="text-muted">
+          <bdi>{reason}</bdi>. {who}, {formatInstant(at)}
+        </span>
+      </p>
+      {children}
+    </>
+  )
+}
+
+function Paid({ entries }: { entries: readonly TillEntry[] }) {
+  return (
+    <ul className="till-paid" aria-label="Paid">
+      {entries.map(entry => (
+        <li key={entry.id} data-void={entry.isReversed || entry.reversesId !== null}>
+          <span>
+            {entry.isReversed ? <s>{amountText(entry)}</s> : amountText(entry)}
+            {entry.kind === 'tip' && ' as a tip'}
+          </span>
+          <span className="text-muted">
+            {(entry.reversesId ?? entry.refundsId) !== null && `${entryText(entry)}. `}
+            {entry.reason && `${entry.reason}. `}
+            {`${entry.who}, ${entry.time}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { showToast } from '../../../../platform/web/toaster.tsx'
+import { formatPounds } from '../../../../shared/pence.ts'
+import { Field } from '../../../../ui/form/field.tsx'
+import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
+import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
+import { serverText } from '../../../staff/accounts/queries.ts'
+import type { StandingPayment } from '../contract.ts'
+import { moreThanLeft } from '../messages.ts'
+import { isAboutReason, useMoneyCall } from '../queries.ts'
+import type { RefundRequest } from '../refunds/contract.ts'
+import { refundForm } from '../refunds/form-contract.ts'
+import { TAKINGS_TEXTS, TAKINGS_TOASTS } from '../screen-messages.ts'
+import { MethodChoice } from './method-choice.tsx'
+
+/** Gives a part of a payment back, with why; the payment stands. */
+export function RefundForm({
+  payment: { paymentId, left, method: paidBy },
+  onDone,
+}: {
+  payment: StandingPayment
+  onDone: () => void
+}) {
+  const money = useMoneyCall()
+  const showError = useOwnerToasts()
+  const [method, setMethod] = useState(paidBy)
+  return (
+    <Form
+      className="grid gap-5"
+      aria-label={TAKINGS_TEXTS.refundYes}
+      schema={refundForm(left, moreThanLeft(left))}
+      send={async (request: RefundRequest) => {
+        await money.mutateAsync({ type: 'refund', paymentId, request })
+        return request
+      }}
+      onSent={request => {
+        showToast(TAKINGS_TOASTS.refunded(request))
+        onDone()
+      }}
+      onRefusal={error => {
+        if (isAboutReason(error)) return { reason: serverText(error) ?? '' }
+        showError(error)
+        return {}
+      }}
+    >
+      <p>{TAKINGS_TEXTS.refundLead}</p>
+      <Field
+        label="Amount"
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        required
+        hint={`Up to ${formatPounds(left)}.`}
+      />
+      <MethodChoice legend="Given back by" name="method" value={method} onChange={setMethod} />
+      <Field label="Reason" name="reason" required maxLength={200} hint={TAKINGS_TEXTS.reasonHint} />
+      <div className="dialog-actions">
+        <button type="button" className="button button-quiet" onClick={onDone}>
+          {TAKINGS_TEXTS.back}
+        </button>
+        <SubmitButton className="button button-danger" busy="Refunding…">
+          {TAKINGS_TEXTS.refundYes}
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}

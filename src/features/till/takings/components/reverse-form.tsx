@@ -1,0 +1,55 @@
+import type { z } from 'zod'
+import { showToast } from '../../../../platform/web/toaster.tsx'
+import { Field } from '../../../../ui/form/field.tsx'
+import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
+import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
+import { serverText } from '../../../staff/accounts/queries.ts'
+import { reverseRequest } from '../contract.ts'
+import { isAboutReason, useMoneyCall } from '../queries.ts'
+import { TAKINGS_TEXTS, TAKINGS_TOASTS } from '../screen-messages.ts'
+
+type Reversal = z.infer<typeof reverseRequest>
+
+/** Asks why a payment is taken back, and takes all of it back. */
+export function ReverseForm({
+  paymentId,
+  isCounted = false,
+  onBack,
+  onReversed,
+}: {
+  paymentId: string
+  /** Paid on an earlier day that is closed. */
+  isCounted?: boolean
+  onBack: () => void
+  onReversed: () => void
+}) {
+  const money = useMoneyCall()
+  const showError = useOwnerToasts()
+  return (
+    <Form
+      className="grid gap-5"
+      schema={reverseRequest}
+      send={(request: Reversal) => money.mutateAsync({ type: 'reverse', paymentId, request })}
+      onSent={() => {
+        showToast(isCounted ? TAKINGS_TOASTS.givenBack : TAKINGS_TOASTS.takenBack)
+        onReversed()
+      }}
+      onRefusal={error => {
+        if (isAboutReason(error)) return { reason: serverText(error) ?? '' }
+        showError(error)
+        return {}
+      }}
+    >
+      <p>{isCounted ? TAKINGS_TEXTS.giveBackLead : TAKINGS_TEXTS.takeBackLead}</p>
+      <Field label="Reason" name="reason" required maxLength={200} hint={TAKINGS_TEXTS.reasonHint} />
+      <div className="dialog-actions">
+        <button type="button" className="button button-quiet" onClick={onBack}>
+          {TAKINGS_TEXTS.back}
+        </button>
+        <SubmitButton className="button button-danger" busy="Taking it back…">
+          {isCounted ? TAKINGS_TEXTS.giveBackYes : TAKINGS_TEXTS.takeBackYes}
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}

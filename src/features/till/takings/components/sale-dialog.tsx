@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { showToast } from '../../../../platform/web/toaster.tsx'
+import { formatDate } from '../../../../shared/calendar-date.ts'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { Field } from '../../../../ui/form/field.tsx'
+import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
+import { barbersQuery } from '../../../shop/barbers/queries.ts'
+import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
+import type { PaymentMethod, SaleRequest } from '../contract.ts'
+import { saleForm } from '../form-contract.ts'
+import { useMoneyCall } from '../queries.ts'
+import { TAKINGS_TEXTS, TAKINGS_TOASTS } from '../screen-messages.ts'
+import { MethodChoice } from './method-choice.tsx'
+
+/** Enters something sold without a visit, for a day or for today. */
+export function SaleDialog({ day, onClose }: { day: string | null; onClose: () => void }) {
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={TAKINGS_TEXTS.sell}
+      description={day && formatDate(day)}
+      className="dialog-medium sheet"
+    >
+      <SaleForm day={day} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function SaleForm({ day, onClose }: { day: string | null; onClose: () => void }) {
+  const money = useMoneyCall()
+  const showError = useOwnerToasts()
+  const [method, setMethod] = useState<PaymentMethod>('card')
+  return (
+    <Form
+      className="grid gap-5"
+      schema={saleForm}
+      send={async (sale: SaleRequest) => {
+        await money.mutateAsync({ type: 'sell', request: { ...sale, ...(day ? { day } : {}) } })
+        return sale
+      }}
+      onSent={({ pence, what }) => {
+        showToast(TAKINGS_TOASTS.sold(pence, what))
+        onClose()
+      }}
+      onRefusal={error => showError(error)}
+    >
+      <Field label="What" name="what" required maxLength={100} hint={TAKINGS_TEXTS.whatHint} />
+      <Field label="Amount" name="amount" required inputMode="decimal" autoComplete="off" />
+      <MethodChoice legend="Paid by" name="method" value={method} onChange={setMethod} />
+      <BarberChoice />
+      <div className="dialog-actions">
+        <button type="button" className="button button-quiet" onClick={onClose}>
+          {TAKINGS_TEXTS.back}
+        </button>
+        <SubmitButton busy="Entering…">Enter the sale</SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+function BarberChoice() {
+  const { data: barbers = [] } = useQuery(barbersQuery)
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>Sold by</label>
+      <select id={id} name="barberId" className="input">
+        <option value="">The shop</option>
+        {barbers.map(barber => (
+          <option key={barber.id} value={barber.id}>
+            {barber.name}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { formatDate } from '../../../../shared/calendar-date.ts'
+import { Badge } from '../../../../ui/badge.tsx'
+import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
+import type { Till } from '../contract.ts'
+import { tillQuery } from '../queries.ts'
+import { TAKINGS_TEXTS } from '../screen-messages.ts'
+import { CloseDay } from './close-day.tsx'
+import { FreeVisits } from './free-visits.tsx'
+import { SaleDialog } from './sale-dialog.tsx'
+import { TillEntries } from './till-entries.tsx'
+import { TillStepper } from './till-stepper.tsx'
+import { TillSums } from './till-sums.tsx'
+import { UnpaidVisits } from './unpaid-visits.tsx'
+
+/** What else can be entered for an open day of the till, such as a forgotten visit. */
+export type TillExtras = (till: Till) => ReactNode
+
+/** The till of a day, or of today: what was taken, what is still to be paid, and closing it. */
+export function TillBoard({ date, extras }: { date: string | null; extras: TillExtras }) {
+  const { data: till, isError, refetch } = useQuery(tillQuery(date))
+  if (till) return <DayOfTill key={till.date} till={till} extras={extras} />
+  if (isError) return <ReadFailed onRetry={refetch}>{TAKINGS_TEXTS.notRead}</ReadFailed>
+  return <SkeletonRows rows={4} label="Reading the till…" />
+}
+
+function DayOfTill({ till, extras }: { till: Till; extras: TillExtras }) {
+  const [isSelling, setSelling] = useState(false)
+  const isShut = till.isClosed || till.isLocked
+  const canSell = !isShut && till.date <= till.today
+  return (
+    <article className="report-sheet" aria-labelledby="till-day">
+      <header className="till-head">
+        <div>
+          <h2 id="till-day" className="text-heading">
+            {formatDate(till.date, { year: true })}
+          </h2>
+          {till.isClosed && <Badge tone="good">Closed</Badge>}
+          {till.isLocked && <Badge tone="neutral">Locked</Badge>}
+        </div>
+        <TillStepper date={till.date} />
+        <div className="report-actions no-print">
+          {canSell && (
+            <button type="button" className="button" onClick={() => setSelling(true)}>
+              {TAKINGS_TEXTS.sell}
+            </button>
+          )}
+          {canSell && extras(till)}
+          <button type="button" className="button button-quiet" onClick={() => window.print()}>
+            Print
+          </button>
+        </div>
+      </header>
+      <TillSums sums={till.sums} expectedCash={till.cash.expected} />
+      {till.unpaid.length > 0 && <UnpaidVisits visits={till.unpaid} isClosed={isShut} />}
+      <TillEntries till={till} />
+      {till.onTheHouse.length > 0 && <FreeVisits visits={till.onTheHouse} />}
+      {till.date <= till.today && <CloseDay till={till} />}
+      {isSelling && (
+        <SaleDialog day={till.date === till.today ? null : till.date} onClose={() => setSelling(false)} />
+      )}
+    </article>
+  )
+}

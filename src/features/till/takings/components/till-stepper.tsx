@@ -1,0 +1,28 @@
+import { Link, useNavigate } from '../../../../platform/web/router.tsx'
+import { addDays } from '../../../../shared/calendar-date.ts'
+import { BackIcon, ForwardIcon } from '../../../../ui/owner-icons.tsx'
+import { tillAddress } from '../till-rules.ts'
+
+/** The day before, the day after, and any other. */
+export function TillStepper({ date }: { date: string }) {
+  const navigate = useNavigate()
+  return (
+    <div className="day-stepper no-print">
+      <Link to={tillAddress(addDays(date, -1))} className="icon-button" aria-label="The day before">
+        <BackIcon />
+      </Link>
+      <input
+        type="date"
+        aria-label="Go to a day"
+        className="day-date"
+        value={date}
+        onChange={event => {
+          if (event.target.value) void navigate(tillAddress(event.target.value))
+        }}
+      />
+      <Link to={tillAddress(addDays(date, 1))} className="icon-button" aria-label="The day after">
+        <ForwardIcon />
+      </Link>
+    </div>
+  )
+}

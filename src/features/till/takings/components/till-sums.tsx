@@ -1,0 +1,36 @@
+import { formatPounds } from '../../../../shared/pence.ts'
+import type { Sums } from '../contract.ts'
+
+/** What a day came to: altogether, by method, and by what it was for. */
+export function TillSums({ sums, expectedCash }: { sums: Sums; expectedCash: number }) {
+  const lines = [
+    ['Cash', sums.cash],
+    ['Card', sums.card],
+    ['Mobile', sums.mobile],
+    ['Services', sums.services],
+    ['Tips', sums.tips],
+    ['Sales', sums.sales],
+  ] as const
+  return (
+    <section aria-label="Sums" className="grid gap-4">
+      <dl className="report-totals">
+        <Sum name="Taken" pence={sums.total} />
+        <Sum name="Expected cash" pence={expectedCash} />
+      </dl>
+      <dl className="till-sums">
+        {lines.map(([name, pence]) => (
+          <Sum key={name} name={name} pence={pence} />
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Sum({ name, pence }: { name: string; pence: number }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{formatPounds(pence)}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { formatPounds } from '../../../../shared/pence.ts'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import type { UnpaidVisit } from '../contract.ts'
+import { TAKINGS_TEXTS } from '../screen-messages.ts'
+import { PaymentPanel } from './payment-panel.tsx'
+
+/** The visits of a day that are over and not paid, each with its payment. */
+export function UnpaidVisits({ visits, isClosed }: { visits: readonly UnpaidVisit[]; isClosed: boolean }) {
+  const [paying, setPaying] = useState<UnpaidVisit | null>(null)
+  return (
+    <section className="notice" aria-labelledby="till-unpaid">
+      <h3 id="till-unpaid" className="font-semibold">
+        {visits.length === 1 ? 'One visit is not paid' : `${visits.length} visits are not paid`}
+      </h3>
+      <p>{TAKINGS_TEXTS.unpaidLead}</p>
+      <ul className="till-unpaid">
+        {visits.map(visit => (
+          <li key={visit.id}>
+            <span>
+              {visit.time} <bdi className="font-semibold">{visit.customerName || 'Name removed'}</bdi>,{' '}
+              {visit.what} with {visit.barberName}, {formatPounds(visit.price)}
+            </span>
+            {!isClosed && (
+              <button
+                type="button"
+                className="button button-quiet no-print"
+                aria-label={`Take payment of ${visit.customerName || visit.time}`}
+                onClick={() => setPaying(visit)}
+              >
+                {TAKINGS_TEXTS.take}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {paying && (
+        <Dialog
+          isOpen
+          onClose={() => setPaying(null)}
+          title={TAKINGS_TEXTS.take}
+          description={`${paying.customerName || 'Name removed'}, ${paying.what}`}
+          className="dialog-medium sheet"
+        >
+          <PaymentPanel visitId={paying.id} onDone={() => setPaying(null)} />
+        </Dialog>
+      )}
+    </section>
+  )
+}

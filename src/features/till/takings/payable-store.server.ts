@@ -1,0 +1,75 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { Reader } from '../../../db/database.server.ts'
+import type { Tables } from '../../../db/tables.ts'
+import type { CalendarDate } from '../../../shared/calendar-date.ts'
+import { byVisit, visitColumns } from '../../calendar/visits/columns-store.server.ts'
+import { visitName } from '../../shop/treatments/rules.ts'
+import type { PayableVisit } from './rules.ts'
+import { waiverOfVisit } from './waiver-store.server.ts'
+
+export type StoredPayable = PayableVisit & { customerName: string; barberName: string; reference: string }
+
+/** The visit with that id as its payment needs it, if there is one. */
+export async function payableVisit(db: Reader, id: string): Promise<StoredPayable | undefined> {
+  const [visit] = toVisits(await payable(db).where('visit.id', '=', id).execute())
+  return visit
+}
+
+/** The visits of a day that are not settled, by time; cancelled ones and no-shows are left out. */
+export async function unpaidVisits(db: Reader, date: CalendarDate): Promise<StoredPayable[]> {
+  const rows = await payable(db)
+    .where('visit.date', '=', date)
+    .where('visit.status', 'in', ['confirmed', 'completed'])
+    .where(eb => eb.not(eb.exists(standingPayment(eb))))
+    .where(eb => eb.not(eb.exists(waiverOfVisit(eb))))
+    .execute()
+  return toVisits(rows)
+}
+
+/** The visits of a day on the house, by time. */
+export async function visitsOnTheHouse(db: Reader, date: CalendarDate): Promise<StoredPayable[]> {
+  const rows = await payable(db)
+    .where('visit.date', '=', date)
+    .where(eb => eb.exists(waiverOfVisit(eb)))
+    .execute()
+  return toVisits(rows)
+}
+
+function payable(db: Reader) {
+  return db
+    .selectFrom('visit')
+    .innerJoin('barber', 'barber.id', 'visit.barber_id')
+    .innerJoin('visit_treatment', 'visit_treatment.visit_id', 'visit.id')
+    .select([
+      ...visitColumns(['id', 'barberId', 'barberName', 'date', 'startMinute', 'durationMinutes']),
+      ...visitColumns(['status', 'customerName', 'reference']),
+      'visit.total_price_pence as pricePence',
+      'visit_treatment.name as treatmentName',
+    ])
+    .orderBy('visit.start_minute')
+    .orderBy('visit.id')
+    .orderBy('visit_treatment.position')
+}
+
+function standingPayment(eb: ExpressionBuilder<Tables, 'visit'>) {
+  return eb
+    .selectFrom('ledger_entry')
+    .select('ledger_entry.id')
+    .whereRef('ledger_entry.visit_id', '=', 'visit.id')
+    .where('ledger_entry.kind', '=', 'service')
+    .where('ledger_entry.reverses_id', 'is', null)
+    .where(entry =>
+      entry.not(
+        entry.exists(
+          entry
+            .selectFrom('ledger_entry as reversal')
+            .select('reversal.id')
+            .whereRef('reversal.reverses_id', '=', 'ledger_entry.id'),
+        ),
+      ),
+    )
+}
+
+function toVisits(rows: readonly (Omit<StoredPayable, 'what'> & { treatmentName: string })[]) {
+  return byVisit(rows).map(({ treatmentNames, ...visit }) => ({ ...visit, what: visitName(treatmentNames) }))
+}

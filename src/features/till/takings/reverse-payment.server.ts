@@ -1,0 +1,69 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Tx } from '../../../db/database.server.ts'
+import { shopMoment, storedInstant } from '../../../platform/server/process/clock.server.ts'
+import { Problem } from '../../../shared/problem.ts'
+import { lockVisits } from '../../calendar/visits/lock-store.server.ts'
+import { recordChange } from '../../staff/audit-log/store.server.ts'
+import { addEntries } from './add-entries.server.ts'
+import type { LedgerEntry, Taken } from './contract.ts'
+import {
+  type KeyedAuthor,
+  lockOpenDay,
+  type MoneyDeps,
+  onceForKey,
+  stateOfDay,
+} from './lock-open-day.server.ts'
+import { IS_REVERSAL, NO_SUCH_PAYMENT, paymentInTrail, REFUNDED, REVERSED_ALREADY } from './messages.ts'
+import { payableVisit } from './payable-store.server.ts'
+import { dayOfReversal, reversalEntries, standingOf, totalOf } from './rules.ts'
+import { entriesAroundPayment } from './store.server.ts'
+import { requireNameless } from './take-payment.server.ts'
+import { lockDay } from './till-store.server.ts'
+
+/**
+ * Takes a whole payment or sale back; it can be entered anew then. On a day that is closed or locked nothing changes any more:
+ * what was taken then is given back from today's till.
+ * @throws Problem 404 when there is no such payment, 409 when it was taken back, a refund of it stands or the till is closed, 422 when it takes
+ *   another back itself or the reason names the customer
+ */
+export function reversePayment(
+  deps: MoneyDeps,
+  { paymentId, by: { idempotencyKey, ...by } }: { paymentId: string; by: KeyedAuthor },
+  { reason }: { reason: string },
+): Promise<Taken> {
+  return onceForKey(deps, { request: { reversalOf: paymentId, reason }, idempotencyKey }, async tx => {
+    const paid = (await entriesAroundPayment(tx, paymentId)).find(entry => entry.paymentId === paymentId)
+    if (!paid) throw new Problem(404, 'no-such-payment', NO_SUCH_PAYMENT)
+    if (paid.reversesId !== null) throw new Problem(422, 'is-reversal', IS_REVERSAL)
+    if (paid.visitId) await lockVisits(tx, [paid.visitId])
+    const visit = paid.visitId ? await payableVisit(tx, paid.visitId) : undefined
+    if (visit) requireNameless(visit, reason)
+    const day = await lockDayOfReversal(tx, deps, paid)
+    const standing = await requireStanding(tx, paymentId)
+    const at = storedInstant(deps.clock())
+    const entered = { day, at, who: by.who, paymentId: randomUUIDv7(), reason }
+    await addEntries(tx, reversalEntries(standing, entered))
+    const subject = paymentInTrail(totalOf(standing), paid.day)
+    const changes = [{ field: 'reason', before: null, after: reason }]
+    await recordChange(tx, { at, ...by, action: 'payment-reversed', subject, changes })
+    return { paymentId: entered.paymentId, day, total: -totalOf(standing) }
+  })
+}
+
+/** Both days are locked, the earlier one first, so that neither is closed or opened meanwhile. */
+async function lockDayOfReversal(tx: Tx, { clock }: MoneyDeps, paid: LedgerEntry): Promise<string> {
+  await lockDay(tx, paid.day)
+  const isClosed = (await stateOfDay(tx, clock, paid.day)) !== 'open'
+  const day = dayOfReversal({ day: paid.day, isClosed }, shopMoment(clock).date)
+  await lockOpenDay(tx, clock, { day })
+  return day
+}
+
+/** Read under the day's lock, so that two reversals at once find the payment once. */
+async function requireStanding(tx: Tx, paymentId: string): Promise<LedgerEntry[]> {
+  const around = standingOf(await entriesAroundPayment(tx, paymentId))
+  const standing = around.filter(entry => entry.paymentId === paymentId)
+  if (standing.length === 0) throw new Problem(409, 'reversed-already', REVERSED_ALREADY)
+  if (around.length > standing.length) throw new Problem(409, 'refunded', REFUNDED)
+  return standing
+}

@@ -1,0 +1,227 @@
+import type { CalendarDate } from '../../../shared/calendar-date.ts'
+import type { ShopMoment } from '../../calendar/availability/rules.ts'
+import { isAhead } from '../../calendar/visits/rules.ts'
+import { nameWords } from '../../calendar/visits/search-rules.ts'
+import type { LedgerEntry, Part, PaymentMethod, Sums } from './contract.ts'
+
+/** The most that is taken in one part: £10,000. */
+export const MAX_PENCE = 1_000_000
+
+export type AmountRefusal = 'no-amount' | 'not-an-amount' | 'not-above-zero' | 'part-of-a-penny' | 'too-much'
+
+/** `18`, `18.5`, `£18.50` or `1,250.00` as pence, or why it is no amount that could be taken. */
+export function readAmount(text: string): number | AmountRefusal {
+  const plain = text.trim().replace(/^(-?)£\s*/, '$1')
+  if (plain === '') return 'no-amount'
+  if (!/^-?(\d+|\d{1,3}(,\d{3})+)(\.\d*)?$/.test(plain)) return 'not-an-amount'
+  const [pounds = '', pennies = ''] = plain.replaceAll(',', '').replace('-', '').split('.')
+  if (/[1-9]/.test(pennies.slice(2))) return 'part-of-a-penny'
+  if (pounds.replace(/^0+/, '').length > 5) return plain.startsWith('-') ? 'not-above-zero' : 'too-much'
+  const pence = Number(pounds) * 100 + Number(pennies.slice(0, 2).padEnd(2, '0'))
+  if (plain.startsWith('-') || pence === 0) return 'not-above-zero'
+  return pence > MAX_PENCE ? 'too-much' : pence
+}
+
+/** The same for adding up while it is typed: what is no amount counts for nothing. */
+export function penceTyped(text: string): number {
+  const read = readAmount(text)
+  return typeof read === 'number' ? read : 0
+}
+
+/** What several parts come to, in pence. */
+export function totalOf(parts: readonly { pence: number }[]): number {
+  return parts.reduce((sum, { pence }) => sum + pence, 0)
+}
+
+/** Entries added up by any of their properties, in pence. */
+export function sumsBy<Key>(entries: readonly LedgerEntry[], keyOf: (entry: LedgerEntry) => Key) {
+  const sums = new Map<Key, number>()
+  for (const entry of entries) sums.set(keyOf(entry), (sums.get(keyOf(entry)) ?? 0) + entry.pence)
+  return sums
+}
+
+/** What entries come to by method and by kind, in pence; the cash is what should lie in the till. */
+export function sumsOf(entries: readonly LedgerEntry[]): Sums {
+  const methods = sumsBy(entries, ({ method }) => method)
+  const kinds = sumsBy(entries, ({ kind }) => kind)
+  return {
+    cash: methods.get('cash') ?? 0,
+    card: methods.get('card') ?? 0,
+    mobile: methods.get('mobile') ?? 0,
+    services: kinds.get('service') ?? 0,
+    tips: kinds.get('tip') ?? 0,
+    sales: kinds.get('sale') ?? 0,
+    total: totalOf(entries),
+  }
+}
+
+/** The entries that count: neither reversed nor reversing another. */
+export function standingOf<Entry extends LedgerEntry>(entries: readonly Entry[]): Entry[] {
+  const reversed = new Set(entries.map(({ reversesId }) => reversesId))
+  return entries.filter(({ id, reversesId }) => reversesId === null && !reversed.has(id))
+}
+
+/** True of a visit whose payment stands. */
+export function isPaid(entriesOfVisit: readonly LedgerEntry[]): boolean {
+  return standingOf(entriesOfVisit).some(({ kind }) => kind === 'service')
+}
+
+/** What decides whether a visit can be paid; `startMinute` counts from midnight. */
+export type PayableVisit = {
+  id: string
+  barberId: number
+  date: CalendarDate
+  startMinute: number
+  durationMinutes: number
+  status: 'confirmed' | 'cancelled' | 'completed' | 'no-show' | 'pending'
+  pricePence: number
+  what: string
+}
+
+export type PaymentRefusal = 'paid-already' | 'visit-cancelled' | 'not-taken' | 'no-show' | 'not-begun'
+export type SettleRefusal = PaymentRefusal | 'on-the-house' | 'costs-nothing'
+
+/** Why a visit can't be paid now; null when it can: it has begun or is done, and no payment for it stands. */
+export function whyNotPaid(
+  visit: Pick<PayableVisit, 'status' | 'date' | 'startMinute'>,
+  entriesOfVisit: readonly LedgerEntry[],
+  now: ShopMoment,
+): PaymentRefusal | null {
+  if (isPaid(entriesOfVisit)) return 'paid-already'
+  if (visit.status === 'completed') return null
+  if (visit.status === 'cancelled') return 'visit-cancelled'
+  if (visit.status === 'pending') return 'not-taken'
+  if (visit.status === 'no-show') return 'no-show'
+  return isAhead(visit, now) ? 'not-begun' : null
+}
+
+/** True of a visit that is done, or that nothing was noted of and whose time is over. */
+export function isOver(
+  { status, date, startMinute, durationMinutes }: PayableVisit,
+  now: ShopMoment,
+): boolean {
+  if (status !== 'confirmed') return status === 'completed'
+  return !isAhead({ date, startMinute: startMinute + durationMinutes }, now)
+}
+
+/** Nothing is taken for a visit: it is on the house. `price` is what it would have cost, in pence. */
+export type Waiver = {
+  id: number
+  at: string
+  price: number
+  reason: string
+  who: string
+  reversesId: number | null
+}
+
+/** The waiver of a visit that was not taken back, if there is one. */
+export function standingWaiver<Kept extends Pick<Waiver, 'id' | 'reversesId'>>(
+  waivers: readonly Kept[],
+): Kept | undefined {
+  const reversed = new Set(waivers.map(({ reversesId }) => reversesId))
+  return waivers.find(({ id, reversesId }) => reversesId === null && !reversed.has(id))
+}
+
+/** What was entered for a visit so far. */
+export type Settled = { entries: readonly LedgerEntry[]; waivers: readonly Waiver[] }
+
+/** Why a visit can't be settled now, by payment or as one on the house; null when it can. */
+export function whyNotSettled(
+  visit: Pick<PayableVisit, 'status' | 'date' | 'startMinute' | 'pricePence'>,
+  { entries, waivers }: Settled,
+  now: ShopMoment,
+): SettleRefusal | null {
+  if (standingWaiver(waivers)) return 'on-the-house'
+  const refusal = whyNotPaid(visit, entries, now)
+  return refusal === null && visit.pricePence === 0 ? 'costs-nothing' : refusal
+}
+
+export type TermsRefusal = 'reason-needed' | 'names-customer'
+
+/** Why an amount or its reason can't be entered; null when they can. No name gets into the ledger. */
+export function whyNotTerms(
+  { pricePence, customerName }: { pricePence: number; customerName: string },
+  { taken, reason }: { taken: number; reason: string | null },
+): TermsRefusal | null {
+  if (reason !== null && namesCustomer(reason, customerName)) return 'names-customer'
+  return taken === pricePence || reason !== null ? null : 'reason-needed'
+}
+
+const SHORTEST_NAME = 3
+
+/** True of a text that holds a word of the name; of words under three letters, none counts. */
+export function namesCustomer(text: string, customerName: string): boolean {
+  const words = new Set(nameWords(text))
+  return nameWords(customerName).some(word => word.length >= SHORTEST_NAME && words.has(word))
+}
+
+export type DayRefusal = 'day-to-come' | 'before-visit'
+
+/** Why something can't be entered for a day; null when it can. `since` is the visit's own day. */
+export function whyNotOnDay(
+  day: CalendarDate,
+  { today, since }: { today: CalendarDate; since: CalendarDate | null },
+): DayRefusal | null {
+  if (day > today) return 'day-to-come'
+  return since !== null && since <= today && day < since ? 'before-visit' : null
+}
+
+/** What all entries of one payment have in common. */
+export type Entered = { day: CalendarDate; at: string; who: string; paymentId: string }
+
+type NewEntry = Omit<LedgerEntry, 'id'>
+
+/** The entries of a visit's payment: what it cost, by method, and the tip apart. */
+export function paymentEntries(
+  { id, barberId, what, pricePence }: PayableVisit,
+  { parts, tip, reason }: { parts: readonly Part[]; tip: Part | null; reason: string | null },
+  entered: Entered,
+): NewEntry[] {
+  const shared = { ...entered, visitId: id, barberId, what, reversesId: null, refundsId: null }
+  const isOther = totalOf(parts) !== pricePence
+  const service = { kind: 'service', pricePence: isOther ? pricePence : null, reason } as const
+  return [
+    ...parts.map(part => ({ ...shared, ...service, ...part })),
+    ...(tip ? [{ ...shared, kind: 'tip' as const, pricePence: null, reason: null, ...tip }] : []),
+  ]
+}
+
+/** The entry of something sold without a visit. */
+export function saleEntry(
+  sale: { what: string; pence: number; method: PaymentMethod; barberId: number | null },
+  entered: Entered,
+): NewEntry {
+  return {
+    ...entered,
+    ...sale,
+    kind: 'sale',
+    visitId: null,
+    pricePence: null,
+    reason: null,
+    reversesId: null,
+    refundsId: null,
+  }
+}
+
+/** The day on which a payment is taken back: its own, or today once an earlier day was counted and closed. */
+export function dayOfReversal(
+  paid: { day: CalendarDate; isClosed: boolean },
+  today: CalendarDate,
+): CalendarDate {
+  return paid.isClosed && paid.day < today ? today : paid.day
+}
+
+/** The entries that take others back, each by its own method. */
+export function reversalEntries(
+  entries: readonly LedgerEntry[],
+  { reason, ...entered }: Entered & { reason: string },
+): NewEntry[] {
+  return entries.map(({ id, ...entry }) => ({
+    ...entry,
+    ...entered,
+    pence: -entry.pence,
+    reason,
+    reversesId: id,
+    refundsId: null,
+  }))
+}

@@ -1,0 +1,125 @@
+import { formatDate } from '../../../shared/calendar-date.ts'
+import { formatPounds } from '../../../shared/pence.ts'
+import type { StandingPayment, TillEntry, TillEvent } from './contract.ts'
+import { METHOD_NAMES } from './messages.ts'
+
+const success = 'success' as const
+
+export const TAKINGS_TEXTS = {
+  notRead: 'The shop could not show this just now. Please try again.',
+  reasonHint: 'It is kept for good, so no names, please.',
+  take: 'Take payment',
+  takeBack: 'Take it back…',
+  takeBackYes: 'Take the payment back',
+  giveBack: 'Give it back…',
+  giveBackYes: 'Give the money back',
+  giveBackLead:
+    'That day stays as it was counted. What is given back comes out of today’s till, by the way it was paid.',
+  refund: 'Refund a part…',
+  refundYes: 'Refund it',
+  refundLead: 'The payment stands. What is refunded comes out of today’s till.',
+  addTip: 'Add a tip…',
+  tipYes: 'Add the tip',
+  tipLead: 'It counts for the visit’s barber, in today’s till.',
+  takeBackLead: 'The entries stay in sight, struck through, and it can be entered anew.',
+  split: 'Split over several methods',
+  oneMethod: 'By one method',
+  free: 'On the house…',
+  freeYes: 'Put it on the house',
+  freeLead: 'Nothing is taken, and the visit counts as settled. The reason stands in the report.',
+  unfreeLead: 'The visit can be paid then. What was entered stays in the list of changes.',
+  unfreeYes: 'Take it back',
+  sell: 'Sell something',
+  till: 'The till',
+  whatHint: 'Such as Matt clay. No names, please.',
+  noEntries: 'Nothing was taken on this day yet. Payments are taken from a visit, sales from here.',
+  unpaidLead: 'Their time is over, and no payment was entered.',
+  expectedLead:
+    'The float, and all cash taken that day with services, sales and tips, less what was taken out.',
+  lockedLead: 'This day was left open for too long, so nothing more is entered for it.',
+  closeLead: 'Nothing more is entered for a closed day until it is opened again.',
+  close: 'Close the day',
+  reopen: 'Open the day again…',
+  reopenYes: 'Open the day again',
+  back: 'Back',
+} as const
+
+export const TAKINGS_TOASTS = {
+  taken: (pence: number, what: string) => ({
+    title: 'Payment taken',
+    description: `${formatPounds(pence)} for ${what}.`,
+    tone: success,
+  }),
+  sold: (pence: number, what: string) => ({
+    title: 'Sold',
+    description: `${what} for ${formatPounds(pence)}.`,
+    tone: success,
+  }),
+  freed: (what: string) => ({
+    title: 'On the house',
+    description: `${what} is settled, with nothing to pay.`,
+    tone: success,
+  }),
+  unfreed: { title: 'No longer on the house', description: 'The visit can be paid now.', tone: success },
+  takenBack: { title: 'Payment taken back', description: 'It can be entered anew now.', tone: success },
+  givenBack: {
+    title: 'Payment given back',
+    description: 'It stands in today’s till.',
+    tone: success,
+  },
+  refunded: (refund: Pick<TillEntry, 'pence' | 'method'>) => ({
+    title: 'Refunded',
+    description: `${amountText(refund)}, out of today’s till.`,
+    tone: success,
+  }),
+  tipped: (tip: Pick<TillEntry, 'pence' | 'method'>) => ({
+    title: 'Tip added',
+    description: `${amountText(tip)}, in today’s till.`,
+    tone: success,
+  }),
+  closed: (day: string) => ({
+    title: 'Day closed',
+    description: `${formatDate(day)} is counted and closed.`,
+    tone: success,
+  }),
+  reopened: (day: string) => ({
+    title: 'Day open again',
+    description: `${formatDate(day)} can be corrected, and closed anew.`,
+    tone: success,
+  }),
+} as const
+
+const KIND_NAMES = { service: '', tip: 'Tip, ', sale: 'Sale, ' } as const satisfies Record<
+  TillEntry['kind'],
+  string
+>
+
+/** `Tip, Gents cut`; of a reversal, `Taken back: Gents cut`; of a refund, `Refund, Gents cut`. */
+export function entryText({ kind, what, reversesId, refundsId }: TillEntry): string {
+  const isRefund = refundsId !== null && reversesId === null
+  return `${reversesId === null ? '' : 'Taken back: '}${isRefund ? 'Refund, ' : KIND_NAMES[kind]}${what}`
+}
+
+/** Where a payment and what takes it back lie on different days: `given back on Friday 4 December`. */
+export function otherDayText({ otherDay, reversesId, refundsId }: TillEntry): string | null {
+  if (otherDay === null) return null
+  return `${(reversesId ?? refundsId) === null ? 'given back on' : 'paid on'} ${formatDate(otherDay)}`
+}
+
+/** What takes one of a visit's payments back; the first of all is the payment itself. */
+export function takeBackText({ kind, pence, isCounted }: StandingPayment): string {
+  if (kind === 'payment') return isCounted ? TAKINGS_TEXTS.giveBack : TAKINGS_TEXTS.takeBack
+  return `Take the ${formatPounds(Math.abs(pence))} ${kind} back…`
+}
+
+/** `£18.00 by card`. */
+export function amountText({ pence, method }: Pick<TillEntry, 'pence' | 'method'>): string {
+  return `${formatPounds(pence)} ${method === 'cash' ? 'in cash' : `by ${METHOD_NAMES[method].toLowerCase()}`}`
+}
+
+/** `£2.00 less than expected`. */
+export function differenceText({ expectedCash, countedCash }: TillEvent): string {
+  const difference = (countedCash ?? expectedCash) - expectedCash
+  if (difference === 0) return 'exactly what was expected'
+  return `${formatPounds(Math.abs(difference))} ${difference < 0 ? 'less' : 'more'} than expected`
+}

@@ -1,0 +1,53 @@
+import { addDays, type CalendarDate, isCalendarDate } from '../../../shared/calendar-date.ts'
+import type { CloseRequest, TillEvent } from './contract.ts'
+
+/** True while the last event of a day is its closing. */
+export function isClosed(events: readonly Pick<TillEvent, 'kind'>[]): boolean {
+  return events.at(-1)?.kind === 'closed'
+}
+
+/** A locked day was never closed, or not again, in the time that the owner gives for it. */
+export type DayState = 'open' | 'closed' | 'locked'
+
+/** Whether anything can be entered for a day; `reopenedOn` is the day on which it was opened again last. */
+export function dayState(
+  {
+    day,
+    events,
+    reopenedOn,
+  }: {
+    day: CalendarDate
+    events: readonly Pick<TillEvent, 'kind'>[]
+    reopenedOn: CalendarDate | null
+  },
+  { today, openDays }: { today: CalendarDate; openDays: number },
+): DayState {
+  if (isClosed(events)) return 'closed'
+  const openSince = reopenedOn !== null && reopenedOn > day ? reopenedOn : day
+  return addDays(openSince, openDays) < today ? 'locked' : 'open'
+}
+
+export type CloseRefusal = 'closed-already' | 'day-to-come' | 'takings-changed' | 'note-needed'
+
+/** Why a day can't be closed as it was counted; null when it can. `expectedPence` is the cash of its entries now. */
+export function whyNotClosed(
+  { day, events, expectedPence }: { day: CalendarDate; events: readonly TillEvent[]; expectedPence: number },
+  counted: CloseRequest,
+  today: CalendarDate,
+): CloseRefusal | null {
+  if (day > today) return 'day-to-come'
+  if (isClosed(events)) return 'closed-already'
+  if (counted.expectedCash !== expectedPence) return 'takings-changed'
+  return counted.countedCash === expectedPence || counted.note !== '' ? null : 'note-needed'
+}
+
+/** The address of a day of the till. */
+export function tillAddress(date: CalendarDate): string {
+  return `/admin/till?date=${date}`
+}
+
+/** Reads `?date=`; null, which is today, when it is none. */
+export function tillDateOf(search: URLSearchParams): CalendarDate | null {
+  const date = search.get('date') ?? ''
+  return isCalendarDate(date) ? date : null
+}

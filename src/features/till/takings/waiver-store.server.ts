@@ -1,0 +1,53 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { Reader, Tx } from '../../../db/database.server.ts'
+import type { Tables } from '../../../db/tables.ts'
+import type { Waiver } from './rules.ts'
+
+export type VisitWaiver = Waiver & { visitId: string }
+
+/** What was put on the house of these visits, and taken back, in the order in which it was entered. */
+export async function waiversOfVisits(db: Reader, visitIds: readonly string[]): Promise<VisitWaiver[]> {
+  if (visitIds.length === 0) return []
+  return db
+    .selectFrom('visit_waiver')
+    .select([
+      'id',
+      'visit_id as visitId',
+      'at',
+      'price_pence as price',
+      'reason',
+      'who',
+      'reverses_id as reversesId',
+    ])
+    .where('visit_id', 'in', visitIds)
+    .orderBy('id')
+    .execute()
+}
+
+/** The waiver of the outer query's visit that was not taken back. */
+export function waiverOfVisit(eb: ExpressionBuilder<Tables, 'visit'>) {
+  return eb
+    .selectFrom('visit_waiver')
+    .select('visit_waiver.id')
+    .whereRef('visit_waiver.visit_id', '=', 'visit.id')
+    .where('visit_waiver.reverses_id', 'is', null)
+    .where(waiver =>
+      waiver.not(
+        waiver.exists(
+          waiver
+            .selectFrom('visit_waiver as reversal')
+            .select('reversal.id')
+            .whereRef('reversal.reverses_id', '=', 'visit_waiver.id'),
+        ),
+      ),
+    )
+}
+
+/** Puts a visit on the house, or takes that back; fails as taken when it was taken back already. */
+export async function addWaiver(tx: Tx, { visitId, price, reversesId, ...waiver }: Omit<VisitWaiver, 'id'>) {
+  return tx
+    .insertInto('visit_waiver')
+    .values({ ...waiver, visit_id: visitId, price_pence: price, reverses_id: reversesId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
