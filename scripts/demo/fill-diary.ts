@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Database, Reader, Tx } from '../../src/db/database.server.ts'
 import type { VisitStatus } from '../../src/db/tables.ts'
-import type { ShopMoment } from '../../src/features/calendar/availability/rules.ts'
 import type { DayPlan } from '../../src/features/calendar/hours/rules.ts'
 import { type DateRange, dayPlansBetween } from '../../src/features/calendar/hours/store.server.ts'
 import { setVisitStatus, storeVisit } from '../../src/features/calendar/visits/store.server.ts'
@@ -10,6 +9,7 @@ import type { Treatment } from '../../src/features/shop/treatments/contract.ts'
 import { totalMinutes, totalPence } from '../../src/features/shop/treatments/rules.ts'
 import { treatmentsOf } from '../../src/features/shop/treatments/store.server.ts'
 import { addDays, type CalendarDate } from '../../src/shared/calendar-date.ts'
+import type { Moment } from '../../src/shared/moment.ts'
 import { phoneKey } from '../../src/shared/phone-number.ts'
 import { inventCustomers } from './customers.ts'
 import { type Dice, dice } from './dice.ts'
@@ -32,7 +32,7 @@ type DemoBarber = { id: number; plans: ReadonlyMap<CalendarDate, DayPlan>; treat
  * Fills the diary with three months of visits behind `now` and a month before it, through the same store that bookings
  * go through; the same every time, but for the dates. Gives the number of visits.
  */
-export async function fillDiary(db: Database, now: ShopMoment): Promise<number> {
+export async function fillDiary(db: Database, now: Moment): Promise<number> {
   const luck = dice(SEED)
   const customers = inventCustomers(CUSTOMERS, luck)
   const barbers = await demoBarbers(db.read, {
@@ -116,7 +116,7 @@ function chooseTreatments(offered: readonly Treatment[], luck: Dice): Treatment[
 function statusOf(
   startMinute: number,
   date: CalendarDate,
-  { now, luck }: { now: ShopMoment; luck: Dice },
+  { now, luck }: { now: Moment; luck: Dice },
 ): Exclude<VisitStatus, 'pending'> {
   const chance = luck.roll()
   if (chance < SHARE_CANCELLED) return 'cancelled'

@@ -3,21 +3,17 @@ import type { Reader, Tx } from '../../../db/database.server.ts'
 import { hasManyWriters } from '../../../db/engines/many-writers.server.ts'
 import { prepared, type Values } from '../../../db/engines/prepared.server.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
-import type { ShopMoment } from '../../calendar/availability/rules.ts'
+import type { Moment } from '../../../shared/moment.ts'
 import { isStillToCome } from '../../calendar/visits/to-come-store.server.ts'
 import type { OpenVisits } from './cap-rules.ts'
 
 /** Confirmed and pending visits of this client after `now`; zero for an unknown client. */
-export async function openVisits(
-  db: Reader,
-  clientHash: string | null,
-  now: ShopMoment,
-): Promise<OpenVisits> {
+export async function openVisits(db: Reader, clientHash: string | null, now: Moment): Promise<OpenVisits> {
   const [open] = clientHash === null ? [] : await sumOpen(db, { clientHash, ...now })
   return open ?? { visits: 0, minutes: 0 }
 }
 
-const sumOpen = prepared((db, value: Values<{ clientHash: string } & ShopMoment>) =>
+const sumOpen = prepared((db, value: Values<{ clientHash: string } & Moment>) =>
   db
     .selectFrom('visit')
     .select(({ fn, lit }) => [

@@ -3,9 +3,10 @@ import { shopDateTime, shopMoment, storedInstant } from '../../../platform/serve
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { randomReference, sha256 } from '../../../platform/server/process/secrets.server.ts'
 import { minuteOfDay } from '../../../shared/clock-time.ts'
+import type { Moment } from '../../../shared/moment.ts'
 import { phoneKey } from '../../../shared/phone-number.ts'
 import { Problem } from '../../../shared/problem.ts'
-import { bookingWindow, type ShopMoment, whyNotAt, whyNotOn } from '../../calendar/availability/rules.ts'
+import { bookingWindow, whyNotAt, whyNotOn } from '../../calendar/availability/rules.ts'
 import { barberDayDoing, type DoneTreatment } from '../../calendar/availability/store.server.ts'
 import { requireNotBlocked } from '../../calendar/online-blocks/refuse-blocked.server.ts'
 import type { Via } from '../../calendar/visits/history-contract.ts'
@@ -81,7 +82,7 @@ export async function placeVisit(
 
 async function loadBookable(
   tx: Tx,
-  { now, rules }: { now: ShopMoment; rules: BookingRules },
+  { now, rules }: { now: Moment; rules: BookingRules },
   request: BookingRequest,
 ): Promise<{ barberName: string; chosen: DoneTreatment[] }> {
   await lockTreatments(tx, request.treatmentIds)

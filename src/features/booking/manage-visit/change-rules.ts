@@ -1,5 +1,5 @@
+import type { Moment } from '../../../shared/moment.ts'
 import { minutesBetween } from '../../../shared/summer-time.ts'
-import type { ShopMoment } from '../../calendar/availability/rules.ts'
 import type { Visit } from '../../calendar/visits/contract.ts'
 import type { BookingRules } from '../../shop/shop/booking-contract.ts'
 import { LATE_STEP_MINUTES } from '../../shop/shop/booking-rules.ts'
@@ -28,7 +28,7 @@ export function lateChoices(mostLateMinutes: number): number[] {
 export const SEARCH_AFTER = { cancel: '', erase: '?erased=yes' } as const
 
 /** `changeHours` is how long before the visit its customer may still change it. */
-export function stageOf(visit: VisitTime, now: ShopMoment, changeHours: number): VisitStage {
+export function stageOf(visit: VisitTime, now: Moment, changeHours: number): VisitStage {
   if (visit.isOffer) return visit.status === 'pending' ? 'offered' : 'offer-over'
   if (visit.status !== 'confirmed' && visit.status !== 'pending') return visit.status
   const minutes = minutesUntil(visit, now)
@@ -37,7 +37,7 @@ export function stageOf(visit: VisitTime, now: ShopMoment, changeHours: number):
 }
 
 /** Not positive once the visit has begun. */
-function minutesUntil({ date, startMinute }: VisitTime, now: ShopMoment): number {
+function minutesUntil({ date, startMinute }: VisitTime, now: Moment): number {
   return minutesBetween(now, { date, minute: startMinute })
 }
 
@@ -65,7 +65,7 @@ type LateRules = Pick<BookingRules, 'changeHours' | 'mostLateMinutes' | 'lateFro
  */
 export function whyNotLate(
   visit: VisitTime,
-  now: ShopMoment,
+  now: Moment,
   { minutes, ...rules }: LateRules & { minutes: number },
 ): LateRefusal | null {
   if (rules.mostLateMinutes === 0 && minutes > 0) return 'late-by-phone'

@@ -4,8 +4,9 @@ import { shopMoment, storedInstant } from '../../../platform/server/process/cloc
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { randomReference, randomToken, sha256 } from '../../../platform/server/process/secrets.server.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
+import type { Moment } from '../../../shared/moment.ts'
 import { phoneKey } from '../../../shared/phone-number.ts'
-import { leastBooked, minutesBooked, type ShopMoment, whyNotAt } from '../../calendar/availability/rules.ts'
+import { leastBooked, minutesBooked, whyNotAt } from '../../calendar/availability/rules.ts'
 import {
   barberDay,
   type DoneDay,
@@ -60,7 +61,7 @@ export async function offerFreeTime(shop: Shop): Promise<number> {
 }
 
 type Run = {
-  now: ShopMoment
+  now: Moment
   rules: BookingRules
   treatments: readonly Treatment[]
   dayOf: (date: CalendarDate) => Promise<Map<number, DoneDay>>

@@ -1,7 +1,8 @@
 import { type CalendarDate, datesBetween, daysBetween } from '../../../shared/calendar-date.ts'
 import { minuteOfDay } from '../../../shared/clock-time.ts'
+import type { Moment } from '../../../shared/moment.ts'
 import type { BookingWindow } from '../../calendar/availability/contract.ts'
-import { type DiaryDay, freeStarts, isInWindow, type ShopMoment } from '../../calendar/availability/rules.ts'
+import { type DiaryDay, freeStarts, isInWindow } from '../../calendar/availability/rules.ts'
 import type { OpenShop } from '../../shop/shop/contract.ts'
 
 /** The least time between an offer and its start, to read the mail, respond and come. */
@@ -66,7 +67,7 @@ export function startsInWindow(
   )
 }
 
-export function isOfferHour({ minute }: Pick<ShopMoment, 'minute'>): boolean {
+export function isOfferHour({ minute }: Pick<Moment, 'minute'>): boolean {
   return minute >= OFFER_HOURS.fromMinute && minute < OFFER_HOURS.untilMinute
 }
 

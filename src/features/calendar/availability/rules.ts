@@ -6,6 +6,7 @@ import {
   dayOfWeek,
   daysBetween,
 } from '../../../shared/calendar-date.ts'
+import type { Moment } from '../../../shared/moment.ts'
 import { minuteOnAfter } from '../../../shared/summer-time.ts'
 import type { BookingRules } from '../../shop/shop/booking-contract.ts'
 import { type PlacedSpan, spanOfVisit } from '../hours/rules.ts'
@@ -24,9 +25,6 @@ export function rulesOfStaff<Rules extends StartRules>(rules: Rules): Rules {
 export const HOLDING_TIME = ['confirmed', 'pending', 'completed'] as const
 
 const STAFF_DAYS_AHEAD = 180
-
-/** The shop's own date and minute of the day, as read once from the clock. */
-export type ShopMoment = { date: CalendarDate; minute: number }
 
 /** All that decides what is free on one day of one barber's diary. */
 export type DiaryDay = {
@@ -91,13 +89,13 @@ export function selectableDates(
 }
 
 /** The minute that a start on `date` must be later than: none but for today, every one for a day in the past. */
-export function afterMinuteOn(date: CalendarDate, now: ShopMoment): number {
+export function afterMinuteOn(date: CalendarDate, now: Moment): number {
   if (date > now.date) return -1
   return date < now.date ? Number.POSITIVE_INFINITY : now.minute
 }
 
 /** The first minute of `date` that is so far ahead; negative on a day that is far enough ahead as a whole. */
-export function earliestMinuteOn(date: CalendarDate, now: ShopMoment, noticeMinutes: number): number {
+export function earliestMinuteOn(date: CalendarDate, now: Moment, noticeMinutes: number): number {
   return minuteOnAfter(date, now, noticeMinutes)
 }
 

@@ -4,6 +4,7 @@ import { prepared, preparedByLength, type Values } from '../../../db/engines/pre
 import { listed, listedRows } from '../../../db/listed-rows.server.ts'
 import type { Tables } from '../../../db/tables.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
+import type { Moment } from '../../../shared/moment.ts'
 import { termsAt } from '../../shop/treatments/rules.ts'
 import { pricesText } from '../../shop/treatments/store.server.ts'
 import { pricesIn, pricesOn } from '../../shop/treatments/text-rules.ts'
@@ -19,7 +20,6 @@ import {
   earliestMinuteOn,
   HOLDING_TIME,
   isInWindow,
-  type ShopMoment,
   type StartRules,
 } from './rules.ts'
 
@@ -36,7 +36,7 @@ export async function workingDays(
 }
 
 /** This moment and the rules of booking that hold in it, by which free times are found. */
-export type StartTerms = { now: ShopMoment; rules: StartRules }
+export type StartTerms = { now: Moment; rules: StartRules }
 
 /** An active barber, and one day of their diary as it stands. */
 export type BarberDay = { barberName: string; day: DiaryDay }

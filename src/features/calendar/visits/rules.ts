@@ -1,4 +1,5 @@
-import { afterMinuteOn, type ShopMoment } from '../availability/rules.ts'
+import type { Moment } from '../../../shared/moment.ts'
+import { afterMinuteOn } from '../availability/rules.ts'
 import type { KeptEmail, Visit } from './contract.ts'
 import type { Via } from './history-contract.ts'
 
@@ -6,17 +7,14 @@ import type { Via } from './history-contract.ts'
 export const AWAITED: readonly Visit['status'][] = ['confirmed', 'pending']
 
 /** True of a visit that begins after `now`; `startMinute` counts from midnight. */
-export function isAhead(
-  { date, startMinute }: Pick<Visit, 'date'> & { startMinute: number },
-  now: ShopMoment,
-) {
+export function isAhead({ date, startMinute }: Pick<Visit, 'date'> & { startMinute: number }, now: Moment) {
   return startMinute > afterMinuteOn(date, now)
 }
 
 /** True of a visit that is still waited for and begins after `now`. */
 export function isToCome(
   { status, ...visit }: Pick<Visit, 'date' | 'status'> & { startMinute: number },
-  now: ShopMoment,
+  now: Moment,
 ): boolean {
   return AWAITED.includes(status) && isAhead(visit, now)
 }

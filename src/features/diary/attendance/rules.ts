@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate } from '../../../shared/calendar-date.ts'
-import { HOLDING_TIME, type ShopMoment } from '../../calendar/availability/rules.ts'
+import type { Moment } from '../../../shared/moment.ts'
+import { HOLDING_TIME } from '../../calendar/availability/rules.ts'
 import type { Visit } from '../../calendar/visits/contract.ts'
 
 /** What staff mark of a visit, in the order of its day; a no-show instead of the others. */
@@ -23,11 +24,11 @@ type Place = Pick<Visit, 'date'> & { startMinute: number }
 export const MARKED_DAYS = 7
 
 /** The first day whose visits can still be marked. */
-export function oldestMarkedDay({ date }: Pick<ShopMoment, 'date'>): CalendarDate {
+export function oldestMarkedDay({ date }: Pick<Moment, 'date'>): CalendarDate {
   return addDays(date, -MARKED_DAYS)
 }
 
-function isTooOld(date: CalendarDate, now: Pick<ShopMoment, 'date'>): boolean {
+function isTooOld(date: CalendarDate, now: Pick<Moment, 'date'>): boolean {
   return date < oldestMarkedDay(now)
 }
 
@@ -55,7 +56,7 @@ export type MarkRefusal =
 export function whyNotMarked(
   visit: Omit<Progress, 'endedAt'> & Place,
   step: Step,
-  now: ShopMoment,
+  now: Moment,
 ): MarkRefusal | null {
   const { status, date, assumed } = visit
   if (status === 'cancelled') return 'visit-cancelled'
@@ -70,7 +71,7 @@ export function whyNotMarked(
   return step === 'arrived' && visit.startedAt !== null ? 'in-chair' : null
 }
 
-function whyNotMissed(visit: Omit<Progress, 'endedAt'> & Place, now: ShopMoment): MarkRefusal | null {
+function whyNotMissed(visit: Omit<Progress, 'endedAt'> & Place, now: Moment): MarkRefusal | null {
   const { status, date, startMinute, arrivedAt, startedAt, assumed } = visit
   if (arrivedAt !== null || startedAt !== null) return 'came'
   if (status === 'completed') return assumed === 'open' ? null : 'done'
@@ -105,7 +106,7 @@ export type UndoRefusal = 'not-last' | 'too-old'
 export function whyNotUndone(
   visit: Omit<Progress, 'endedAt'> & Pick<Place, 'date'>,
   step: Step,
-  now: Pick<ShopMoment, 'date'>,
+  now: Pick<Moment, 'date'>,
 ): UndoRefusal | null {
   if (lastStep(visit) !== step) return 'not-last'
   return isTooOld(visit.date, now) ? 'too-old' : null
@@ -121,7 +122,7 @@ export function undone(progress: Progress, step: Step): Progress {
 }
 
 /** The steps that can be marked now, in the order of the day. */
-export function nextSteps(visit: Omit<Progress, 'endedAt'> & Place, now: ShopMoment): Step[] {
+export function nextSteps(visit: Omit<Progress, 'endedAt'> & Place, now: Moment): Step[] {
   return STEPS.filter(step => !hasStep(visit, step) && whyNotMarked(visit, step, now) === null)
 }
 

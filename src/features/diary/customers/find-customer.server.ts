@@ -2,10 +2,10 @@ import type { Tx } from '../../../db/database.server.ts'
 import { shopMoment, storedInstant } from '../../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { clockTime } from '../../../shared/clock-time.ts'
+import type { Moment } from '../../../shared/moment.ts'
 import { phoneKey } from '../../../shared/phone-number.ts'
 import { describeEntry } from '../../booking/waiting-list/show-entry.server.ts'
 import type { Entry } from '../../booking/waiting-list/store.server.ts'
-import type { ShopMoment } from '../../calendar/availability/rules.ts'
 import { blockOf } from '../../calendar/online-blocks/store.server.ts'
 import { historyOf } from '../../calendar/visits/history-store.server.ts'
 import { isToCome } from '../../calendar/visits/rules.ts'
@@ -90,7 +90,7 @@ async function asEntryRecord(tx: Tx, entry: Entry): Promise<EntryRecord> {
   }
 }
 
-async function recordsOf(tx: Tx, stored: readonly StoredVisit[], now: ShopMoment): Promise<VisitRecord[]> {
+async function recordsOf(tx: Tx, stored: readonly StoredVisit[], now: Moment): Promise<VisitRecord[]> {
   const ids = stored.map(({ id }) => id)
   const entries = Map.groupBy(await entriesOfVisits(tx, ids), ({ visitId }) => visitId)
   const events = Map.groupBy(await historyOf(tx, ids), ({ visitId }) => visitId)
@@ -107,7 +107,7 @@ async function recordsOf(tx: Tx, stored: readonly StoredVisit[], now: ShopMoment
 
 function asVisitRecord(
   visit: StoredVisit,
-  now: ShopMoment,
+  now: Moment,
 ): Omit<VisitRecord, 'history' | 'payments' | 'onTheHouse'> {
   const { id: _, phoneKey: __, startMinute, durationMinutes, totalPricePence, createdAt, ...same } = visit
   return {

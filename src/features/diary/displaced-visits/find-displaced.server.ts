@@ -2,7 +2,8 @@ import type { Reader } from '../../../db/database.server.ts'
 import { shopMoment } from '../../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { clockTime } from '../../../shared/clock-time.ts'
-import { rulesOfStaff, type ShopMoment } from '../../calendar/availability/rules.ts'
+import type { Moment } from '../../../shared/moment.ts'
+import { rulesOfStaff } from '../../calendar/availability/rules.ts'
 import { dayPlan, spanOfVisit } from '../../calendar/hours/rules.ts'
 import { barberCalendars } from '../../calendar/hours/store.server.ts'
 import { isAhead } from '../../calendar/visits/rules.ts'
@@ -59,7 +60,7 @@ export async function findDisplaced(
 
 async function displacedRows(
   db: Reader,
-  now: ShopMoment,
+  now: Moment,
   among: ReadonlySet<string> | undefined,
 ): Promise<Displaced[]> {
   const all = await awaitedVisits(db, now.date)

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate } from '../../../shared/calendar-date.ts'
+import type { Moment } from '../../../shared/moment.ts'
 import { readPhone } from '../../../shared/phone-number.ts'
 import { isAhead } from '../../calendar/visits/rules.ts'
 import { MOST_HOLD_MINUTES } from '../../shop/shop/booking-rules.ts'
@@ -22,8 +23,6 @@ export type NotificationKind =
   | 'advertising'
 
 export type NotificationChannel = 'mail' | 'text'
-
-type Moment = { date: CalendarDate; minute: number }
 
 const EARLIEST_MINUTE = 9 * 60
 const LATEST_MINUTE = 19 * 60

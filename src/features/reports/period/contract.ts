@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { Moment } from '../../../shared/moment.ts'
 import { calendarDate, clockTime, rowId, rowIdText } from '../../../shared/wire.ts'
-import type { ShopMoment } from '../../calendar/availability/rules.ts'
 import { visitResponse } from '../../calendar/visits/contract.ts'
 import type { KnownCustomer } from '../../till/takings/closing/contract.ts'
 import { LEDGER_KINDS, ledgerEntry, PAYMENT_METHODS } from '../../till/takings/contract.ts'
@@ -234,7 +234,7 @@ export type VisitFact = {
   /** What one on the house would have cost. */
   waivedPence: number | null
   /** The moment at which its day was closed, as of which it counts; null while that is open. */
-  closedAt: ShopMoment | null
+  closedAt: Moment | null
 }
 
 export type PeriodReport = z.infer<typeof periodReport>

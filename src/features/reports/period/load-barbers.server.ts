@@ -1,12 +1,12 @@
 import type { Reader } from '../../../db/database.server.ts'
 import { type CalendarDate, datesBetween } from '../../../shared/calendar-date.ts'
+import type { Moment } from '../../../shared/moment.ts'
 import { dayPlansBetween } from '../../calendar/hours/store.server.ts'
 import type { DayFacts } from '../../till/takings/closing/contract.ts'
 import { workedMinutes } from '../../till/takings/closing/rules.ts'
 import { barbersByOrder } from '../../till/takings/closing/store.server.ts'
 import { joinedBarbers } from './barber-rules.ts'
 import type { Period } from './rules.ts'
-import type { Moment } from './visit-rules.ts'
 
 type Asked = { period: Period; closed: ReadonlyMap<CalendarDate, DayFacts>; now: Moment }
 

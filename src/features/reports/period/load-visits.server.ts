@@ -1,5 +1,6 @@
 import type { Reader } from '../../../db/database.server.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
+import type { Moment } from '../../../shared/moment.ts'
 import type { DayFacts } from '../../till/takings/closing/contract.ts'
 import { closedDays } from '../../till/takings/closing/store.server.ts'
 import { visitsBetween, waivedBetween } from '../../till/takings/closing/visit-store.server.ts'
@@ -7,7 +8,7 @@ import type { VisitFact } from './contract.ts'
 import { firstVisits } from './first-visits.server.ts'
 import type { Period } from './rules.ts'
 import { byMonth, inTurn } from './turns.server.ts'
-import { type Moment, withCustomers } from './visit-rules.ts'
+import { withCustomers } from './visit-rules.ts'
 
 export type LoadedVisits = { visits: VisitFact[]; closed: ReadonlyMap<CalendarDate, DayFacts> }
 

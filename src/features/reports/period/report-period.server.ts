@@ -1,6 +1,7 @@
 import type { Reader } from '../../../db/database.server.ts'
 import { shopMoment } from '../../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
+import type { Moment } from '../../../shared/moment.ts'
 import { requireBarberName } from '../../shop/barbers/store.server.ts'
 import { ledgerEntries } from '../../till/takings/store.server.ts'
 import { commissionOf } from '../commission/rules.ts'
@@ -13,14 +14,7 @@ import { NO_BARBER, NO_TREATMENT } from './messages.ts'
 import { type Period, periodBefore } from './rules.ts'
 import { firstLedgerDay } from './store.server.ts'
 import { byMonth, inTurn } from './turns.server.ts'
-import {
-  chairMinutes,
-  customerCounts,
-  hasBegun,
-  type Moment,
-  startCounts,
-  visitCounts,
-} from './visit-rules.ts'
+import { chairMinutes, customerCounts, hasBegun, startCounts, visitCounts } from './visit-rules.ts'
 
 /** `barber` narrows to one; undefined is the whole shop. */
 type ReportQuery = Period & { barber?: number | undefined }

@@ -1,8 +1,6 @@
 import { type CalendarDate, dayOfWeek } from '../../../shared/calendar-date.ts'
+import type { Moment } from '../../../shared/moment.ts'
 import type { VisitFact } from './contract.ts'
-
-/** The shop's date and minute of the day. */
-export type Moment = { date: CalendarDate; minute: number }
 
 type Timed = Pick<VisitFact, 'status' | 'date' | 'startMinute' | 'closedAt'>
 

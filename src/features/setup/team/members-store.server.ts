@@ -1,11 +1,11 @@
 import type { Reader, Tx } from '../../../db/database.server.ts'
-import type { ShopMoment } from '../../calendar/availability/rules.ts'
+import type { Moment } from '../../../shared/moment.ts'
 import type { AddBarberRequest, BarberFields, TeamMember } from './contract.ts'
 import { type Traces, whyNotDeleted } from './rules.ts'
 import { team } from './store.server.ts'
 
 /** Everyone who is, was or will be on the team, in the shop's order. */
-export async function allMembers(db: Reader, now: ShopMoment): Promise<TeamMember[]> {
+export async function allMembers(db: Reader, now: Moment): Promise<TeamMember[]> {
   const [barbers, more, skills] = await Promise.all([team(db, now), moreOfBarbers(db), allSkills(db)])
   return barbers.flatMap(barber => {
     const row = more.get(barber.id)

@@ -1,10 +1,10 @@
 import type { Reader, Tx } from '../../../db/database.server.ts'
-import type { ShopMoment } from '../../calendar/availability/rules.ts'
+import type { Moment } from '../../../shared/moment.ts'
 import { isStillToCome } from '../../calendar/visits/to-come-store.server.ts'
 import { imageUrlOfBarber } from '../../shop/photos/store.server.ts'
 import { type AdminBarber, BARBER_FIELDS, type BarberFields } from './contract.ts'
 
-export async function teamMember(db: Reader, id: number, now: ShopMoment): Promise<AdminBarber | undefined> {
+export async function teamMember(db: Reader, id: number, now: Moment): Promise<AdminBarber | undefined> {
   const [barber] = await team(db, now, id)
   return barber
 }
@@ -12,7 +12,7 @@ export async function teamMember(db: Reader, id: number, now: ShopMoment): Promi
 /**
  * All barbers in the shop's order, or the one with that id; `now` separates past visits from those to come.
  */
-export async function team(db: Reader, now: ShopMoment, id?: number): Promise<AdminBarber[]> {
+export async function team(db: Reader, now: Moment, id?: number): Promise<AdminBarber[]> {
   const all = db.selectFrom('barber').select(eb => [
     'barber.id',
     ...BARBER_FIELDS,

@@ -3,8 +3,8 @@ import { shopMoment, storedInstant } from '../../../platform/server/process/cloc
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import { clockTime } from '../../../shared/clock-time.ts'
+import type { Moment } from '../../../shared/moment.ts'
 import { Problem } from '../../../shared/problem.ts'
-import type { ShopMoment } from '../../calendar/availability/rules.ts'
 import { bumpShopVersion } from '../../shop/shop/version-store.server.ts'
 import { noSuchTreatment } from '../../shop/treatments/store.server.ts'
 import type { AuditAction } from '../../staff/audit-log/contract.ts'
@@ -81,7 +81,7 @@ export function requireIn(menu: readonly MenuTreatment[], id: number): MenuTreat
 }
 
 /** Puts the treatments into their groups' order, which every list follows, and returns them so. */
-export async function keepInOrder(tx: Tx, now: ShopMoment): Promise<MenuTreatment[]> {
+export async function keepInOrder(tx: Tx, now: Moment): Promise<MenuTreatment[]> {
   const menu = await menuTreatments(tx, now)
   const ordered = inMenuOrder(menu)
   if (ordered.some((treatment, index) => treatment !== menu[index]))
@@ -95,7 +95,7 @@ export async function keepInOrder(tx: Tx, now: ShopMoment): Promise<MenuTreatmen
 async function oddVisits(
   tx: Tx,
   { id, before, after }: { id: number; before: MenuTreatment; after: MenuTreatment },
-  now: ShopMoment,
+  now: Moment,
 ): Promise<OddVisit[]> {
   const booked = await bookedVisits(tx, id, now)
   return booked.flatMap(visit => {

@@ -1,13 +1,13 @@
 import type { Reader, Tx } from '../../../db/database.server.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
-import type { ShopMoment } from '../../calendar/availability/rules.ts'
+import type { Moment } from '../../../shared/moment.ts'
 import { isStillToCome } from '../../calendar/visits/to-come-store.server.ts'
 import { pricesOn } from '../../shop/treatments/text-rules.ts'
 import type { BarberTerms, Menu, MenuTreatment, NewTreatment, TreatmentFields } from './contract.ts'
 import type { BookedItem } from './rules.ts'
 
 /** Every treatment, done or retired, in the menu's order. */
-export async function menuTreatments(db: Reader, now: ShopMoment): Promise<MenuTreatment[]> {
+export async function menuTreatments(db: Reader, now: Moment): Promise<MenuTreatment[]> {
   const [rows, prices, barbers, parts] = [
     await treatmentRows(db, now),
     await db.selectFrom('treatment_price').selectAll().orderBy('from_date').execute(),
@@ -29,7 +29,7 @@ export async function menuTreatments(db: Reader, now: ShopMoment): Promise<MenuT
   })
 }
 
-function treatmentRows(db: Reader, now: ShopMoment) {
+function treatmentRows(db: Reader, now: Moment) {
   return db
     .selectFrom('treatment')
     .select([
@@ -175,7 +175,7 @@ export type BookedVisit = BookedItem & {
 }
 
 /** The visits still to come in which a treatment is booked, earliest first. */
-export function bookedVisits(db: Reader, treatmentId: number, now: ShopMoment): Promise<BookedVisit[]> {
+export function bookedVisits(db: Reader, treatmentId: number, now: Moment): Promise<BookedVisit[]> {
   return db
     .selectFrom('visit')
     .innerJoin('visit_treatment', 'visit_treatment.visit_id', 'visit.id')

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
-import type { ShopMoment } from '../../calendar/availability/rules.ts'
+import type { Moment } from '../../../shared/moment.ts'
 import { isAhead } from '../../calendar/visits/rules.ts'
 import { nameWords } from '../../calendar/visits/search-rules.ts'
 import type { LedgerEntry, Part, PaymentMethod, Sums } from './contract.ts'
@@ -85,7 +85,7 @@ export type SettleRefusal = PaymentRefusal | 'on-the-house' | 'costs-nothing'
 export function whyNotPaid(
   visit: Pick<PayableVisit, 'status' | 'date' | 'startMinute'>,
   entriesOfVisit: readonly LedgerEntry[],
-  now: ShopMoment,
+  now: Moment,
 ): PaymentRefusal | null {
   if (isPaid(entriesOfVisit)) return 'paid-already'
   if (visit.status === 'completed') return null
@@ -96,10 +96,7 @@ export function whyNotPaid(
 }
 
 /** True of a visit that is done, or that nothing was noted of and whose time is over. */
-export function isOver(
-  { status, date, startMinute, durationMinutes }: PayableVisit,
-  now: ShopMoment,
-): boolean {
+export function isOver({ status, date, startMinute, durationMinutes }: PayableVisit, now: Moment): boolean {
   if (status !== 'confirmed') return status === 'completed'
   return !isAhead({ date, startMinute: startMinute + durationMinutes }, now)
 }
@@ -129,7 +126,7 @@ export type Settled = { entries: readonly LedgerEntry[]; waivers: readonly Waive
 export function whyNotSettled(
   visit: Pick<PayableVisit, 'status' | 'date' | 'startMinute' | 'pricePence'>,
   { entries, waivers }: Settled,
-  now: ShopMoment,
+  now: Moment,
 ): SettleRefusal | null {
   if (standingWaiver(waivers)) return 'on-the-house'
   const refusal = whyNotPaid(visit, entries, now)

@@ -1,5 +1,5 @@
-import type { ShopMoment } from '../../../features/calendar/availability/rules.ts'
 import { clockTime } from '../../../shared/clock-time.ts'
+import type { Moment } from '../../../shared/moment.ts'
 import { SHOP_ZONE } from '../../../shared/shop-zone.ts'
 
 /** Returns now; tests set their own. */
@@ -14,7 +14,7 @@ export function stopped(clock: Clock): Clock {
 }
 
 /** The shop's own date and minute of the day at this instant. */
-export function shopMoment(clock: Clock): ShopMoment {
+export function shopMoment(clock: Clock): Moment {
   const now = clock().toZonedDateTimeISO(SHOP_ZONE)
   return { date: now.toPlainDate().toString(), minute: now.hour * 60 + now.minute }
 }

@@ -1,7 +1,7 @@
 import type { Reader } from '../../../../db/database.server.ts'
 import { daysBetween } from '../../../../shared/calendar-date.ts'
+import type { Moment } from '../../../../shared/moment.ts'
 import { Problem } from '../../../../shared/problem.ts'
-import type { ShopMoment } from '../../../calendar/availability/rules.ts'
 import { dayPlansBetween } from '../../../calendar/hours/store.server.ts'
 import { minuteOf } from '../../../calendar/visits/find-delay.server.ts'
 import { noSuchBarber } from '../../../shop/barbers/store.server.ts'
@@ -22,7 +22,7 @@ import {
  * The plans and visits of some days, by one query a table.
  * @throws Problem 404 for an unknown barber; 422 for days that run backwards, or for too many
  */
-export async function readDays(db: Reader, now: ShopMoment, asked: DaysAsked): Promise<DiaryDays> {
+export async function readDays(db: Reader, now: Moment, asked: DaysAsked): Promise<DiaryDays> {
   const length = daysBetween(asked.from, asked.to) + 1
   if (length < 1 || length > MAX_DAYS) throw new Problem(422, 'too-many-days', TOO_MANY_DAYS)
   const [barbers, planned, texts, visits] = await Promise.all([

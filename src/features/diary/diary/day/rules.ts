@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate, dayOfWeek } from '../../../../shared/calendar-date.ts'
 import { clockTime } from '../../../../shared/clock-time.ts'
+import type { Moment } from '../../../../shared/moment.ts'
 import { minutesBehind } from '../../../calendar/visits/late-rules.ts'
 import { holdsTime, nextSteps, type Step } from '../../attendance/rules.ts'
 import type { BookedVisit, DayPlan, DiaryDays, Span } from './contract.ts'
@@ -12,9 +13,6 @@ const HOUR = 60
 const DAY = 24 * HOUR
 /** What is shown of a day on which no one works and nothing is booked. */
 const EMPTY_DAY: Span = { startMinute: 9 * HOUR, endMinute: 17 * HOUR }
-
-/** The shop's date and minute of the day. */
-export type Moment = { date: CalendarDate; minute: number }
 
 /** When a visit begins and ends. */
 export function spanOf({

@@ -1,4 +1,5 @@
-import { addDays, type CalendarDate } from '../../../../shared/calendar-date.ts'
+import { addDays } from '../../../../shared/calendar-date.ts'
+import type { Moment } from '../../../../shared/moment.ts'
 
 export const SHOP_EVENTS = ['booked', 'changed', 'cancelled'] as const
 export type ShopEventKind = (typeof SHOP_EVENTS)[number]
@@ -20,8 +21,6 @@ export const NO_SHOP_MAIL: ShopMailChoice = {
 export function timingOf(choice: ShopMailChoice, kind: ShopEventKind, isByStaff: boolean): Timing {
   return isByStaff && !choice.byStaff ? 'off' : choice[kind]
 }
-
-type Moment = { date: CalendarDate; minute: number }
 
 const SUMMARY_MINUTE = 7 * 60
 

@@ -2,7 +2,7 @@ import type { Tx } from '../../../../db/database.server.ts'
 import { shopMoment } from '../../../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../../../platform/server/process/deps.server.ts'
 import type { CalendarDate } from '../../../../shared/calendar-date.ts'
-import type { ShopMoment } from '../../../calendar/availability/rules.ts'
+import type { Moment } from '../../../../shared/moment.ts'
 import { dayPlansOn } from '../../../calendar/hours/store.server.ts'
 import { currentShop } from '../../../shop/shop/section-store.server.ts'
 import { bookedTreatments } from '../lines/store.server.ts'
@@ -63,7 +63,7 @@ async function countDay(tx: Tx, { day, at }: Omit<Closing, 'id'>): Promise<DayFa
   }
 }
 
-async function countBarbers(tx: Tx, day: CalendarDate, closedAt: ShopMoment): Promise<DayFacts['barbers']> {
+async function countBarbers(tx: Tx, day: CalendarDate, closedAt: Moment): Promise<DayFacts['barbers']> {
   const plans = await dayPlansOn(tx, day)
   const barbers = await barbersByOrder(tx, { from: day, to: day })
   return barbers.map(barber => ({

@@ -1,10 +1,10 @@
 import type { CalendarDate } from '../../../../shared/calendar-date.ts'
-import type { ShopMoment } from '../../../calendar/availability/rules.ts'
+import type { Moment } from '../../../../shared/moment.ts'
 import type { Span } from '../../../calendar/hours/span-rules.ts'
 import type { KnownCustomer } from './contract.ts'
 
 /** The minutes of a day's working hours that are past by now. */
-export function workedMinutes(spans: readonly Span[], date: CalendarDate, now: ShopMoment): number {
+export function workedMinutes(spans: readonly Span[], date: CalendarDate, now: Moment): number {
   if (date > now.date) return 0
   const limit = date < now.date ? 24 * 60 : now.minute
   return spans.reduce(

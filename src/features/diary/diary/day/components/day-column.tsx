@@ -1,8 +1,9 @@
 import { useDroppable } from '@dnd-kit/core'
 import { memo } from 'react'
+import type { Moment } from '../../../../../shared/moment.ts'
 import type { Span } from '../contract.ts'
 import { dayOffText } from '../messages.ts'
-import { columnKey, type DayColumn, itemsOf, type Moment, offHours } from '../rules.ts'
+import { columnKey, type DayColumn, itemsOf, offHours } from '../rules.ts'
 import { DayItemBlock } from './day-item.tsx'
 import { placed } from './placed.ts'
 

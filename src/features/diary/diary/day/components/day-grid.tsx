@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { clockTime } from '../../../../../shared/clock-time.ts'
+import type { Moment } from '../../../../../shared/moment.ts'
 import type { Span } from '../contract.ts'
-import { columnKey, type DayColumn, type Moment } from '../rules.ts'
+import { columnKey, type DayColumn } from '../rules.ts'
 import { DayColumnView } from './day-column.tsx'
 import { placed } from './placed.ts'
 

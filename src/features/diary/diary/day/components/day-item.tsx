@@ -1,6 +1,7 @@
+import type { Moment } from '../../../../../shared/moment.ts'
 import type { DayPlan, Span } from '../contract.ts'
 import { absenceText, DAY_MESSAGES, gapLabel, gapText, spanText } from '../messages.ts'
-import type { DayItem, Moment } from '../rules.ts'
+import type { DayItem } from '../rules.ts'
 import { useDayActions } from './day-actions.tsx'
 import { placed } from './placed.ts'
 import { VisitBlock } from './visit-block.tsx'

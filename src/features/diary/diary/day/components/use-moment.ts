@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
+import type { Moment } from '../../../../../shared/moment.ts'
 import { DIARY_KEY } from '../../../../calendar/visits/staff-queries.ts'
 import type { DaysRead } from '../queries.ts'
-import { type Moment, momentAfter } from '../rules.ts'
+import { momentAfter } from '../rules.ts'
 
 const TICK_MS = 15_000
 
