@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { ringUsText } from '../src/features/calendar/online-blocks/messages.ts'
 import { closeDays } from '../src/features/diary/attendance/close-days.server.ts'
-import { ringUsText } from '../src/features/diary/attendance/messages.ts'
 import { booked } from '../src/testing/booking-requests.ts'
 import { setStatus } from '../src/testing/visits.ts'
 import { expectNoAxeViolations } from './support/axe.ts'

@@ -1,8 +1,8 @@
 import type { Tx } from '../../../db/database.server.ts'
 import { Problem } from '../../../shared/problem.ts'
-import { ringUsText } from '../../diary/attendance/messages.ts'
 import type { BookingRules } from '../../shop/shop/booking-contract.ts'
 import { currentShop } from '../../shop/shop/section-store.server.ts'
+import { ringUsText } from './messages.ts'
 import { blockOf } from './store.server.ts'
 
 /**

@@ -6,8 +6,8 @@ import { emptyDiary, openTestShop, sendJson, type TestShop } from '../../../test
 import { move } from '../../../testing/visit-changes.ts'
 import { setStatus } from '../../../testing/visits.ts'
 import { WAITING_ENTRY } from '../../../testing/waiting.ts'
+import { ringUsText } from '../../calendar/online-blocks/messages.ts'
 import { blockOf } from '../../calendar/online-blocks/store.server.ts'
-import { ringUsText } from './messages.ts'
 
 const PHONE = '07700 900123'
 const KEY = '447700900123'

@@ -111,11 +111,6 @@ export function nameText(customerName: string): string {
   return customerName || NAME_REMOVED
 }
 
-/** To a guest who asks for a time online; it gives no reason, as the number may be another person’s. */
-export function ringUsText(phone: string): string {
-  return `We can’t book this online for you. Please call us on ${phone} and we will find you a time.`
-}
-
 export const BLOCK_CHANGED =
   'Someone else decided about this number a moment ago, so yours was not saved. Please look at it again.'
 

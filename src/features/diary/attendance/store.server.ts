@@ -77,22 +77,6 @@ export async function isTimeTaken(tx: Tx, visit: VisitInProgress): Promise<boole
   return cell !== undefined
 }
 
-/** A barber's visits of a day that are neither over nor cancelled. */
-export function openVisitsOn(
-  db: Reader,
-  { barberId, date }: Pick<VisitRecord, 'barberId' | 'date'>,
-): Promise<Pick<VisitRecord, (typeof OPEN)[number]>[]> {
-  return db
-    .selectFrom('visit')
-    .select(visitColumns(OPEN))
-    .where('barber_id', '=', barberId)
-    .where('date', '=', date)
-    .where('status', '=', 'confirmed')
-    .execute()
-}
-
-const OPEN = ['id', 'startMinute', 'durationMinutes', 'arrivedAt', 'startedAt'] as const
-
 /** Up to `limit` visits before a day that were never marked, the earliest first. */
 export function unendedBefore(db: Reader, day: CalendarDate, limit: number) {
   return db
