@@ -22,6 +22,8 @@ describe('a file has a place', () => {
   test.each([
     'src/features/booking/booking/booking.ts',
     'src/features/booking/booking/screens/components/card.tsx',
+    'src/features/booking/rules.ts',
+    'src/features/tills/takings/rules.ts',
     'src/booking.ts',
     'src/db/migrations/owner.ts',
     'src/lib/format.ts',
@@ -78,77 +80,6 @@ describe('a docstring', () => {
   ])('in %s is asked for where it explains something: %#', (path, text, said) =>
     expect(saidOf(path, text)).toMatch(said),
   )
-})
-
-describe('imports run one way', () => {
-  const feature = 'src/features/booking/booking'
-  test.each([
-    [`${feature}/screens/booking.tsx`, "import { Card } from '../components/card.tsx'"],
-    [`${feature}/components/card.tsx`, "import { useShop } from '../../shop/queries.ts'"],
-    [`${feature}/rules.ts`, "import type { Treatment } from '../treatments/contract.ts'"],
-    [`${feature}/api.server.ts`, "import { requireStaff } from '../admin-access/require-staff.server.ts'"],
-    ['src/ui/toast-list.tsx', "import type { Toast } from '../platform/web/toaster.tsx'"],
-    ['src/app.tsx', "import type { Deps } from './platform/server/deps.server.ts'"],
-  ])('%s may: %s', (path, line) => expect(saidOf(path, line)).toBe(''))
-
-  test.each([
-    [`${feature}/rules.ts`, "import { bookingRequest } from './contract.ts'"],
-    [`${feature}/rules.ts`, "import { z } from 'zod'"],
-    [`${feature}/store.server.ts`, "import { bookVisit } from './book-visit.server.ts'"],
-    [`${feature}/screens/booking.tsx`, "import Home from '../../pages/screens/home.tsx'"],
-    [`${feature}/components/card.tsx`, "export { bookVisit } from '../book-visit.server.ts'"],
-    [`${feature}/book-visit.server.ts`, "import { bookingApi } from './api.server.ts'"],
-    ['src/ui/button.tsx', "import { messages } from '../features/booking/messages.ts'"],
-    ['src/shared/pence.ts', "const rules = await import('../features/booking/rules.ts')"],
-    ['src/shared/pence.ts', "import { readFileSync } from 'node:fs'"],
-    ['src/app.tsx', "import { openDatabase } from './db/open.server.ts'"],
-    ['src/db/migrations/002-owner.ts', "import type { Tables } from '../tables.ts'"],
-    [
-      'src/platform/server/process/log.server.ts',
-      "import { spellOn } from '../../../features/shop/contract.ts'",
-    ],
-  ])('%s may not: %s', (path, line) => expect(saidOf(path, line)).toContain(path))
-
-  test('an import over several lines is read, one in a comment is not', () => {
-    expect(
-      saidOf('src/ui/a.tsx', "import {\n  messages,\n} from '../features/booking/messages.ts'"),
-    ).not.toBe('')
-    expect(saidOf('src/ui/a.tsx', "// import { messages } from '../features/booking/messages.ts'")).toBe('')
-  })
-})
-
-describe('features stand in layers', () => {
-  const said = (...files: [path: string, text: string][]) =>
-    refusals(files.map(([path, text]) => sourceFile(path, text)))
-
-  test('an import that looks up is refused, of types too, and names both layers', () =>
-    expect(
-      said(['src/features/calendar/visits/rules.ts', "import type { A } from '../booking/rules.ts'"]),
-    ).toEqual([
-      'src/features/calendar/visits/rules.ts (layer 2) imports src/features/booking/booking/rules.ts (layer 3). What both need belongs in layer 2 or below; what joins them in layer 3.',
-    ]))
-
-  test('a circle within one layer is refused, of types too, however long', () =>
-    expect(
-      said(
-        ['src/features/booking/booking/rules.ts', "import type { A } from '../diary/rules.ts'"],
-        ['src/features/diary/diary/rules.ts', "import type { B } from '../team/rules.ts'"],
-        ['src/features/setup/team/rules.ts', "import type { C } from '../booking/rules.ts'"],
-      ).filter(sentence => sentence.includes('belongs in a feature below them')),
-    ).toHaveLength(3))
-
-  test('a look down, or sideways one way, is right', () =>
-    expect(
-      said(
-        ['src/features/booking/booking/rules.ts', "import type { A } from '../visits/rules.ts'"],
-        ['src/features/booking/waiting-list/rules.ts', "import type { B } from '../booking/rules.ts'"],
-      ),
-    ).toEqual([]))
-
-  test('a feature without a layer is refused', () =>
-    expect(
-      said(['src/features/tills/rules.ts', "import type { A } from '../visits/rules.ts'"]).join(),
-    ).toContain('has no layer'))
 })
 
 describe('inside a transaction', () => {

@@ -1,0 +1,28 @@
+/** The shop's departments and the folders in them, each from the ground up: imports only look towards the ground. */
+export const DEPARTMENTS = {
+  shop: ['photos', 'treatments', 'barbers', 'shop'],
+  calendar: ['hours', 'online-blocks', 'availability', 'visits'],
+  messages: ['outbox'],
+  staff: ['audit-log', 'accounts'],
+  till: ['takings'],
+  booking: ['contact', 'booking', 'waiting-list', 'manage-visit'],
+  diary: ['attendance', 'front-desk', 'displaced-visits', 'diary', 'calendar-feeds', 'customers'],
+  setup: [
+    'connections',
+    'hours',
+    'photos',
+    'sections',
+    'booking-rules',
+    'page-texts',
+    'team',
+    'treatments',
+    'getting-started',
+  ],
+  reports: ['commission', 'period', 'daily'],
+  site: ['advertising', 'api-docs', 'pages', 'owner-frame'],
+} as const satisfies Record<string, readonly string[]>
+
+/** `shop/photos`, …, `site/owner-frame`. */
+export const FEATURES = Object.entries(DEPARTMENTS).flatMap(([department, nouns]) =>
+  nouns.map(noun => `${department}/${noun}`),
+)
