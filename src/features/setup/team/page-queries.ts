@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { call, send } from '../../../platform/web/api.ts'
+import { useIdempotencyKey } from '../../../platform/web/idempotency-key.ts'
 import { AUDIT_PATH, ownerQuery, useOwnerChange } from '../../staff/accounts/queries.ts'
 import type { AddBarberRequest, TeamResponse } from './contract.ts'
 import { isOfTeam } from './queries.ts'
@@ -12,11 +12,9 @@ export const membersQuery = { ...ownerQuery<TeamResponse>(TEAM_PATH), staleTime:
 
 /** The same sent again after a lost response adds one barber. */
 export function useAddBarber() {
-  const last = useRef({ body: '', key: '' })
+  const { keyOf } = useIdempotencyKey()
   return useOwnerChange(async (request: AddBarberRequest): Promise<{ id: number }> => {
-    const body = JSON.stringify(request)
-    if (last.current.body !== body) last.current = { body, key: crypto.randomUUID() }
-    return (await send('POST', TEAM_PATH, request, { 'Idempotency-Key': last.current.key })).json()
+    return (await send('POST', TEAM_PATH, request, { 'Idempotency-Key': keyOf(request) })).json()
   }, isOfTeam)
 }
 

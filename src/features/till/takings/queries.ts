@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { CallError, send } from '../../../platform/web/api.ts'
+import { useIdempotencyKey } from '../../../platform/web/idempotency-key.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import { STAFF_VISITS_PATH } from '../../calendar/visits/staff-queries.ts'
 import { AUDIT_PATH, ownerQuery } from '../../staff/accounts/queries.ts'
@@ -53,20 +53,13 @@ function pathOf(call: MoneyCall): string {
 /** Sends one of them; the same again after a lost response counts once. Whatever comes of it, the till is read again. */
 export function useMoneyCall() {
   const client = useQueryClient()
-  const last = useRef({ call: '', key: '' })
-  const keyOf = (call: string) => {
-    if (last.current.call !== call) last.current = { call, key: crypto.randomUUID() }
-    return last.current.key
-  }
+  const { keyOf, forget } = useIdempotencyKey()
   return useMutation({
     mutationFn: async (call: MoneyCall) => {
-      const headers = {
-        Accept: 'application/json',
-        'Idempotency-Key': keyOf(`${pathOf(call)} ${JSON.stringify(call.request)}`),
-      }
+      const headers = { Accept: 'application/json', 'Idempotency-Key': keyOf(call) }
       await send('POST', pathOf(call), call.request, headers)
       // The same again from now on is another one.
-      last.current = { call: '', key: '' }
+      forget()
     },
     // Not awaited: what is read again may take away the component whose own callbacks are still to run.
     onSettled: () =>

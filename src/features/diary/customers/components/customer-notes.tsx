@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
+import { useIdempotencyKey } from '../../../../platform/web/idempotency-key.ts'
 import { formatInstant } from '../../../../shared/instant.ts'
 import { Confirm } from '../../../../ui/confirm.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
@@ -107,14 +108,10 @@ function Note({
 
 function AddNote({ phone }: { phone: string }) {
   const adding = useAddNote(phone)
-  const last = useRef({ text: '', key: '' })
-  const send = ({ text }: { text: string }) => {
-    // Sent again after a lost response, the same note keeps its key and is added once.
-    if (last.current.text !== text) last.current = { text, key: crypto.randomUUID() }
-    return adding.mutateAsync({ text, idempotencyKey: last.current.key })
-  }
+  const { keyOf, forget } = useIdempotencyKey()
+  const send = ({ text }: { text: string }) => adding.mutateAsync({ text, idempotencyKey: keyOf(text) })
   const clear = (_: unknown, form: HTMLFormElement) => {
-    last.current = { text: '', key: '' }
+    forget()
     form.reset()
   }
   return (

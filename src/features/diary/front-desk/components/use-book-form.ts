@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { useIdempotencyKey } from '../../../../platform/web/idempotency-key.ts'
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { clockTime } from '../../../../shared/clock-time.ts'
 import { treatmentsQuery } from '../../../shop/treatments/queries.ts'
@@ -29,7 +30,7 @@ export function useBookForm(start: BookStart, onBooked: () => void) {
   const [treatmentIds, setTreatmentIds] = useState([...(start.treatmentIds ?? [])])
   const [customer, setCustomer] = useState(start.customer ?? NO_CUSTOMER)
   const [looked, setLooked] = useState('')
-  const keyOf = useIdempotencyKey()
+  const { keyOf } = useIdempotencyKey()
   const offered = { treatments: useQuery(treatmentsQuery).data, barbers: useOpenBarbers().data }
 
   const type = (changes: Partial<typeof NO_CUSTOMER>) => {
@@ -63,14 +64,4 @@ export function useBookForm(start: BookStart, onBooked: () => void) {
 
 function placeOf({ barberId, date, startMinute }: BookStart): ChosenPlace {
   return { barberId, date, time: startMinute === null ? '' : clockTime(startMinute) }
-}
-
-/** One key for each different request: sent again, it books once; changed, it is another booking. */
-function useIdempotencyKey(): (request: BookRequest) => string {
-  const last = useRef({ body: '', key: '' })
-  return request => {
-    const body = JSON.stringify(request)
-    if (last.current.body !== body) last.current = { body, key: crypto.randomUUID() }
-    return last.current.key
-  }
 }

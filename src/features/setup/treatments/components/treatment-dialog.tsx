@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { useIdempotencyKey } from '../../../../platform/web/idempotency-key.ts'
 import { Confirm } from '../../../../ui/confirm.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { NOTHING_TYPED } from '../../../../ui/form/form.tsx'
@@ -84,13 +85,13 @@ function listedIn(menu: Menu, id: number | null) {
 }
 
 function NewTreatment({ menu, onSaved }: { menu: Menu; onSaved: () => void }) {
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const { keyOf } = useIdempotencyKey()
   return (
     <MenuForm
       label={MENU_TEXTS.add}
       submitText="Add It"
       schema={newTreatmentSchema(listedIn(menu, null))}
-      changeOf={treatment => ({ type: 'add', treatment, idempotencyKey })}
+      changeOf={treatment => ({ type: 'add', treatment, idempotencyKey: keyOf(treatment) })}
       onSaved={onSaved}
     >
       <p className="text-muted">{MENU_TEXTS.addLead}</p>

@@ -1,3 +1,4 @@
+import { useIdempotencyKey } from '../../../../../platform/web/idempotency-key.ts'
 import { showToast } from '../../../../../platform/web/toaster.tsx'
 import { writeSeats } from '../../../../calendar/availability/seat-rules.ts'
 import type { ContactDetails } from '../../../contact/components/contact-draft.ts'
@@ -7,7 +8,7 @@ import { TOASTS } from '../../messages.ts'
 import { useFormToken } from '../../queries.ts'
 import { useBookingForm } from '../../wizard/components/booking-form.ts'
 import { ConfirmForm } from '../../wizard/components/step-confirm.tsx'
-import { refuseBooking, useIdempotencyKey } from '../../wizard/components/use-confirm.ts'
+import { refuseBooking } from '../../wizard/components/use-confirm.ts'
 import type { StepProps } from '../../wizard/components/use-wizard.ts'
 import { chosenByEach } from '../../wizard/reconcile-rules.ts'
 import { personText } from '../messages.ts'
@@ -37,7 +38,7 @@ function useConfirmGroup({ wizard, facts }: StepProps) {
   const { onPeopleBooked } = useBookingForm()
   const booking = useBookGroup()
   const formToken = useFormToken()
-  const keyOf = useIdempotencyKey()
+  const { keyOf } = useIdempotencyKey()
   const people = chosenByEach(wizard, facts)
   return {
     schema: contactSchema(namedPeople(wizard), wizard.isContactOnly),

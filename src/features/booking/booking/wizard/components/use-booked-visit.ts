@@ -1,8 +1,8 @@
+import { randomKey } from '../../../../../platform/web/idempotency-key.ts'
 import { useLocation, useNavigate } from '../../../../../platform/web/router.tsx'
 import { useInBrowser } from '../../../../../ui/use-is-hydrated.ts'
 import type { KeptEmail } from '../../../../calendar/visits/contract.ts'
 import type { Booked } from '../../queries.ts'
-import { randomKey } from './use-confirm.ts'
 
 /** What the success screen shows; it holds no personal data. */
 export type BookedVisit = Booked & { treatmentNames: string[] }

@@ -1,5 +1,5 @@
-import { useRef } from 'react'
 import { failureText } from '../../../../../platform/web/failure-text.ts'
+import { useIdempotencyKey } from '../../../../../platform/web/idempotency-key.ts'
 import { showToast } from '../../../../../platform/web/toaster.tsx'
 import type { FieldErrors } from '../../../../../ui/form/form.tsx'
 import type { ContactDetails } from '../../../contact/components/contact-draft.ts'
@@ -18,7 +18,7 @@ export function useConfirm({ wizard, facts }: StepProps) {
   const { contact, onBooked } = useBookingForm()
   const booking = useBookVisit()
   const formToken = useFormToken()
-  const keyOf = useIdempotencyKey()
+  const { keyOf } = useIdempotencyKey()
   const chosen = chosenIn(wizard, facts)
   const form = {
     schema: CONTACT_SCHEMA,
@@ -56,21 +56,4 @@ const CONTACT_SCHEMA = contactSchema()
 export function refuseBooking(refusal: unknown): FieldErrors {
   showToast(TOASTS.failed(failureText(refusal)))
   return contactErrorsOf(refusal)
-}
-
-/** The same key for the same request, so that a double tap or a lost response books once. */
-export function useIdempotencyKey() {
-  const last = useRef({ bookingRequest: '', key: '' })
-  return (request: object): string => {
-    const bookingRequest = JSON.stringify(request)
-    if (last.current.bookingRequest !== bookingRequest) last.current = { bookingRequest, key: randomKey() }
-    return last.current.key
-  }
-}
-
-/** 128 random bits, hex; `crypto.randomUUID` is missing on plain http. */
-export function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
 }
