@@ -7,7 +7,7 @@ import { writeWizard } from '../../booking/wizard/address-rules.ts'
 import { wizardAgain } from '../again-rules.ts'
 import { GONE_MESSAGES } from '../messages.ts'
 import { againQuery } from '../queries.ts'
-import type { OpenVisit } from './visit-page.tsx'
+import type { OpenVisit } from './open-visit.ts'
 
 /** The same again; the next free time is looked for once the page stands. */
 export function BookAgain({ token, visit, isMain }: OpenVisit & { isMain: boolean }) {

@@ -6,7 +6,7 @@ import { showRefusal } from '../../../calendar/visits/components/show-refusal.ts
 import { SEARCH_AFTER } from '../change-rules.ts'
 import { type Asked, QUESTIONS } from '../messages.ts'
 import { useChangeVisit } from '../queries.ts'
-import type { OpenVisit } from './visit-page.tsx'
+import type { OpenVisit } from './open-visit.ts'
 
 /** Confirms a change that can't be undone: a page of its own address, so that it is a link and a form. */
 export function ChangeQuestion({

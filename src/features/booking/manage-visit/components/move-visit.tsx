@@ -16,8 +16,8 @@ import { Failed } from '../../booking/wizard/components/loading.tsx'
 import type { Wizard } from '../../booking/wizard/rules.ts'
 import { NO_NEW_TIME } from '../messages.ts'
 import { useChangeVisit } from '../queries.ts'
+import type { OpenVisit } from './open-visit.ts'
 import type { Move } from './use-move.ts'
-import type { OpenVisit } from './visit-page.tsx'
 
 /** The wizard's third step for a booked visit, which keeps its time until the new one is booked. */
 export function MoveVisit({

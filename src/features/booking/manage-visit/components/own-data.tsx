@@ -1,7 +1,7 @@
 import { Link } from '../../../../platform/web/router.tsx'
 import { dataFileOf } from '../../../calendar/visits/queries.ts'
 import { whyNotErased } from '../change-rules.ts'
-import type { OpenVisit } from './visit-page.tsx'
+import type { OpenVisit } from './open-visit.ts'
 
 /** The customer's stored data: download or erase. */
 export function OwnData({ token, visit }: OpenVisit) {

@@ -7,7 +7,7 @@ import { groupCalendarOf } from '../../../calendar/visits/queries.ts'
 import { visitPath } from '../../../calendar/visits/rules.ts'
 import { EMAIL_MESSAGES, RESERVED } from '../../booking/messages.ts'
 import { togetherText } from '../group/messages.ts'
-import type { OpenVisit } from './visit-page.tsx'
+import type { OpenVisit } from './open-visit.ts'
 
 /** Where a booking leads that was sent without a script: the end of the wizard, on the visit's own page. */
 export function ReservedVisit({

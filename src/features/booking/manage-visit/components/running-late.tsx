@@ -6,7 +6,7 @@ import { useShop } from '../../../shop/shop/queries.ts'
 import { lateChoices } from '../change-rules.ts'
 import { LATE_FORM } from '../form-rules.ts'
 import { useChangeVisit } from '../queries.ts'
-import type { OpenVisit } from './visit-page.tsx'
+import type { OpenVisit } from './open-visit.ts'
 
 /** Shortly before a visit: report, change or withdraw a delay. */
 export function RunningLate({ token, visit }: OpenVisit) {

@@ -16,12 +16,11 @@ import { BookAgain } from './book-again.tsx'
 import { ChangeQuestion } from './change-question.tsx'
 import { ChangeVisit } from './change-visit.tsx'
 import { MoveVisit } from './move-visit.tsx'
+import type { OpenVisit } from './open-visit.ts'
 import { OwnData } from './own-data.tsx'
 import { ReservedVisit } from './reserved-visit.tsx'
 import { RunningLate } from './running-late.tsx'
 import { useMove } from './use-move.ts'
-
-export type OpenVisit = { token: string; visit: Visit }
 
 /** A visit whose minutes are over, but whose barber is behind, is still waited for. */
 function stageOf({ stage, minutesBehind }: Visit): Visit['stage'] {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { loadable } from '../../../../../platform/web/loadable.tsx'
 import { SkeletonRows } from '../../../../../ui/skeleton-rows.tsx'
-import type { GroupChangeProps } from './group-change.tsx'
+import type { GroupChangeProps } from './group-change-props.ts'
 
 /** Loaded on demand: few visits are of a group. */
 const groupChange = loadable(() => import('./group-change.tsx'))

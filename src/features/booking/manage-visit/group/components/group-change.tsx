@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { Link, useArrival, useLocation, useNavigate } from '../../../../../platform/web/router.tsx'
 import { showToast } from '../../../../../platform/web/toaster.tsx'
 import { Form, NOTHING_TYPED, SubmitButton } from '../../../../../ui/form/form.tsx'
@@ -8,13 +8,8 @@ import { showRefusal } from '../../../../calendar/visits/components/show-refusal
 import { CANCEL_ALL, GROUP_NOT_READ } from '../messages.ts'
 import { useChangeGroup, visitGroupQuery } from '../queries.ts'
 import { stands } from '../rules.ts'
+import type { GroupChangeProps } from './group-change-props.ts'
 import { MoveGroup } from './move-group.tsx'
-
-export type GroupChangeProps = {
-  change: 'cancel-all' | 'move-all'
-  token: string
-  heading: RefObject<HTMLHeadingElement | null>
-}
 
 /** What the address asks about all visits of a group, on a page of its own. */
 export default function GroupChange({ change, ...props }: GroupChangeProps) {

@@ -18,7 +18,7 @@ import type { GroupVisit } from '../contract.ts'
 import { GROUP_MESSAGES, MOVE_ALL } from '../messages.ts'
 import { useChangeGroup } from '../queries.ts'
 import { isPresent } from '../rules.ts'
-import type { GroupChangeProps } from './group-change.tsx'
+import type { GroupChangeProps } from './group-change-props.ts'
 import { SEATS_SCHEMA } from './seats-schema.ts'
 import { useGroupMove } from './use-group-move.ts'
 
