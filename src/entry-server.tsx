@@ -10,7 +10,7 @@ import { priceListQuery } from './features/shop/treatments/queries.ts'
 import { PAGE_POSTS } from './page-posts.ts'
 import type { PageCalls, PagePlace } from './platform/server/pages/pages.server.ts'
 import { accepted, apiQuery, createQueryClient, type ReadPath, sendBy } from './platform/web/api.ts'
-import type { PageForm, PostResult } from './platform/web/page-post.ts'
+import type { PostResult } from './platform/web/page-post.ts'
 import { readsOf } from './platform/web/reading.tsx'
 import { StaticRouter } from './platform/web/router.tsx'
 import { locateScreen, type ScreenModule } from './platform/web/screen.tsx'
@@ -18,6 +18,7 @@ import type { Site } from './platform/web/site.tsx'
 import { screens } from './screens.ts'
 import displayFont from './ui/fonts/besley-latin.woff2?url'
 import type { Typed } from './ui/form/form.tsx'
+import type { PageForm } from './ui/form/posted.ts'
 
 export type PageAssets = {
   /** The only script that blocks; it fetches the others. */

@@ -68,7 +68,7 @@ export const MAY_IMPORT: Partial<Record<Role, Limits>> = {
   'platform/web': { values: ['platform/web', 'ui', 'shared'] },
   'platform/server': {
     values: ['platform/server', 'db', 'shared'],
-    types: ['contract', 'rules', 'platform/web', 'entrance'],
+    types: ['contract', 'rules', 'ui', 'platform/web', 'entrance'],
   },
   db: { values: ['db', 'migration', 'contract', 'rules', 'shared'] },
   migration: { values: [] },

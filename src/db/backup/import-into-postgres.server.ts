@@ -11,7 +11,7 @@ import { type DatabaseAddress, MIGRATIONS } from '../open.server.ts'
 import { whyUnknownSchema } from '../schema-version.server.ts'
 import { writeBackup } from './backup.server.ts'
 import { expectSame } from './checksum.server.ts'
-import type { InTheWay } from './restore.server.ts'
+import type { InTheWay } from './in-the-way.server.ts'
 
 type PostgresAddress = Extract<DatabaseAddress, { engine: 'postgres' }>
 

@@ -4,8 +4,8 @@ import { reasonOf } from '../../shared/error-reason.ts'
 import { isSqlite, requireShopFile } from '../engines/require-shop-file.server.ts'
 import { placeFile, syncToDisk } from './backup.server.ts'
 import { requireKnownMigrations } from './check-file.server.ts'
+import type { InTheWay } from './in-the-way.server.ts'
 import { migrationNamesIn } from './own-schema.server.ts'
-import type { InTheWay } from './restore.server.ts'
 
 const BUSY_TIMEOUT_MS = 200
 const SQLITE_BUSY = 5

@@ -3,20 +3,15 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { reasonOf } from '../../shared/error-reason.ts'
 import { type DatabaseAddress, openDatabase, shown } from '../open.server.ts'
-import type { ReadConfig } from '../seed.server.ts'
 import { reconcile, writeBackup } from './backup.server.ts'
 import { checkFile, readWhole } from './check-file.server.ts'
 import { requireReadableFile } from './contents.server.ts'
 import { importIntoPostgres, requireExclusiveAccess } from './import-into-postgres.server.ts'
 import { expectClosedFile, importIntoSqlite } from './import-into-sqlite.server.ts'
+import type { InTheWay } from './in-the-way.server.ts'
 import { openUpToDate } from './open-up-to-date.server.ts'
 
 /** `readConfig` fills what a backup of an earlier version is without. */
-export type InTheWay = { readConfig?: ReadConfig } & (
-  | { may: 'nothing' }
-  | { may: 'no visits' | 'anything'; saveAs: string }
-)
-
 type Filled = { visits: number; savedAs: string | null }
 
 /** Fills the database from a backup, in this version's schema, and ends every sign-in and reset in it. */

@@ -1,18 +1,8 @@
-import { errorsOf, type FieldErrors, type Schema, type Typed } from '../../ui/form/form.tsx'
+import type { FieldErrors } from '../../ui/form/field-errors.ts'
+import { errorsOf, type Schema, type Typed } from '../../ui/form/form.tsx'
+import type { Posted } from '../../ui/form/posted.ts'
 import { CallError, type ReadPath, type Send } from './api.ts'
 import type { Params } from './router.tsx'
-
-/** A refused form as its page shows it again; of what was typed only what may be seen again. */
-export type Posted = {
-  errors: FieldErrors
-  /** Why nothing was done; null when the errors beside the fields say it. */
-  sentence: string | null
-  typed: Readonly<Record<string, string>>
-  status?: number
-}
-
-/** What a page rendered for one request says to its forms. */
-export type PageForm = { key: string; posted: Posted | null }
 
 export type PostResult = { location: string } | Posted
 

@@ -1,19 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import type { Toast } from '../../ui/toast.ts'
 import { useTopLayer } from '../../ui/top-layer.ts'
-
-/** A failure is announced at once, a success at the next pause (spec §8). */
-export type Toast = {
-  id: number
-  title: string
-  description: string
-  tone: 'success' | 'failure'
-  isOpen: boolean
-  /** What can be done about it while it is shown, and for how long that is. */
-  action?: ToastAction
-}
-
-export type ToastAction = { label: string; hint: string; run: () => void; durationMs: number }
 
 /** Spec §9: one toast at a time; a dismissed one is removed after this delay. */
 export const TOAST_LIMIT = 1

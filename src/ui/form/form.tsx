@@ -9,11 +9,9 @@ import {
   useState,
 } from 'react'
 import { fieldsOf } from '../../shared/form-fields.ts'
+import type { FieldErrors } from './field-errors.ts'
 import { useFormKey, usePosted } from './posted.ts'
 import { firstInvalid, unplacedMessages } from './unplaced.ts'
-
-/** What stands beside fields, by their names. */
-export type FieldErrors = Readonly<Record<string, string>>
 
 /** What was typed, by the names of the inputs. */
 export type Typed = Readonly<Record<string, FormDataEntryValue>>

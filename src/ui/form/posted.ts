@@ -1,5 +1,17 @@
 import { createContext, use } from 'react'
-import type { PageForm, Posted } from '../../platform/web/page-post.ts'
+import type { FieldErrors } from './field-errors.ts'
+
+/** A refused form as its page shows it again; of what was typed only what may be seen again. */
+export type Posted = {
+  errors: FieldErrors
+  /** Why nothing was done; null when the errors beside the fields say it. */
+  sentence: string | null
+  typed: Readonly<Record<string, string>>
+  status?: number
+}
+
+/** What a page rendered for one request says to its forms. */
+export type PageForm = { key: string; posted: Posted | null }
 
 const PageFormContext = createContext<PageForm | undefined>(undefined)
 

@@ -1,5 +1,5 @@
 import { formatMinutes } from '../../../shared/clock-time.ts'
-import type { TimeRefusal } from '../../calendar/availability/rules.ts'
+import type { TimeRefusal } from '../../calendar/availability/refusal-rules.ts'
 import type { BookingRules } from '../../shop/shop/booking-contract.ts'
 import type { Treatment } from '../../shop/treatments/contract.ts'
 import { chosenFrom, totalMinutes } from '../../shop/treatments/rules.ts'

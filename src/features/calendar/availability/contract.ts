@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { daysBetween } from '../../../shared/calendar-date.ts'
 import { calendarDate, clockTime, rowId, rowIdsText, rowIdText } from '../../../shared/wire.ts'
-import { TIME_REFUSALS } from './rules.ts'
+import { TIME_REFUSALS } from './refusal-rules.ts'
 
 const minutesText = z
   .string()

@@ -12,6 +12,7 @@ import type { BookingRules } from '../../shop/shop/booking-contract.ts'
 import { type PlacedSpan, spanOfVisit } from '../hours/rules.ts'
 import { holds, type Span, subtract, touches } from '../hours/span-rules.ts'
 import type { BookingWindow } from './contract.ts'
+import type { TimeRefusal } from './refusal-rules.ts'
 
 /** Of the rules of booking, those that say when a visit may begin. */
 export type StartRules = Pick<BookingRules, 'noticeMinutes' | 'daysAhead' | 'gridMinutes'>
@@ -52,17 +53,6 @@ export type Diaries = ReadonlyMap<number, DayOn>
 export function daysOn(diaries: Diaries, date: CalendarDate): Map<number, DiaryDay> {
   return new Map([...diaries].map(([barberId, dayOn]) => [barberId, dayOn(date)]))
 }
-
-export const TIME_REFUSALS = [
-  'outside-window',
-  'day-off',
-  'off-grid',
-  'outside-hours',
-  'past',
-  'short-notice',
-  'taken',
-] as const
-export type TimeRefusal = (typeof TIME_REFUSALS)[number]
 
 /** First and last date that a visit can be booked on, both included. */
 export function bookingWindow(today: CalendarDate, daysAhead: number): BookingWindow {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calendarDate, rowId, rowIdText } from '../../../shared/wire.ts'
-import { basisPointsOf } from './rules.ts'
+import { basisPointsOf } from '../period/commission-rules.ts'
 
 const basisPoints = z.int().min(0).max(10_000).meta({ description: 'Hundredths of a percent', example: 4000 })
 

@@ -7,8 +7,8 @@ import { requireBarberName } from '../../shop/barbers/store.server.ts'
 import { type Author, recordChange } from '../../staff/audit-log/store.server.ts'
 import { rateOpenDays } from '../../till/takings/commission/rate-open-days.server.ts'
 import { commissionRates, deleteRate, storeRate } from '../../till/takings/commission/store.server.ts'
+import { percentText } from '../period/commission-rules.ts'
 import { NO_SUCH_RATE } from './messages.ts'
-import { percentText } from './rules.ts'
 
 type Target = { barberId: number; date: CalendarDate; by: Author }
 

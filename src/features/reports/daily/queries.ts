@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../platform/web/api.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import type { PeriodReport } from '../period/contract.ts'
+import { nameOfDownload } from '../period/download-rules.ts'
 import { readDay } from '../period/queries.ts'
 import type { DailyReport } from './contract.ts'
-import { nameOfDownload } from './download-rules.ts'
 
 /** `barberId` is null for the whole shop. */
 export type ReportQuery = { date: CalendarDate; barberId: number | null }

@@ -1,11 +1,11 @@
 import { formatDate } from '../../../shared/calendar-date.ts'
+import { csvFile, inert } from '../../../shared/csv.ts'
 import { formatPounds } from '../../../shared/pence.ts'
 import { METHOD_NAMES } from '../../till/takings/messages.ts'
 import type { PeriodReport } from '../period/contract.ts'
 import { penceIn } from '../period/entry-rules.ts'
 import { countText } from '../period/messages.ts'
 import type { DailyReport, ReportBarber, ReportService } from './contract.ts'
-import { csvFile, inert } from './csv-rules.ts'
 import { NO_SERVICES } from './messages.ts'
 
 type Section = Omit<ReportBarber, 'barberId'>

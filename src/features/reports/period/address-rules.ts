@@ -1,6 +1,6 @@
 import type { EntryFilter } from './entry-rules.ts'
 import type { Period } from './rules.ts'
-import type { VisitGroup } from './visit-rules.ts'
+import type { VisitGroup } from './visit-group-rules.ts'
 
 /** The address of a period's report. */
 export function reportAddress({ from, to }: Period): string {

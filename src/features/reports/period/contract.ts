@@ -6,7 +6,7 @@ import type { KnownCustomer } from '../../till/takings/closing/contract.ts'
 import { LEDGER_KINDS, ledgerEntry, PAYMENT_METHODS } from '../../till/takings/contract.ts'
 import type { IdOrNone } from './entry-rules.ts'
 import { whyNoPeriod } from './rules.ts'
-import { VISIT_GROUPS } from './visit-rules.ts'
+import { VISIT_GROUPS } from './visit-group-rules.ts'
 
 const TOO_LONG = 'Choose three years at most.'
 const REVERSED = 'The last day can’t be before the first.'

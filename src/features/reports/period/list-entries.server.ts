@@ -1,7 +1,7 @@
 import type { Reader } from '../../../db/database.server.ts'
 import { barberNames } from '../../shop/barbers/store.server.ts'
 import { closedDays } from '../../till/takings/closing/store.server.ts'
-import { commissionOf } from '../commission/rules.ts'
+import { commissionOf } from './commission-rules.ts'
 import type { ListedEntry, ReportEntries } from './contract.ts'
 import { countedEntries, type EntryFilter } from './entry-rules.ts'
 import { type Ledger, loadLedger } from './load-ledger.server.ts'

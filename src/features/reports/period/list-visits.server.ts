@@ -9,7 +9,8 @@ import type { ListedVisit, ReportVisits, VisitFact } from './contract.ts'
 import { type LoadedVisits, loadVisits } from './load-visits.server.ts'
 import { ENTRIES_LISTED, type Period } from './rules.ts'
 import { visitsListed } from './store.server.ts'
-import { byTime, priceOf, startingIn, type VisitGroup, visitsBehind } from './visit-rules.ts'
+import type { VisitGroup } from './visit-group-rules.ts'
+import { byTime, priceOf, startingIn, visitsBehind } from './visit-rules.ts'
 
 type ListQuery = Period & {
   which: VisitGroup

@@ -3,7 +3,7 @@ import { clockTime } from '../../../shared/clock-time.ts'
 import type { LedgerKind } from '../../till/takings/contract.ts'
 import type { PeriodReport } from './contract.ts'
 import { kindOfPeriod, type Period, type PeriodKind } from './rules.ts'
-import type { VisitGroup } from './visit-rules.ts'
+import type { VisitGroup } from './visit-group-rules.ts'
 
 export const KIND_NAMES = {
   service: 'Service',

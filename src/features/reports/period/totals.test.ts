@@ -4,7 +4,7 @@ import { anyHistory } from '../../../testing/ledger/histories.ts'
 import { rateOn } from '../../till/takings/commission/rules.ts'
 import type { LedgerEntry } from '../../till/takings/contract.ts'
 import { ledgerLines } from '../../till/takings/lines/share-rules.ts'
-import { commissionOf } from '../commission/rules.ts'
+import { commissionOf } from './commission-rules.ts'
 import {
   barberSums,
   countedEntries,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { VisitFact } from './contract.ts'
+import { VISIT_GROUPS, type VisitGroup } from './visit-group-rules.ts'
 import {
   byTime,
   chairMinutes,
@@ -9,8 +10,6 @@ import {
   noShowPerMille,
   startCounts,
   startingIn,
-  VISIT_GROUPS,
-  type VisitGroup,
   visitCounts,
   visitsBehind,
   withCustomers,

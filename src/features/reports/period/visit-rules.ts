@@ -1,6 +1,7 @@
 import { type CalendarDate, dayOfWeek } from '../../../shared/calendar-date.ts'
 import type { Moment } from '../../../shared/moment.ts'
 import type { VisitFact } from './contract.ts'
+import type { VisitGroup } from './visit-group-rules.ts'
 
 type Timed = Pick<VisitFact, 'status' | 'date' | 'startMinute' | 'closedAt'>
 
@@ -133,21 +134,6 @@ export function chairMinutes(begun: readonly VisitFact[], now: Moment): number {
     return sum + Math.min(durationMinutes, Math.max(0, past))
   }, 0)
 }
-
-/** The visits that a figure counts; of new and returning customers, the first of each. */
-export const VISIT_GROUPS = [
-  'begun',
-  'done',
-  'unmarked',
-  'no-show',
-  'cancelled',
-  'to-come',
-  'on-the-house',
-  'new',
-  'returning',
-  'without-number',
-] as const
-export type VisitGroup = (typeof VISIT_GROUPS)[number]
 
 /** The visits behind a figure, in the order given. */
 export function visitsBehind(

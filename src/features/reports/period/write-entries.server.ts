@@ -1,7 +1,7 @@
 import { shopTimeOf } from '../../../platform/server/process/clock.server.ts'
+import { type CsvCell, csvFile } from '../../../shared/csv.ts'
 import { takesFrom } from '../../till/takings/lines/share-rules.ts'
 import { METHOD_NAMES } from '../../till/takings/messages.ts'
-import { type CsvCell, csvFile } from '../daily/csv-rules.ts'
 import type { ListedEntry } from './contract.ts'
 import { KIND_NAMES } from './messages.ts'
 import type { Period } from './rules.ts'

@@ -10,7 +10,8 @@ import type { Span } from '../../calendar/hours/span-rules.ts'
 import { treatmentGroup } from '../../shop/treatments/contract.ts'
 import { commissionRates } from '../../till/takings/commission/store.server.ts'
 import { currentSections } from '../sections/store.server.ts'
-import { SETUP_FORMAT, type ShopSetup } from './contract.ts'
+import type { ShopSetup } from './contract.ts'
+import { SETUP_FORMAT } from './fields-contract.ts'
 import { photosOf, placesOfTeam } from './photo-store.server.ts'
 
 /** Before every date that a shop holds. */

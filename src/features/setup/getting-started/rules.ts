@@ -1,18 +1,10 @@
-import { minuteOfDay } from '../../../shared/clock-time.ts'
-import type { ShopSetup } from './contract.ts'
-
-export const MIDNIGHT = '24:00'
-
-/** The minute of the day at which something ends, up to 1440. */
-export function endMinute(time: string): number {
-  return time === MIDNIGHT ? 1440 : minuteOfDay(time)
-}
+import type { SetupFields } from './fields-contract.ts'
 
 type Path = (string | number)[]
 type Refusal = [path: Path, message: string]
 
 /** What in a file contradicts another part of it. */
-export function refusalsOf(setup: ShopSetup): Refusal[] {
+export function refusalsOf(setup: SetupFields): Refusal[] {
   return [
     ...twice(
       ['openingHours'],
@@ -43,8 +35,8 @@ export function refusalsOf(setup: ShopSetup): Refusal[] {
 const TWO_BEGINNINGS = 'has two that begin on one date'
 
 function ofTreatment(
-  { treatments }: ShopSetup,
-  { parts, prices }: ShopSetup['treatments'][number],
+  { treatments }: SetupFields,
+  { parts, prices }: SetupFields['treatments'][number],
   index: number,
 ): Refusal[] {
   const path = ['treatments', index]
@@ -60,8 +52,8 @@ function ofTreatment(
 }
 
 function ofPhoto(
-  { team, treatments }: ShopSetup,
-  { place, subject, words }: NonNullable<ShopSetup['photos']>[number],
+  { team, treatments }: SetupFields,
+  { place, subject, words }: NonNullable<SetupFields['photos']>[number],
   index: number,
 ): Refusal[] {
   const counts: Partial<Record<typeof place, number>> = { team: team.length, treatment: treatments.length }
@@ -74,7 +66,11 @@ function ofPhoto(
   ]
 }
 
-function ofMember({ treatments }: ShopSetup, member: ShopSetup['team'][number], index: number): Refusal[] {
+function ofMember(
+  { treatments }: SetupFields,
+  member: SetupFields['team'][number],
+  index: number,
+): Refusal[] {
   const { treatments: chosen, weeks, days, commission, firstDate, lastDate } = member
   const path = ['team', index]
   const places = chosen.map(each => each.treatment)

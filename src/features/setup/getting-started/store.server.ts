@@ -5,7 +5,7 @@ import type { Span } from '../../calendar/hours/span-rules.ts'
 import { type SectionContent, type SectionName, sectionName } from '../../shop/shop/contract.ts'
 import { storeRate } from '../../till/takings/commission/store.server.ts'
 import type { ShopSetup } from './contract.ts'
-import { endMinute } from './rules.ts'
+import { endMinute } from './time-rules.ts'
 
 function asStored({ dayOfWeek, ...times }: { dayOfWeek: number; from: string; until: string }) {
   return { dayOfWeek, ...spanOf(times) }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { plainLine } from '../../../shared/plain-line.ts'
-import { type AmountRefusal, MAX_PENCE } from './rules.ts'
+import { type AmountRefusal, MAX_PENCE } from './amount-rules.ts'
 
 /** Why an amount is refused, beside its field and in the call's response. */
 export const AMOUNT_SENTENCES = {

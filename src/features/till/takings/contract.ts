@@ -3,8 +3,8 @@ import { plainLine } from '../../../shared/plain-line.ts'
 import { isPlainLine } from '../../../shared/plain-text.ts'
 import { calendarDate, clockTime, rowId } from '../../../shared/wire.ts'
 import { AMOUNT_SENTENCES, amount, reason } from './amount-contract.ts'
+import { MAX_PENCE } from './amount-rules.ts'
 import { tillCash, tillMovement } from './cash/contract.ts'
-import { MAX_PENCE } from './rules.ts'
 
 export const LEDGER_KINDS = ['service', 'tip', 'sale'] as const
 export const PAYMENT_METHODS = ['cash', 'card', 'mobile'] as const

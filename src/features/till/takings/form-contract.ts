@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calendarDate } from '../../../shared/wire.ts'
 import { AMOUNT_SENTENCES } from './amount-contract.ts'
+import { readAmount, totalOf } from './amount-rules.ts'
 import {
   COUNTED_BELOW_ZERO,
   closeRequest,
@@ -8,7 +9,6 @@ import {
   type PaymentRequest,
   saleRequest,
 } from './contract.ts'
-import { readAmount, totalOf } from './rules.ts'
 
 const text = z.string().trim().default('')
 const method = z.enum(PAYMENT_METHODS).default('card')

@@ -5,6 +5,7 @@ import { Problem } from '../../../shared/problem.ts'
 import { lockVisits } from '../../calendar/visits/lock-store.server.ts'
 import { recordChange } from '../../staff/audit-log/store.server.ts'
 import { addEntries } from './add-entries.server.ts'
+import { totalOf } from './amount-rules.ts'
 import type { LedgerEntry, Taken } from './contract.ts'
 import {
   type KeyedAuthor,
@@ -15,7 +16,7 @@ import {
 } from './lock-open-day.server.ts'
 import { IS_REVERSAL, NO_SUCH_PAYMENT, paymentInTrail, REFUNDED, REVERSED_ALREADY } from './messages.ts'
 import { payableVisit } from './payable-store.server.ts'
-import { dayOfReversal, reversalEntries, standingOf, totalOf } from './rules.ts'
+import { dayOfReversal, reversalEntries, standingOf } from './rules.ts'
 import { entriesAroundPayment } from './store.server.ts'
 import { requireNameless } from './take-payment.server.ts'
 import { lockDay } from './till-store.server.ts'

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { readAmount, totalOf } from './amount-rules.ts'
 import { type LedgerEntry, PAYMENT_METHODS } from './contract.ts'
 import {
   dayOfReversal,
@@ -7,13 +8,11 @@ import {
   isPaid,
   namesCustomer,
   paymentEntries,
-  readAmount,
   reversalEntries,
   saleEntry,
   standingOf,
   sumsBy,
   sumsOf,
-  totalOf,
   whyNotOnDay,
   whyNotPaid,
   whyNotTerms,

@@ -1,6 +1,7 @@
 import type { Context, Next } from 'hono'
 import { Problem } from '../../../shared/problem.ts'
-import type { PageForm, PostResult } from '../../web/page-post.ts'
+import type { PageForm } from '../../../ui/form/posted.ts'
+import type { PostResult } from '../../web/page-post.ts'
 import { preferredEncoding } from '../http/encoding.server.ts'
 import { type ResponseHeaders, setHeaders } from '../http/headers.server.ts'
 import type { CountCall } from '../http/rate-limits.server.ts'

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { CallError } from '../../../../platform/web/api.ts'
 import { UNREADABLE_PHONE, whyNotEmail, whyNotName, whyNotPhone } from '../../../../shared/contact-details.ts'
-import type { FieldErrors, Schema, Typed } from '../../../../ui/form/form.tsx'
+import type { FieldErrors } from '../../../../ui/form/field-errors.ts'
+import type { Schema, Typed } from '../../../../ui/form/form.tsx'
 import {
   type ContactDetails,
   type ContactForm,

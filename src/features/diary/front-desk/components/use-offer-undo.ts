@@ -1,4 +1,5 @@
-import { showToast, type Toast } from '../../../../platform/web/toaster.tsx'
+import { showToast } from '../../../../platform/web/toaster.tsx'
+import type { Toast } from '../../../../ui/toast.ts'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
 import { serverText } from '../../../staff/accounts/queries.ts'
 import { useMoveVisit, type VisitMove } from '../queries.ts'

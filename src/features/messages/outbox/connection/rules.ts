@@ -1,5 +1,3 @@
-import type { MailFields, TextFields } from './contract.ts'
-
 export const CONNECTION_KINDS = ['mail', 'text'] as const
 export type ConnectionKind = (typeof CONNECTION_KINDS)[number]
 
@@ -26,13 +24,16 @@ export function isLinkLocal(host: string): boolean {
   return /^(169\.254\.|\[(fe[89ab][0-9a-f]:|::ffff:a9fe:))/.test(plain)
 }
 
+type MailServer = { host: string; port: number; security: string; username: string }
+type TextServer = { address: string; account: string }
+
 /** A stored password goes on only to the server and the name that it was given for. */
-export function needsPasswordAgain(before: MailFields, after: MailFields): boolean {
+export function needsPasswordAgain(before: MailServer, after: MailServer): boolean {
   return (['host', 'port', 'security', 'username'] as const).some(field => before[field] !== after[field])
 }
 
 /** As for mail. */
-export function needsTokenAgain(before: TextFields, after: TextFields): boolean {
+export function needsTokenAgain(before: TextServer, after: TextServer): boolean {
   return before.address !== after.address || before.account !== after.account
 }
 

@@ -7,9 +7,9 @@ import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import { teamQuery } from '../../../setup/team/queries.ts'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
 import type { CommissionRate } from '../../../till/takings/commission/rules.ts'
+import { percentText } from '../../period/commission-rules.ts'
 import { COMMISSION_LEAD, COMMISSION_TOASTS, NO_RATES, RATES_NOT_LOADED } from '../messages.ts'
 import { ratesQuery, useRemoveRate } from '../queries.ts'
-import { percentText } from '../rules.ts'
 import { RateForm } from './rate-form.tsx'
 
 type NamedRate = CommissionRate & { barberName: string }

@@ -7,7 +7,7 @@ import { useAuth } from '../../../staff/accounts/components/auth-context.tsx'
 import { type VisitsPlace, visitsAddress } from '../address-rules.ts'
 import { visitsForm } from '../contract.ts'
 import { GROUP_NAMES } from '../messages.ts'
-import { VISIT_GROUPS } from '../visit-rules.ts'
+import { VISIT_GROUPS } from '../visit-group-rules.ts'
 import { FilterSelect } from './filter-select.tsx'
 
 /** Which visits are shown, all of it in the address. */

@@ -1,5 +1,5 @@
 import { Field } from '../../../../ui/form/field.tsx'
-import type { FieldErrors } from '../../../../ui/form/form.tsx'
+import type { FieldErrors } from '../../../../ui/form/field-errors.ts'
 import type { ReadField } from '../form-rules.ts'
 import { HOURS_TEXTS } from '../screen-messages.ts'
 

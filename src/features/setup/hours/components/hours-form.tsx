@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { showToast } from '../../../../platform/web/toaster.tsx'
-import { type FieldErrors, Form, type Schema, SubmitButton, type Typed } from '../../../../ui/form/form.tsx'
+import type { FieldErrors } from '../../../../ui/form/field-errors.ts'
+import { Form, type Schema, SubmitButton, type Typed } from '../../../../ui/form/form.tsx'
 import {
   ChooseForEach,
   chosenIn,

@@ -1,4 +1,5 @@
-import type { FieldErrors, Schema, Typed } from '../../../../ui/form/form.tsx'
+import type { FieldErrors } from '../../../../ui/form/field-errors.ts'
+import type { Schema, Typed } from '../../../../ui/form/form.tsx'
 import { penceOf } from '../../../diary/front-desk/form-rules.ts'
 import {
   type MenuTreatment,

@@ -1,4 +1,4 @@
-import { totalOf } from '../rules.ts'
+import { totalOf } from '../amount-rules.ts'
 
 export const MOVEMENT_KINDS = ['float', 'out'] as const
 export type MovementKind = (typeof MOVEMENT_KINDS)[number]

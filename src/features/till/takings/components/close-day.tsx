@@ -6,11 +6,11 @@ import { formatPounds } from '../../../../shared/pence.ts'
 import { Field } from '../../../../ui/form/field.tsx'
 import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
+import { penceTyped } from '../amount-rules.ts'
 import { TillCash } from '../cash/components/till-cash.tsx'
 import { type CloseRequest, reopenRequest, type Till, type TillEvent } from '../contract.ts'
 import { closeForm } from '../form-contract.ts'
 import { useMoneyCall } from '../queries.ts'
-import { penceTyped } from '../rules.ts'
 import { differenceText, TAKINGS_TEXTS, TAKINGS_TOASTS } from '../screen-messages.ts'
 
 /** How a day was closed, and closing it or opening it again. */

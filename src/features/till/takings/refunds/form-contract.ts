@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AMOUNT_SENTENCES } from '../amount-contract.ts'
+import { readAmount } from '../amount-rules.ts'
 import { PAYMENT_METHODS } from '../contract.ts'
-import { readAmount } from '../rules.ts'
 import { refundRequest } from './contract.ts'
 
 const pence = z

@@ -1,5 +1,6 @@
+import { totalOf } from '../amount-rules.ts'
 import type { LedgerEntry, PaymentMethod, StandingPayment } from '../contract.ts'
-import { type Entered, standingOf, totalOf } from '../rules.ts'
+import { type Entered, standingOf } from '../rules.ts'
 
 /** An entry that stands, with the pence that were not given back of it. */
 type EntryLeft = { entry: LedgerEntry; left: number }

@@ -1,7 +1,7 @@
 import { failureText } from '../../../../../platform/web/failure-text.ts'
 import { useIdempotencyKey } from '../../../../../platform/web/idempotency-key.ts'
 import { showToast } from '../../../../../platform/web/toaster.tsx'
-import type { FieldErrors } from '../../../../../ui/form/form.tsx'
+import type { FieldErrors } from '../../../../../ui/form/field-errors.ts'
 import type { ContactDetails } from '../../../contact/components/contact-draft.ts'
 import { KEEP } from '../../../contact/components/keep-details.tsx'
 import { forgetDetails, keepDetails } from '../../../contact/components/kept-details.ts'

@@ -1,6 +1,7 @@
 import { renderSVG } from 'uqr'
 import { Field } from '../../../../../ui/form/field.tsx'
-import { type FieldErrors, Form, SubmitButton } from '../../../../../ui/form/form.tsx'
+import type { FieldErrors } from '../../../../../ui/form/field-errors.ts'
+import { Form, SubmitButton } from '../../../../../ui/form/form.tsx'
 import { useOwnerToasts } from '../../components/use-owner-toasts.ts'
 import { isConfirmationNeeded } from '../../confirm/queries.ts'
 import { confirmSecondFactorRequest, type SecondFactorBegun } from '../../contract.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rateOn } from '../../till/takings/commission/rules.ts'
 import type { LedgerEntry } from '../../till/takings/contract.ts'
-import { basisPointsOf, commissionOf, percentText } from './rules.ts'
+import { basisPointsOf, commissionOf, percentText } from './commission-rules.ts'
 
 const rates = [
   { barberId: 1, fromDate: '2026-12-05', basisPoints: 5000 },

@@ -1,0 +1,12 @@
+/** A failure is announced at once, a success at the next pause (spec §8). */
+export type Toast = {
+  id: number
+  title: string
+  description: string
+  tone: 'success' | 'failure'
+  isOpen: boolean
+  /** What can be done about it while it is shown, and for how long that is. */
+  action?: ToastAction
+}
+
+export type ToastAction = { label: string; hint: string; run: () => void; durationMs: number }
