@@ -1,11 +1,11 @@
 /** The shop's departments and the folders in them, each from the ground up: imports only look towards the ground. */
 export const DEPARTMENTS = {
   shop: ['photos', 'treatments', 'barbers', 'shop'],
-  calendar: ['hours', 'online-blocks', 'availability', 'visits'],
+  calendar: ['hours', 'customers', 'online-blocks', 'availability', 'visits'],
   messages: ['outbox'],
   staff: ['audit-log', 'accounts'],
   till: ['takings'],
-  booking: ['contact', 'booking', 'waiting-list', 'manage-visit'],
+  booking: ['contact', 'booking', 'waiting-list', 'erasure', 'manage-visit'],
   diary: ['attendance', 'front-desk', 'displaced-visits', 'diary', 'calendar-feeds', 'customers'],
   setup: [
     'connections',
@@ -18,7 +18,7 @@ export const DEPARTMENTS = {
     'treatments',
     'getting-started',
   ],
-  reports: ['commission', 'period', 'daily'],
+  reports: ['period', 'commission', 'daily'],
   site: ['advertising', 'api-docs', 'pages', 'owner-frame'],
 } as const satisfies Record<string, readonly string[]>
 

@@ -4,14 +4,15 @@ import { shopMoment, storedInstant } from '../../../platform/server/process/cloc
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { inBatches } from '../../../platform/server/process/in-batches.server.ts'
 import { anonymiseClientsBefore } from '../../booking/booking/client-store.server.ts'
+import { anonymiseVisits } from '../../booking/erasure/store.server.ts'
 import { deleteEndedOffersBefore } from '../../booking/waiting-list/offer-store.server.ts'
 import { deleteEntriesBefore } from '../../booking/waiting-list/store.server.ts'
+import { deleteMergesBefore } from '../../calendar/customers/number-store.server.ts'
 import { deletePendingEmailsBefore } from '../../calendar/visits/email-store.server.ts'
 import { EMAIL_CHECK_HOURS } from '../../calendar/visits/rules.ts'
 import { currentShop } from '../../shop/shop/section-store.server.ts'
-import { deleteMergesBefore } from './number-store.server.ts'
 import { MERGE_UNDO_HOURS, namesKeptFrom } from './rules.ts'
-import { anonymiseVisits, namedVisitsBefore } from './store.server.ts'
+import { namedVisitsBefore } from './store.server.ts'
 
 /** Small, so that a booking never waits long for the writer. */
 const BATCH = 100

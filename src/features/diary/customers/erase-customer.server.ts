@@ -2,7 +2,9 @@ import { shopMoment, storedInstant } from '../../../platform/server/process/cloc
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { phoneKey } from '../../../shared/phone-number.ts'
 import { Problem } from '../../../shared/problem.ts'
+import { anonymiseVisits } from '../../booking/erasure/store.server.ts'
 import { deleteEntry } from '../../booking/waiting-list/store.server.ts'
+import { forgetNumbers } from '../../calendar/customers/number-store.server.ts'
 import { deleteUnusedDecisions } from '../../calendar/online-blocks/store.server.ts'
 import { cancelVisit } from '../../calendar/visits/change-store.server.ts'
 import { recordChanges } from '../../calendar/visits/history-store.server.ts'
@@ -11,8 +13,6 @@ import { type Author, recordChange } from '../../staff/audit-log/store.server.ts
 import type { Erased, EraseRequest } from './contract.ts'
 import { lockCustomers, requireStored } from './lock-customer.server.ts'
 import { erasedText, visitsStand } from './messages.ts'
-import { forgetNumbers } from './number-store.server.ts'
-import { anonymiseVisits } from './store.server.ts'
 
 /** Of every number that is one with it. @throws Problem 404 without stored data, 409 when another number of visits is to come */
 export function eraseCustomer(

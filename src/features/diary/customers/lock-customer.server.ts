@@ -1,9 +1,9 @@
 import type { Tx } from '../../../db/database.server.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { type Entry, entriesOfPhone, lockEntry } from '../../booking/waiting-list/store.server.ts'
+import { numbersOf } from '../../calendar/customers/number-store.server.ts'
 import { lockVisits } from '../../calendar/visits/lock-store.server.ts'
 import { NO_SUCH_CUSTOMER } from './messages.ts'
-import { numbersOf } from './number-store.server.ts'
 import { type StoredVisit, visitsOfPhones } from './store.server.ts'
 
 /** Visits earliest first; `keys` are all numbers of the customer in their one form, `key` the one asked for. */

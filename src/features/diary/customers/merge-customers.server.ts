@@ -3,12 +3,17 @@ import type { Tx } from '../../../db/database.server.ts'
 import { storedInstant } from '../../../platform/server/process/clock.server.ts'
 import { phoneKey } from '../../../shared/phone-number.ts'
 import { Problem } from '../../../shared/problem.ts'
+import {
+  addNumber,
+  customerIdOf,
+  lastMergeOf,
+  undoMerge,
+} from '../../calendar/customers/number-store.server.ts'
 import { type Author, recordChange } from '../../staff/audit-log/store.server.ts'
 import type { CustomerRecord, MergeRequest, SplitRequest } from './contract.ts'
 import { type CustomerDeps, readRecord } from './find-customer.server.ts'
 import { lockCustomers, requireStored } from './lock-customer.server.ts'
 import { MERGE_MESSAGES } from './messages.ts'
-import { addNumber, customerIdOf, lastMergeOf, undoMerge } from './number-store.server.ts'
 import { MERGE_UNDO_HOURS } from './rules.ts'
 
 /**

@@ -5,9 +5,9 @@ import { booked } from '../../../testing/booking-requests.ts'
 import { ENGINES, seededAddress } from '../../../testing/engines.ts'
 import { everythingStored } from '../../../testing/stored.ts'
 import { emptyDiary, openTestShop, type TestShop } from '../../../testing/test-shop.ts'
+import { anonymiseVisits } from '../../booking/erasure/store.server.ts'
 import { moveVisit } from '../../calendar/visits/change-store.server.ts'
 import { searchTerms } from '../../calendar/visits/search-rules.ts'
-import { anonymiseVisits } from '../customers/store.server.ts'
 import { amongLatest, customersWith, withGram } from './customer-store.server.ts'
 
 describe.each(ENGINES)('the search of customers on %s', engine => {

@@ -1,5 +1,6 @@
-import type { showToast, Toast } from '../../../../platform/web/toaster.tsx'
+import type { showToast } from '../../../../platform/web/toaster.tsx'
 import { Confirm } from '../../../../ui/confirm.tsx'
+import type { Toast } from '../../../../ui/toast.ts'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
 import { serverText } from '../../../staff/accounts/queries.ts'
 import type { CustomerRecord } from '../contract.ts'
