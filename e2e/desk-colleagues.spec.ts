@@ -94,7 +94,10 @@ test('a regular whose treatment has left the menu is booked another', async ({ p
   await booked(shop)
   await signOwnerIn(page, shop)
   const path = `${shop.url}/api/admin/menu/treatments/1/retirement?visits=keep`
-  const retired = await page.request.post(path, { data: { isRetired: true } })
+  const retired = await page.request.post(path, {
+    data: { isRetired: true },
+    headers: { 'If-Match': '*' },
+  })
   expect(retired.status()).toBe(200)
   await page.goto(DAY)
   await page.getByRole('button', { name: 'Book', exact: true }).click()
