@@ -40,6 +40,7 @@ export const FILLED = [
 
 /** A browser without these shows the same words and controls, only plainer. */
 export const ONLY_LOOKS = [
+  'scrollbar-color',
   'scrollbar-width',
   'scrollbar-gutter',
   'text-decoration',
