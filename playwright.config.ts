@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test'
 import { BROWSER_ARGS, browsersHere } from './scripts/browser/find-browser.ts'
 
 const [browser] = browsersHere()
+const OTHER_BROWSERS = 'browsers/*.spec.ts'
 
 /** Visitors' stories in a real Chromium, against the built product: run `npm run build` first. */
 export default defineConfig({
@@ -18,6 +19,11 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/stories.json' }]],
   timeout: 60_000,
   expect: { timeout: 7_000 },
+  projects: [
+    { name: 'chromium', testIgnore: OTHER_BROWSERS },
+    { name: 'webkit', testMatch: OTHER_BROWSERS },
+    { name: 'firefox', testMatch: OTHER_BROWSERS },
+  ],
   use: {
     browserName: 'chromium',
     locale: 'en-GB',

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { ensureBrowser } from './browser/ensure-browser.ts'
+import { otherBrowsersHere } from './browser/other-browsers.ts'
 import { printHelp } from './cli/print-help.ts'
 import { readReport, type Tally, tallyOf } from './test-results.ts'
 
@@ -41,11 +42,19 @@ function unitTests(): void {
   add(tallyOf(readReport(UNITS), status), 'Unit, database and API tests')
 }
 
-function stories(browser: string): void {
-  console.log('\n== Visitors’ stories in a browser')
+/** Stories in the browsers of these projects. */
+function stories(step: string, projects: readonly string[], env: Record<string, string> = {}): void {
+  console.log(`\n== ${step}`)
   rmSync(STORIES, { force: true })
-  const status = run('playwright', ['test'], { CHROME_PATH: browser })
-  add(tallyOf(readReport(STORIES), status), 'Visitors’ stories')
+  const status = run('playwright', ['test', ...projects.map(project => `--project=${project}`)], env)
+  add(tallyOf(readReport(STORIES), status), step)
+}
+
+/** Those that are not installed are named, and their stories left out. */
+function storiesInOtherBrowsers(): void {
+  const { here, missing } = otherBrowsersHere()
+  for (const sentence of missing) console.log(`\n${sentence}`)
+  if (here.length > 0) stories('Stories in WebKit and Firefox', here)
 }
 
 async function browserHere(): Promise<string | null> {
@@ -73,7 +82,8 @@ if (isBuilt) check('Byte budgets', 'node', ['scripts/budget.ts'])
 if (isBuilt) check('Oldest browsers', 'node', ['scripts/floor/check-floor.ts'])
 unitTests()
 const browser = await browserHere()
-if (isBuilt && browser) stories(browser)
+if (isBuilt && browser) stories('Visitors’ stories in a browser', ['chromium'], { CHROME_PATH: browser })
+if (isBuilt) storiesInOtherBrowsers()
 
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
