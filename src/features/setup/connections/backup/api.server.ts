@@ -26,7 +26,7 @@ const FILE = z.string().meta({ format: 'binary' })
 
 /** Backups made, fetched and put back while the shop is open. */
 export function backupsApi(deps: BackupDeps) {
-  const begun: Begun = { isBusy: false, failed: new Map() }
+  const begun: Begun = { isBusy: false, making: null, failed: new Map() }
   const api = newApi()
   addBackupCalls(api, deps, begun)
   addUploadCalls(api, deps)

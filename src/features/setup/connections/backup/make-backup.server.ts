@@ -13,8 +13,8 @@ import { runCommand } from './run-command.server.ts'
 
 export type BackupDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'log' | 'restored'>
 
-/** What this process has begun: one at a time, and why the last one of a name failed. */
-export type Begun = { isBusy: boolean; failed: Map<string, string> }
+/** What this process has begun: one at a time, the name of the backup that it makes, and why the last one of a name failed. */
+export type Begun = { isBusy: boolean; making: string | null; failed: Map<string, string> }
 
 /** Begins a backup and returns its name. @throws Problem 409 while another is under way */
 export async function beginBackup(deps: BackupDeps, begun: Begun, by: Author): Promise<{ name: string }> {
@@ -26,6 +26,7 @@ export async function beginBackup(deps: BackupDeps, begun: Begun, by: Author): P
   await db.transact(tx => recordChange(tx, { at, ...by, action: 'backup-made', subject: name }))
   if (begun.isBusy) throw new Problem(409, 'under-way', REFUSALS.underWay)
   begun.isBusy = true
+  begun.making = name
   begun.failed.clear()
   void runCommand(deps, 'backup', [file])
     .catch((error: unknown) => {
@@ -34,6 +35,7 @@ export async function beginBackup(deps: BackupDeps, begun: Begun, by: Author): P
     })
     .finally(() => {
       begun.isBusy = false
+      begun.making = null
     })
   return { name }
 }
@@ -48,7 +50,8 @@ export async function stateOfBackup(
   const expectedBytes = await databaseBytes(db.read, settings.database)
   const known = { name, expectedBytes, reason: begun.failed.get(name) ?? null }
   const written = bytesInWork(backupFolder, name)
-  if (existsSync(join(backupFolder, name))) return { ...known, state: 'ready', bytes: written ?? 0 }
+  const isMade = begun.making !== name && existsSync(join(backupFolder, name))
+  if (isMade) return { ...known, state: 'ready', bytes: written ?? 0 }
   const isUnderWay = known.reason === null && (begun.isBusy || written !== null)
   return isUnderWay
     ? { ...known, state: 'making', bytes: written ?? 0 }
