@@ -46,10 +46,12 @@ export function beginRestore(
   void holdingOfFile(deps, file)
     .then(() => runCommand(deps, 'restore-open', args, LIMITS))
     .then(
-      () => {
+      async () => {
         deleteUpload(file)
+        await startAgain(deps).catch((error: unknown) =>
+          log.error({ err: error }, 'The restore was not followed up'),
+        )
         store({ state: 'done', name, kept, reason: null })
-        return startAgain(deps)
       },
       (error: unknown) => {
         log.error({ err: error }, 'The backup was not restored')
@@ -57,7 +59,7 @@ export function beginRestore(
         store({ state: 'failed', name, kept: null, reason: why })
       },
     )
-    .catch((error: unknown) => log.error({ err: error }, 'The restore was not followed up'))
+    .catch((error: unknown) => log.error({ err: error }, 'The state of the restore was not stored'))
     .finally(() => {
       begun.isBusy = false
     })
