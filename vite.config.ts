@@ -21,16 +21,16 @@ const SHARED_CHUNKS = [
 const FRAME = [
   /src\/(entry-client|app|screens|routes)\.tsx?$/,
   /src\/platform\/web\/(address|router|screen|page-reads|shop-minute|toaster|error-boundary|site)\.tsx?$/,
-  /src\/features\/booking\/widget\/components\/booking-dialog\.tsx$/,
-  /src\/features\/(shop\/(components\/|queries|rules|opening-rules|mark-rules)|pages\/(layout\/|messages)).*\.tsx?$/,
+  /src\/features\/booking\/booking\/widget\/components\/booking-dialog\.tsx$/,
+  /src\/features\/(shop\/shop\/(components\/|queries|rules|opening-rules|mark-rules)|site\/pages\/(layout\/|messages)).*\.tsx?$/,
   /src\/ui\/(icons|shop-mark|drawing|top-layer|dialog|drawer|close-on-back|plain-click)\.tsx?$/,
   /src\/shared\/(calendar-date|clock-time|list-words|path-segments|pence|shop-zone)\.ts$/,
-  /src\/features\/(booking\/(wizard|group|widget)|treatments)\/((link|address|soonest)-)?rules\.ts$/,
-  /src\/features\/booking\/widget\/(messages|components\/soonest-times)\.tsx?$/,
-  /src\/features\/contact\/components\/(kept-details|contact-draft)\.ts$/,
+  /src\/features\/(booking\/booking\/(wizard|group|widget)|shop\/treatments)\/((link|address|soonest)-)?rules\.ts$/,
+  /src\/features\/booking\/booking\/widget\/(messages|components\/soonest-times)\.tsx?$/,
+  /src\/features\/booking\/contact\/components\/(kept-details|contact-draft)\.ts$/,
   /src\/platform\/web\/read-once\.ts$/,
-  /src\/features\/barbers\/components\/portrait\.tsx$/,
-  /src\/features\/photos\/(components\/picture|rules)\.tsx?$/,
+  /src\/features\/shop\/barbers\/components\/portrait\.tsx$/,
+  /src\/features\/shop\/photos\/(components\/picture|rules)\.tsx?$/,
   /(widget-skeleton\.tsx|focus-wizard\.ts)$/,
 ]
 
