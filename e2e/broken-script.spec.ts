@@ -34,6 +34,9 @@ const andThrow = async (route: Parameters<Parameters<Page['route']>[1]>[0]) => {
   await route.fulfill({ response, body: `${await response.text()}\nthrow new Error('broken on purpose')` })
 }
 
+// A file may still be on its way when a story ends.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
 /** Opens an address and returns what it shows once the script has failed. */
 async function shownBroken(page: Page, address: string): Promise<{ title: string; text: string }> {
   await page.goto(address, { waitUntil: 'commit' })

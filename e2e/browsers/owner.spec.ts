@@ -39,15 +39,16 @@ story('a visit is marked as done and paid, beside its message', async ({ visitor
 story('a visit is dragged to a later time', async ({ visitor, shop }) => {
   const { open, drag, placeOf, sees } = visitor
   const { id } = await booked(shop, { time: '10:00' })
+  // An hour of the diary, as a colleague's column shows it.
+  await booked(shop, { time: '11:00', barberId: 2, customerName: 'Ada Example' })
   await signIn(visitor, shop)
   await open(DAY)
   const from = await placeOf('visit', 'Sam Example')
-  const height = Number(
-    await visitor.run(`document.querySelector('.visit-block').getBoundingClientRect().height`),
-  )
-  const steps = Array.from({ length: 10 }, (_, step) => ({
-    x: from.x,
-    y: from.y + (height * 2 * (step + 1)) / 10,
+  const { y: until } = await placeOf('visit', 'Ada Example')
+  // On until it rests there: a browser may pass over the last move before the button is released.
+  const steps = Array.from({ length: 14 }, (_, step) => ({
+    x: from.x + step,
+    y: from.y + (until - from.y) * Math.min(1, (step + 1) / 10),
   }))
   await drag([from, ...steps])
   await sees('Visit moved')
