@@ -13,8 +13,12 @@ export type CsvCell = string | { pence: number }
 
 /** A CSV file (RFC 4180) of these rows, in which no text runs as a formula. */
 export function csvFile(rows: readonly (readonly CsvCell[])[]): string {
-  const lines = rows.map(cells => cells.map(written).join(','))
-  return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`
+  return `${BYTE_ORDER_MARK}${csvLines(rows)}`
+}
+
+/** Further rows of such a file. */
+export function csvLines(rows: readonly (readonly CsvCell[])[]): string {
+  return rows.map(cells => `${cells.map(written).join(',')}\r\n`).join('')
 }
 
 function written(cell: CsvCell): string {

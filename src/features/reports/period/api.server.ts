@@ -81,7 +81,7 @@ export function periodApi(deps: Pick<Deps, 'db' | 'clock'>) {
           ...authorOf(context.get('staff')),
           subject: `${query.from} to ${query.to}`,
         })
-        return context.body(entriesCsv(entries), 200, {
+        return context.body(await entriesCsv(entries), 200, {
           'Content-Type': 'text/csv; charset=utf-8',
           'Content-Disposition': entriesDisposition(query),
         })

@@ -12,7 +12,7 @@ export function commissionOf(
   const rated = entries.flatMap(entry => {
     const isOwn = entry.kind === 'service' && entry.barberId === barberId
     const basisPoints = rateOf.get(entry.id) ?? null
-    return isOwn && basisPoints !== null ? [{ ...entry, basisPoints }] : []
+    return isOwn && basisPoints !== null ? [{ day: entry.day, pence: entry.pence, basisPoints }] : []
   })
   const days = [...Map.groupBy(rated, ({ day }) => day).values()]
   return days.length === 0 ? null : days.reduce((sum, ofDay) => sum + commissionOn(ofDay), 0)

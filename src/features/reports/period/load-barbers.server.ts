@@ -7,6 +7,7 @@ import { workedMinutes } from '../../till/takings/closing/rules.ts'
 import { barbersByOrder } from '../../till/takings/closing/store.server.ts'
 import { joinedBarbers } from './barber-rules.ts'
 import type { Period } from './rules.ts'
+import { byMonth } from './turns.server.ts'
 
 type Asked = { period: Period; closed: ReadonlyMap<CalendarDate, DayFacts>; now: Moment }
 
@@ -31,7 +32,8 @@ async function openMinutes(
 ): Promise<Map<number, number>> {
   const until = to < now.date ? to : now.date
   const minutes = new Map<number, number>()
-  for (const [date, plans] of await dayPlansBetween(db, { from, to: until }))
+  const days = await byMonth({ from, to: until }, async month => [...(await dayPlansBetween(db, month))])
+  for (const [date, plans] of days)
     for (const [barberId, { spans }] of open.has(date) ? plans : [])
       minutes.set(barberId, (minutes.get(barberId) ?? 0) + workedMinutes(spans, date, now))
   return minutes

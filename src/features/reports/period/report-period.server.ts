@@ -60,25 +60,25 @@ async function barberLines(db: Reader, loaded: Loaded): Promise<PeriodBarber[]> 
   const { entries, rateOf, begun, now } = loaded
   const sums = barberSums(entries)
   const barbers = await loadBarbers(db, loaded)
-  const lines = [...barbers, { id: null, name: NO_BARBER, isActive: false, workedMinutes: 0 }].map(
-    ({ id, name, isActive, workedMinutes: workingMinutes }) => {
-      const own = begun.filter(({ barberId }) => barberId === id)
-      const sum = sums.find(({ barberId }) => barberId === id)
-      const line = {
-        barberId: id,
-        barberName: name,
-        visits: own.length,
-        service: sum?.service ?? 0,
-        tip: sum?.tip ?? 0,
-        sale: sum?.sale ?? 0,
-        commission: id === null ? null : commissionOf(entries, rateOf, id),
-        chairMinutes: chairMinutes(own, now),
-        workingMinutes,
-      }
-      return { line, isShown: isActive || own.length > 0 || sum !== undefined }
-    },
-  )
-  return lines.filter(({ isShown }) => isShown).map(({ line }) => line)
+  const lines: PeriodBarber[] = []
+  for (const barber of [...barbers, { id: null, name: NO_BARBER, isActive: false, workedMinutes: 0 }]) {
+    const { id } = barber
+    const own = begun.filter(({ barberId }) => barberId === id)
+    const sum = sums.find(({ barberId }) => barberId === id)
+    if (!barber.isActive && own.length === 0 && sum === undefined) continue
+    lines.push({
+      barberId: id,
+      barberName: barber.name,
+      visits: own.length,
+      service: sum?.service ?? 0,
+      tip: sum?.tip ?? 0,
+      sale: sum?.sale ?? 0,
+      commission: id === null ? null : await inTurn(() => commissionOf(entries, rateOf, id)),
+      chairMinutes: chairMinutes(own, now),
+      workingMinutes: barber.workedMinutes,
+    })
+  }
+  return lines
 }
 
 /** Null when nothing had been entered by then, so that there is nothing to compare with. */

@@ -68,7 +68,7 @@ const ENTRY: ListedEntry = {
   who: '',
 }
 
-test.each(EVERY_TEXT)('a downloaded report with %j is one row of inert cells', text => {
+test.each(EVERY_TEXT)('a downloaded report with %j is one row of inert cells', async text => {
   const rows = cellsOf(reportCsv(reportWith(text)))
   expect(rows.map(cells => cells.length)).toEqual([6, 6])
   for (const cell of rows.flat()) {
@@ -78,8 +78,8 @@ test.each(EVERY_TEXT)('a downloaded report with %j is one row of inert cells', t
   expect(reportText(reportWith(text), text).split(/[\r\n\u2028]/)).toHaveLength(8)
 })
 
-test.each(EVERY_TEXT)('a downloaded ledger with %j is one row of inert cells', text => {
-  const rows = cellsOf(entriesCsv([{ ...ENTRY, what: text, barberName: text, reason: text, who: text }]))
+test.each(EVERY_TEXT)('a downloaded ledger with %j is one row of inert cells', async text => {
+  const rows = cellsOf(await entriesCsv([{ ...ENTRY, what: text, barberName: text, reason: text, who: text }]))
   expect(rows.map(cells => cells.length)).toEqual([13, 13])
   for (const cell of rows.flat()) expect(cell).not.toMatch(/^\s*[=+\-@＝＋－＠]/u)
 })
