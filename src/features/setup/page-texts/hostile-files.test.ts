@@ -79,7 +79,9 @@ test.each(EVERY_TEXT)('a downloaded report with %j is one row of inert cells', a
 })
 
 test.each(EVERY_TEXT)('a downloaded ledger with %j is one row of inert cells', async text => {
-  const rows = cellsOf(await entriesCsv([{ ...ENTRY, what: text, barberName: text, reason: text, who: text }]))
+  const rows = cellsOf(
+    await entriesCsv([{ ...ENTRY, what: text, barberName: text, reason: text, who: text }]),
+  )
   expect(rows.map(cells => cells.length)).toEqual([13, 13])
   for (const cell of rows.flat()) expect(cell).not.toMatch(/^\s*[=+\-@＝＋－＠]/u)
 })
