@@ -63,3 +63,27 @@ for (const [name, viewport] of [
       expect(errors).toEqual([])
     })
   })
+
+test('a part of a sale is refunded at the till, and no more than is left of it', async ({ page, shop }) => {
+  shop.setNow(`${FRIDAY}T17:30:00Z`)
+  await openOwnerPage(page, shop, `/admin/till?date=${FRIDAY}`)
+  const data = { what: 'Matt clay', pence: 1250, method: 'cash' }
+  expect((await page.request.post(`${shop.url}/api/admin/sales`, { data })).status()).toBe(201)
+  await page.reload()
+  const refund = page.getByRole('button', { name: /^Refund a part… .*Matt clay/ })
+  for (const [asked, left] of [
+    ['2.50', '£12.50'],
+    ['10', '£10.00'],
+  ] as const) {
+    await refund.click()
+    const dialog = page.getByRole('dialog', { name: 'Refund a part of a sale' })
+    await expect(dialog.getByText(`Up to ${left}.`)).toBeVisible()
+    await dialog.getByRole('textbox', { name: 'Amount' }).fill(asked)
+    await dialog.getByRole('textbox', { name: /^Reason/ }).fill('The tin was dented')
+    await dialog.getByRole('button', { name: 'Refund it' }).click()
+    await expect(dialog).toBeHidden()
+  }
+  await expect(page.getByText('Refund, Matt clay')).toHaveCount(2)
+  await expect(refund).toBeHidden()
+  await expect(page.getByText(/^Expected: £0\.00/)).toBeVisible()
+})

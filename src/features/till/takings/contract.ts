@@ -42,6 +42,7 @@ const tillEntry = ledgerEntry
     time: clockTime.meta({ description: 'By the shop’s clock' }),
     barberName: z.string().nullable(),
     isReversed: z.boolean(),
+    left: z.int().min(0).meta({ description: 'Pence that can still be refunded; never of a tip' }),
     otherDay: calendarDate.nullable().meta({
       description:
         'Where a payment and what takes it back lie on different days: of the one, the day of the other',
@@ -137,6 +138,7 @@ export const visitPayment = z
     what: z.string(),
     today: calendarDate,
     visitDay: calendarDate,
+    isVisitDayOpen: z.boolean().meta({ description: 'Whether anything can be entered for the visit’s day' }),
     entries: z.array(tillEntry).meta({ description: 'In the order entered, reversals too' }),
     payments: z.array(standingPayment).meta({ description: 'In the order entered' }),
     waiver: waiver.nullable().meta({ description: 'Of a visit on the house, for which nothing is taken' }),

@@ -3,6 +3,7 @@ import { type Clock, shopMoment, shopTimeOf } from '../../../platform/server/pro
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import { clockTime } from '../../../shared/clock-time.ts'
 import { barberNames } from '../../shop/barbers/store.server.ts'
+import { totalOf } from './amount-rules.ts'
 import type { TillMovement } from './cash/contract.ts'
 import { cashOf, type Movement } from './cash/rules.ts'
 import { floatBefore, movementsOn } from './cash/store.server.ts'
@@ -12,7 +13,7 @@ import { stateOfDay } from './lock-open-day.server.ts'
 import { type StoredPayable, unpaidVisits, visitsOnTheHouse } from './payable-store.server.ts'
 import { standingPayments } from './refunds/rules.ts'
 import { isOver, standingWaiver, sumsOf, type Waiver, whyNotSettled } from './rules.ts'
-import { counterparts, ledgerEntries } from './store.server.ts'
+import { counterparts, ledgerEntries, standingRefunds } from './store.server.ts'
 import { requireVisit, settledOf } from './take-payment.server.ts'
 import { isClosed } from './till-rules.ts'
 import { tillEvents } from './till-store.server.ts'
@@ -53,6 +54,7 @@ export async function showPayment(db: Reader, clock: Clock, visitId: string): Pr
     what: visit.what,
     today: now.date,
     visitDay: visit.date,
+    isVisitDayOpen: (await stateOfDay(db, clock, visit.date)) === 'open',
     entries: await asTillEntries(db, settled.entries),
     payments: await shownPayments(db, clock, settled.entries),
     waiver: shownWaiver(standingWaiver(settled.waivers)),
@@ -94,6 +96,13 @@ async function freeVisits(db: Reader, day: CalendarDate): Promise<FreeVisit[]> {
 async function asTillEntries(db: Reader, entries: readonly LedgerEntry[]): Promise<TillEntry[]> {
   const names = await barberNames(db)
   const { reversedOn, paidOn } = await counterparts(db, entries)
+  const refunds = Map.groupBy(
+    await standingRefunds(
+      db,
+      entries.map(({ id }) => id),
+    ),
+    ({ refundsId }) => refundsId,
+  )
   return entries.map(entry => {
     const from = takesFrom(entry)
     const other = from === null ? reversedOn.get(entry.id) : paidOn.get(from)
@@ -102,9 +111,14 @@ async function asTillEntries(db: Reader, entries: readonly LedgerEntry[]): Promi
       time: shopTimeOf(entry.at),
       barberName: names.get(entry.barberId ?? 0) ?? null,
       isReversed: reversedOn.has(entry.id),
+      left: canBeRefunded(entry, reversedOn) ? entry.pence + totalOf(refunds.get(entry.id) ?? []) : 0,
       otherDay: other === undefined || other === entry.day ? null : other,
     }
   })
+}
+
+function canBeRefunded(entry: LedgerEntry, reversedOn: ReadonlyMap<number, CalendarDate>): boolean {
+  return entry.kind !== 'tip' && takesFrom(entry) === null && !reversedOn.has(entry.id)
 }
 
 function asTillMovements(movements: readonly Movement[]): TillMovement[] {

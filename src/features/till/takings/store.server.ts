@@ -68,11 +68,11 @@ function entriesOf(eb: ExpressionBuilder<Tables, 'ledger_entry'>, paymentId: str
 export async function standingRefunds(
   db: Reader,
   entryIds: readonly number[],
-): Promise<{ id: number; refundsId: number | null }[]> {
+): Promise<{ id: number; refundsId: number | null; pence: number }[]> {
   if (entryIds.length === 0) return []
   return db
     .selectFrom('ledger_entry')
-    .select(['id', 'refunds_id as refundsId'])
+    .select(['id', 'refunds_id as refundsId', 'pence'])
     .where('refunds_id', 'in', entryIds)
     .where(eb =>
       eb.not(

@@ -66,6 +66,12 @@ describe.each(ENGINES)('visits on the house on %s', engine => {
     )
     expect((await pay(id)).status).toBe(201)
     expect(await refused(waive('Too late'))).toMatch(/^409 This visit is paid already/)
+    const { isVisitDayOpen } = await payment(id)
+    expect(isVisitDayOpen).toBe(true)
+    const { cash } = await till()
+    const closing = { expectedCash: cash.expected, countedCash: cash.expected, note: '' }
+    expect((await counter.send('POST', `/api/admin/till/${DAY}/close`, closing)).status).toBe(200)
+    expect(await payment(id)).toMatchObject({ isVisitDayOpen: false })
     const { entries } = await counter.read('/api/admin/audit')
     const actions = entries.map(({ action }: { action: string }) => action)
     expect(actions).toEqual(expect.arrayContaining(['payment-waived', 'waiver-reversed']))

@@ -19,7 +19,7 @@ const NONE = { cash: '', card: '', mobile: '', tip: '' }
 /** Takes a visit's payment: what it cost, by one method or several, and a tip apart. */
 export function PaymentForm({
   visitId,
-  payment: { price, what, today, visitDay },
+  payment: { price, what, today, visitDay, isVisitDayOpen },
   isPaidThen,
   onDone,
   onFree,
@@ -75,7 +75,7 @@ export function PaymentForm({
         />
       )}
       <Tip typed={typed.tip} onType={tip => type({ tip })} />
-      {visitDay < today && (
+      {visitDay < today && isVisitDayOpen && (
         <DayChoice today={today} visitDay={visitDay} first={isPaidThen ? visitDay : today} />
       )}
       <div className="dialog-actions">

@@ -106,9 +106,11 @@ function PanelViews({
       {payment.entries.length > 0 && <Paid entries={payment.entries} />}
       {payment.waiver && (
         <OnTheHouse waiver={payment.waiver}>
-          <button type="button" className="button button-quiet" onClick={() => setView('unfree')}>
-            {TAKINGS_TEXTS.takeBack}
-          </button>
+          {payment.isVisitDayOpen && (
+            <button type="button" className="button button-quiet" onClick={() => setView('unfree')}>
+              {TAKINGS_TEXTS.takeBack}
+            </button>
+          )}
         </OnTheHouse>
       )}
       <PaymentActions payment={payment} onView={setView} />

@@ -18,7 +18,7 @@ export function RefundForm({
   payment: { paymentId, left, method: paidBy },
   onDone,
 }: {
-  payment: StandingPayment
+  payment: Pick<StandingPayment, 'paymentId' | 'left' | 'method'>
   onDone: () => void
 }) {
   const money = useMoneyCall()

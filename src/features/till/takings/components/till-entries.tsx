@@ -4,11 +4,13 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import type { Till, TillEntry } from '../contract.ts'
 import { METHOD_NAMES } from '../messages.ts'
 import { entryText, otherDayText, TAKINGS_TEXTS } from '../screen-messages.ts'
+import { RefundForm } from './refund-form.tsx'
 import { ReverseForm } from './reverse-form.tsx'
 
 /** The day's entries; what was taken back stays in sight, struck through. */
 export function TillEntries({ till: { entries, isClosed, isLocked, date, today } }: { till: Till }) {
   const [reversing, setReversing] = useState<string | null>(null)
+  const [refunding, setRefunding] = useState<TillEntry | null>(null)
   if (entries.length === 0) return <p className="text-muted">{TAKINGS_TEXTS.noEntries}</p>
   const close = () => setReversing(null)
   const isCounted = (isClosed || isLocked) && date < today
@@ -47,6 +49,16 @@ export function TillEntries({ till: { entries, isClosed, isLocked, date, today }
                     {takeBack}
                   </button>
                 )}
+                {entry.kind === 'sale' && entry.left > 0 && (
+                  <button
+                    type="button"
+                    className="link till-back no-print"
+                    aria-label={`${TAKINGS_TEXTS.refund} ${entryText(entry)}, ${entry.time}`}
+                    onClick={() => setRefunding(entry)}
+                  >
+                    {TAKINGS_TEXTS.refund}
+                  </button>
+                )}
               </td>
               <td className="ledger-money">
                 {isStruck(entry) ? <s>{formatPounds(entry.pence)}</s> : formatPounds(entry.pence)}
@@ -59,6 +71,16 @@ export function TillEntries({ till: { entries, isClosed, isLocked, date, today }
       {reversing !== null && (
         <Dialog isOpen onClose={close} title="Take a payment back" className="dialog-medium sheet">
           <ReverseForm paymentId={reversing} isCounted={isCounted} onBack={close} onReversed={close} />
+        </Dialog>
+      )}
+      {refunding && (
+        <Dialog
+          isOpen
+          onClose={() => setRefunding(null)}
+          title="Refund a part of a sale"
+          className="dialog-medium sheet"
+        >
+          <RefundForm payment={refunding} onDone={() => setRefunding(null)} />
         </Dialog>
       )}
     </section>

@@ -115,7 +115,9 @@ describe.each(ENGINES)('after a payment on %s', engine => {
     const sale = await send('sales', { what: 'Two combs', pence: 1000, method: 'cash' })
     const { paymentId } = await sale.json()
     expect((await refund(paymentId, 500)).status).toBe(201)
-    expect((await till()).entries.at(-1)).toMatchObject({ kind: 'sale', what: 'Two combs', pence: -500 })
+    const [sold, refunded] = (await till()).entries.slice(-2)
+    expect(sold).toMatchObject({ what: 'Two combs', pence: 1000, left: 500 })
+    expect(refunded).toMatchObject({ kind: 'sale', what: 'Two combs', pence: -500, left: 0 })
   })
 
   test('a refund and a tip of a closed day count for today', async () => {
