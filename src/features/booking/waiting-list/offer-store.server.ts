@@ -1,9 +1,8 @@
 import type { Reader, Tx } from '../../../db/database.server.ts'
 import type { VisitStatus } from '../../../db/tables.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
-import { freeVisitCells } from '../../calendar/hours/chair-store.server.ts'
 import { customersOf, refreshCustomers } from '../../calendar/visits/known-customer-store.server.ts'
-import { NO_CUSTOMER } from '../../calendar/visits/store.server.ts'
+import { freeVisitCells, NO_CUSTOMER } from '../../calendar/visits/store.server.ts'
 
 /** A free time, held as a pending visit; `heldUntil` is an instant. */
 export type Offer = {

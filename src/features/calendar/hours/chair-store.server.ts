@@ -4,11 +4,6 @@ import { prepared, type Values } from '../../../db/engines/prepared.server.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import type { Span } from './span-rules.ts'
 
-/** Gives a visit's cells back. */
-export async function freeVisitCells(tx: Tx, visitId: string): Promise<void> {
-  await tx.deleteFrom('chair_time').where('visit_id', '=', visitId).execute()
-}
-
 /**
  * Waits for the bookings under way with a barber, or with all when it is null, so that this transaction sees their visits.
  * Those that come later wait until it ends, and read once they hold their time what keeps the barber away.

@@ -1,12 +1,18 @@
 import type { Reader, Tx } from '../../../db/database.server.ts'
 import type { VisitStatus } from '../../../db/tables.ts'
 import { totalPence } from '../../shop/treatments/rules.ts'
-import { freeVisitCells } from '../hours/chair-store.server.ts'
 import type { Via } from './history-contract.ts'
 import { recordChanges, recordMove } from './history-store.server.ts'
 import { customersOf, refreshCustomers } from './known-customer-store.server.ts'
 import { lockOpenedVisit } from './lock-store.server.ts'
-import { claimTime, noSuchVisit, setVisitStatus, untakenOffers, type VisitSpan } from './store.server.ts'
+import {
+  claimTime,
+  freeVisitCells,
+  noSuchVisit,
+  setVisitStatus,
+  untakenOffers,
+  type VisitSpan,
+} from './store.server.ts'
 
 /** A visit that is about to be changed. */
 export type LockedVisit = VisitSpan & {

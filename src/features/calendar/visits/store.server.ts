@@ -5,7 +5,7 @@ import type { Tables, VisitSource, VisitStatus } from '../../../db/tables.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { cellsOf } from '../hours/cell-rules.ts'
-import { freeVisitCells, isAround } from '../hours/chair-store.server.ts'
+import { isAround } from '../hours/chair-store.server.ts'
 import { spanOfVisit } from '../hours/rules.ts'
 import { type VisitRecord, visitColumns } from './columns-store.server.ts'
 import { othersStanding } from './group-store.server.ts'
@@ -155,6 +155,11 @@ const insertCells = preparedByLength((db, value: Values<Cells>, cells) =>
     })),
   ),
 )
+
+/** Gives a visit's cells back. */
+export async function freeVisitCells(tx: Tx, visitId: string): Promise<void> {
+  await tx.deleteFrom('chair_time').where('visit_id', '=', visitId).execute()
+}
 
 const SHOWN = [
   'id',

@@ -1,10 +1,9 @@
 import type { Reader, Tx } from '../../../db/database.server.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import { CELL_MINUTES } from '../../calendar/hours/cell-rules.ts'
-import { freeVisitCells } from '../../calendar/hours/chair-store.server.ts'
 import { byVisit, type VisitRecord, visitColumns } from '../../calendar/visits/columns-store.server.ts'
 import { lockVisits } from '../../calendar/visits/lock-store.server.ts'
-import { claimCells } from '../../calendar/visits/store.server.ts'
+import { claimCells, freeVisitCells } from '../../calendar/visits/store.server.ts'
 import { holdsTime, type Progress } from './rules.ts'
 
 export const PROGRESS_COLUMNS = [

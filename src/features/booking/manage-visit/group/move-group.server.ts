@@ -4,13 +4,13 @@ import type { Deps } from '../../../../platform/server/process/deps.server.ts'
 import { sha256 } from '../../../../platform/server/process/secrets.server.ts'
 import { minuteOfDay } from '../../../../shared/clock-time.ts'
 import { Problem } from '../../../../shared/problem.ts'
-import { freeVisitCells } from '../../../calendar/hours/chair-store.server.ts'
 import {
   type LockedVisit,
   moveVisit,
   repriceTreatments,
 } from '../../../calendar/visits/change-store.server.ts'
 import type { Via } from '../../../calendar/visits/history-contract.ts'
+import { freeVisitCells } from '../../../calendar/visits/store.server.ts'
 import { queueNotifications } from '../../../messages/outbox/queue-notifications.server.ts'
 import { queueShopEvent } from '../../../messages/outbox/shop-mail/queue-shop-event.server.ts'
 import type { Shop } from '../../../shop/shop/contract.ts'
