@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '../../../db/database.server.ts'
 import { hasManyWriters } from '../../../db/engines/many-writers.server.ts'
 import { prepared, type Values } from '../../../db/engines/prepared.server.ts'
-import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import type { Moment } from '../../../shared/moment.ts'
 import { isStillToCome } from '../../calendar/visits/to-come-store.server.ts'
 import type { OpenVisits } from './cap-rules.ts'
@@ -28,14 +27,4 @@ const sumOpen = prepared((db, value: Values<{ clientHash: string } & Moment>) =>
 export async function lockClient(tx: Tx, clientHash: string): Promise<void> {
   if (hasManyWriters(tx))
     await sql`select pg_advisory_xact_lock(hashtextextended(${clientHash}, 0))`.execute(tx)
-}
-
-/** Removes the client hash from visits before `today`; their customers notice nothing. */
-export async function anonymiseClientsBefore(tx: Tx, today: CalendarDate): Promise<void> {
-  await tx
-    .updateTable('visit')
-    .set({ caller_hash: null })
-    .where('caller_hash', 'is not', null)
-    .where('date', '<', today)
-    .execute()
 }

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../db/database.server.ts'
 import { forgetUnusedNumbers } from '../../calendar/customers/number-store.server.ts'
 import { deleteUnusedDecisions } from '../../calendar/online-blocks/store.server.ts'
+import { NO_CUSTOMER } from '../../calendar/visits/erase-store.server.ts'
 import { customersOf, refreshCustomers } from '../../calendar/visits/known-customer-store.server.ts'
 import { lockVisits } from '../../calendar/visits/lock-store.server.ts'
-import { NO_CUSTOMER } from '../../calendar/visits/store.server.ts'
 
 /** Removes all personal data of visits; every new kind of it must be removed here too. */
 export async function anonymiseVisits(tx: Tx, ids: readonly string[], changedAt: string): Promise<void> {

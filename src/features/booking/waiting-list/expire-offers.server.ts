@@ -1,9 +1,10 @@
 import type { Tx } from '../../../db/database.server.ts'
 import { shopMoment, storedInstant } from '../../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
+import { cancelOffer } from '../../calendar/visits/erase-store.server.ts'
 import { hasLeft } from '../../messages/outbox/store.server.ts'
 import { currentRules } from '../../shop/shop/section-store.server.ts'
-import { cancelOffer, expiredOffers } from './offer-store.server.ts'
+import { expiredOffers } from './offer-store.server.ts'
 import { deleteIfDone } from './remove-entry.server.ts'
 import { deleteEntry, type Entry, entryById, setUnanswered } from './store.server.ts'
 

@@ -1,8 +1,6 @@
 import type { Reader, Tx } from '../../../db/database.server.ts'
 import type { VisitStatus } from '../../../db/tables.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
-import { customersOf, refreshCustomers } from '../../calendar/visits/known-customer-store.server.ts'
-import { freeVisitCells, NO_CUSTOMER } from '../../calendar/visits/store.server.ts'
 
 /** A free time, held as a pending visit; `heldUntil` is an instant. */
 export type Offer = {
@@ -57,39 +55,6 @@ export async function heldEntries(db: Reader, instant: string): Promise<Readonly
 /** The open offers whose time had run out at that instant. */
 export function expiredOffers(db: Reader, instant: string): Promise<Offer[]> {
   return offerRows(db).where('held_until', '<=', instant).where('visit.status', '=', 'pending').execute()
-}
-
-/** Cancels a pending visit and removes its personal data; false when it is no longer pending. */
-export async function cancelOffer(tx: Tx, visitId: string, changedAt: string): Promise<boolean> {
-  const customers = await customersOf(tx, [visitId])
-  const { numUpdatedRows } = await tx
-    .updateTable('visit')
-    .set(row => ({
-      ...NO_CUSTOMER,
-      status: 'cancelled',
-      changed_at: changedAt,
-      sequence: row('sequence', '+', 1),
-    }))
-    .where('id', '=', visitId)
-    .where('status', '=', 'pending')
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) return false
-  await freeVisitCells(tx, visitId)
-  await refreshCustomers(tx, customers)
-  return true
-}
-
-/** Deletes visits and links of unaccepted offers of days before `date`. */
-export async function deleteEndedOffersBefore(tx: Tx, date: CalendarDate): Promise<void> {
-  const ended = tx
-    .selectFrom('visit')
-    .innerJoin('waiting_offer', 'waiting_offer.visit_id', 'visit.id')
-    .select('visit.id')
-    .where('is_taken', '=', 0)
-    .where('visit.status', '=', 'cancelled')
-    .where('visit.date', '<', date)
-  await tx.deleteFrom('visit_treatment').where('visit_id', 'in', ended).execute()
-  await tx.deleteFrom('visit').where('id', 'in', ended).execute()
 }
 
 function offerRows(db: Reader) {

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../db/database.server.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
-import { cancelOffer, offersTo } from './offer-store.server.ts'
+import { cancelOffer } from '../../calendar/visits/erase-store.server.ts'
+import { offersTo } from './offer-store.server.ts'
 import { datesToLookAt } from './rules.ts'
 import { deleteEntry, type Entry, lockEntry } from './store.server.ts'
 

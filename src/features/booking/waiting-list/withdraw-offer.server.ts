@@ -1,8 +1,9 @@
 import type { Tx } from '../../../db/database.server.ts'
 import { phoneKey } from '../../../shared/phone-number.ts'
+import { cancelOffer } from '../../calendar/visits/erase-store.server.ts'
 import type { QueueDeps } from '../../messages/outbox/queue-notifications.server.ts'
 import { queueWithdrawal } from '../../messages/outbox/queue-staff-notices.server.ts'
-import { cancelOffer, offerOf, releaseEntryOf } from './offer-store.server.ts'
+import { offerOf, releaseEntryOf } from './offer-store.server.ts'
 import { entryById, lockEntry } from './store.server.ts'
 
 /**

@@ -8,6 +8,7 @@ import { lockOpenedVisit } from './lock-store.server.ts'
 import {
   claimTime,
   freeVisitCells,
+  type NewVisit,
   noSuchVisit,
   setVisitStatus,
   untakenOffers,
@@ -168,6 +169,56 @@ export async function keepVisit(
   await tx
     .updateTable('visit')
     .set({ kept_for: reason, asked_at: null, changed_at: changedAt })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Notes that a visit's customer is asked to choose another time. */
+export async function markAsked(tx: Tx, id: string, changedAt: string): Promise<void> {
+  await tx
+    .updateTable('visit')
+    .set({ asked_at: changedAt, changed_at: changedAt })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What staff write of a visit besides its place. */
+export async function setTerms(
+  tx: Tx,
+  id: string,
+  terms: Pick<NewVisit, 'totalPricePence' | 'treatments'> & { adjustmentReason: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('visit')
+    .set({ total_price_pence: terms.totalPricePence, adjustment_reason: terms.adjustmentReason })
+    .where('id', '=', id)
+    .execute()
+  await tx.deleteFrom('visit_treatment').where('visit_id', '=', id).execute()
+  const rows = terms.treatments.map((treatment, position) => ({
+    visit_id: id,
+    position,
+    treatment_id: treatment.id,
+    name: treatment.name,
+    price_pence: treatment.price,
+    duration_minutes: treatment.duration,
+  }))
+  await tx.insertInto('visit_treatment').values(rows).execute()
+}
+
+/** Sets what only the shop reads of a visit, and that it changed. */
+export async function setNotes(
+  tx: Tx,
+  id: string,
+  notes: { privateNote?: string | null; cancelReason?: string; adjustmentReason?: string; changedAt: string },
+): Promise<void> {
+  await tx
+    .updateTable('visit')
+    .set({
+      ...(notes.privateNote === undefined ? {} : { private_note: notes.privateNote }),
+      ...(notes.cancelReason === undefined ? {} : { cancel_reason: notes.cancelReason }),
+      ...(notes.adjustmentReason === undefined ? {} : { adjustment_reason: notes.adjustmentReason }),
+      changed_at: notes.changedAt,
+    })
     .where('id', '=', id)
     .execute()
 }

@@ -227,18 +227,6 @@ export function noSuchVisit(): Problem {
   return new Problem(404, 'no-such-visit', NO_SUCH_VISIT)
 }
 
-/** A visit's row without its customer; the search index of customers is in other tables. */
-export const NO_CUSTOMER = {
-  customer_name: '',
-  customer_phone: '',
-  phone_key: '',
-  customer_email: null,
-  caller_hash: null,
-  private_note: null,
-  adjustment_reason: null,
-  cancel_reason: null,
-} as const
-
 /** What frees the chair: only a visit that is to come, or that came, holds its time. */
 const FREED: readonly VisitStatus[] = ['cancelled', 'no-show']
 

@@ -1,6 +1,8 @@
 import type { Expression, ExpressionBuilder } from 'kysely'
+import type { Reader } from '../../../db/database.server.ts'
 import type { Tables } from '../../../db/tables.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
+import { type VisitRecord, visitColumns } from './columns-store.server.ts'
 import { AWAITED } from './rules.ts'
 
 /** For a query of visits: awaited ones from that date on that have not begun, however late they are. */
@@ -22,3 +24,19 @@ export function isStillToCome(now: {
       or([eb('visit.date', '>', now.date), eb('visit.start_minute', '>', now.minute)]),
     ])
 }
+
+/** A barber's visits of a day that are neither over nor cancelled. */
+export function openVisitsOn(
+  db: Reader,
+  { barberId, date }: Pick<VisitRecord, 'barberId' | 'date'>,
+): Promise<Pick<VisitRecord, (typeof OPEN)[number]>[]> {
+  return db
+    .selectFrom('visit')
+    .select(visitColumns(OPEN))
+    .where('barber_id', '=', barberId)
+    .where('date', '=', date)
+    .where('status', '=', 'confirmed')
+    .execute()
+}
+
+const OPEN = ['id', 'startMinute', 'durationMinutes', 'arrivedAt', 'startedAt'] as const

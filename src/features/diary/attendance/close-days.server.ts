@@ -3,8 +3,9 @@ import { shopDateTime, shopMoment, storedInstant } from '../../../platform/serve
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { inBatches } from '../../../platform/server/process/in-batches.server.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
+import { assumeVisitDone } from '../../calendar/visits/attendance-store.server.ts'
 import { instantOfChange } from '../../calendar/visits/next-version.server.ts'
-import { assumeVisitDone, unendedBefore } from './store.server.ts'
+import { unendedBefore } from './store.server.ts'
 
 /** Small, so that a booking never waits long for the writer. */
 const BATCH = 100

@@ -5,7 +5,7 @@ import { Problem } from '../../../shared/problem.ts'
 import { withdrawOffer } from '../../booking/waiting-list/withdraw-offer.server.ts'
 import { dayPlan, spanOfVisit } from '../../calendar/hours/rules.ts'
 import { barberCalendar } from '../../calendar/hours/store.server.ts'
-import { keepVisit } from '../../calendar/visits/change-store.server.ts'
+import { keepVisit, markAsked } from '../../calendar/visits/change-store.server.ts'
 import { instantOfChange } from '../../calendar/visits/next-version.server.ts'
 import { isAhead } from '../../calendar/visits/rules.ts'
 import { textReach } from '../../messages/outbox/connection/read-connection.server.ts'
@@ -17,7 +17,6 @@ import { requireChangeable } from '../front-desk/move-for-customer.server.ts'
 import type { StoredVisit } from '../front-desk/store.server.ts'
 import { BEGUN_ALREADY, NOT_REACHABLE } from './messages.ts'
 import { whyDisplaced } from './rules.ts'
-import { markAsked } from './store.server.ts'
 
 type DecideDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp'>
 type Decision = { id: string; version: string; by: Author }

@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '../../../db/database.server.ts'
+import type { Reader } from '../../../db/database.server.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import { isStillAwaited } from '../../calendar/visits/to-come-store.server.ts'
 
@@ -51,14 +51,5 @@ function treatmentRows(db: Reader, visitIds: readonly string[]) {
     .select(['visit_id as visitId', 'treatment_id as id', 'name'])
     .where('visit_id', 'in', visitIds)
     .orderBy('position')
-    .execute()
-}
-
-/** Notes that a visit's customer is asked to choose another time. */
-export async function markAsked(tx: Tx, id: string, changedAt: string): Promise<void> {
-  await tx
-    .updateTable('visit')
-    .set({ asked_at: changedAt, changed_at: changedAt })
-    .where('id', '=', id)
     .execute()
 }

@@ -1,4 +1,4 @@
-import { cancelVisit } from '../../calendar/visits/change-store.server.ts'
+import { cancelVisit, setNotes } from '../../calendar/visits/change-store.server.ts'
 import { instantOfChange } from '../../calendar/visits/next-version.server.ts'
 import { viaDesk } from '../../calendar/visits/rules.ts'
 import { queueOfStaff } from '../../messages/outbox/queue-staff-notices.server.ts'
@@ -8,7 +8,6 @@ import type { DeskDeps } from './book-for-customer.server.ts'
 import type { CancelRequest } from './contract.ts'
 import { lockForStaff, requireVersion } from './lock-unchanged.server.ts'
 import { requireChangeable } from './move-for-customer.server.ts'
-import { setNotes } from './store.server.ts'
 
 /**
  * Cancels a visit for its customer, and keeps why for the shop alone. One that is cancelled already stays as it is.

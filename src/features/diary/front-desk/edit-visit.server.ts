@@ -2,6 +2,7 @@ import type { Tx } from '../../../db/database.server.ts'
 import { clockTime } from '../../../shared/clock-time.ts'
 import { formatPounds } from '../../../shared/pence.ts'
 import { Problem } from '../../../shared/problem.ts'
+import { setNotes, setTerms } from '../../calendar/visits/change-store.server.ts'
 import { instantOfChange } from '../../calendar/visits/next-version.server.ts'
 import { totalMinutes, totalPence, visitName } from '../../shop/treatments/rules.ts'
 import { changesBetween } from '../../staff/audit-log/rules.ts'
@@ -14,7 +15,7 @@ import { lockForStaff, requireVersion } from './lock-unchanged.server.ts'
 import { TERMS_MESSAGES } from './messages.ts'
 import { placeAnew, requireChangeable } from './move-for-customer.server.ts'
 import { pricedTo, whyNotTerms } from './rules.ts'
-import { type StoredTreatment, type StoredVisit, setNotes, setTerms } from './store.server.ts'
+import type { StoredTreatment, StoredVisit } from './store.server.ts'
 
 /** A visit's change by staff, with the visit as it stands under its lock. */
 type Edit = { by: Author; visit: StoredVisit; request: EditRequest }

@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/database.server.ts'
 import { shopMoment } from '../../../platform/server/process/clock.server.ts'
 import { clockTime, minuteOfDay } from '../../../shared/clock-time.ts'
 import { Problem } from '../../../shared/problem.ts'
-import { moveVisit } from '../../calendar/visits/change-store.server.ts'
+import { moveVisit, setNotes } from '../../calendar/visits/change-store.server.ts'
 import { instantOfChange } from '../../calendar/visits/next-version.server.ts'
 import { viaDesk } from '../../calendar/visits/rules.ts'
 import { queueOfStaff } from '../../messages/outbox/queue-staff-notices.server.ts'
@@ -15,7 +15,7 @@ import { keepIfOutsideHours, requirePlace, requireSkills } from './find-place.se
 import { lockForStaff, requireVersion } from './lock-unchanged.server.ts'
 import { CHANGE_MESSAGES } from './messages.ts'
 import { whyNotChanged } from './rules.ts'
-import { type StoredVisit, setNotes } from './store.server.ts'
+import type { StoredVisit } from './store.server.ts'
 
 /** A visit that staff change, and by what. */
 type Move = { by: Author; visit: StoredVisit; request: Omit<MoveRequest, 'version' | 'reason'> }
