@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../db/database.server.ts'
 import { forgetUnusedNumbers } from '../../calendar/customers/number-store.server.ts'
 import { deleteUnusedDecisions } from '../../calendar/online-blocks/store.server.ts'
-import { NO_CUSTOMER } from '../../calendar/visits/erase-store.server.ts'
-import { customersOf, refreshCustomers } from '../../calendar/visits/known-customer-store.server.ts'
+import { eraseCustomerOf } from '../../calendar/visits/erase-store.server.ts'
 import { lockVisits } from '../../calendar/visits/lock-store.server.ts'
 
 /** Removes all personal data of visits; every new kind of it must be removed here too. */
@@ -23,24 +22,10 @@ export async function anonymiseVisits(tx: Tx, ids: readonly string[], changedAt:
       ),
     )
     .execute()
-  // Nothing more is sent, and links that were sent no longer work.
+  // Nothing more is sent.
   await tx.deleteFrom('notification').where('visit_id', 'in', ids).execute()
-  await tx.deleteFrom('visit_link').where('visit_id', 'in', ids).execute()
   await tx.deleteFrom('pending_email').where('visit_id', 'in', ids).execute()
-  const customers = await customersOf(tx, ids)
-  await tx
-    .updateTable('visit')
-    .set({
-      ...NO_CUSTOMER,
-      // Unique, and no hash of any token.
-      token_hash: sql`'forgotten ' || id`,
-      late_minutes: 0,
-      changed_at: changedAt,
-    })
-    .where('id', 'in', ids)
-    .execute()
-  await refreshCustomers(tx, customers)
-  const keys = customers.map(({ phoneKey }) => phoneKey)
+  const keys = await eraseCustomerOf(tx, ids, changedAt)
   await forgetUnusedNumbers(tx, keys)
   await deleteUnusedDecisions(tx, keys)
 }

@@ -1,10 +1,11 @@
+import { sql } from 'kysely'
 import type { Tx } from '../../../db/database.server.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import { customersOf, refreshCustomers } from './known-customer-store.server.ts'
 import { freeVisitCells } from './store.server.ts'
 
 /** A visit's row without its customer; the search index of customers is in other tables. */
-export const NO_CUSTOMER = {
+const NO_CUSTOMER = {
   customer_name: '',
   customer_phone: '',
   phone_key: '',
@@ -14,6 +15,28 @@ export const NO_CUSTOMER = {
   adjustment_reason: null,
   cancel_reason: null,
 } as const
+
+/**
+ * Erases the customer of locked visits, so that their links no longer work.
+ * @returns the phone numbers that the visits had, in their one form
+ */
+export async function eraseCustomerOf(tx: Tx, ids: readonly string[], changedAt: string): Promise<string[]> {
+  await tx.deleteFrom('visit_link').where('visit_id', 'in', ids).execute()
+  const customers = await customersOf(tx, ids)
+  await tx
+    .updateTable('visit')
+    .set({
+      ...NO_CUSTOMER,
+      // Unique, and no hash of any token.
+      token_hash: sql`'forgotten ' || id`,
+      late_minutes: 0,
+      changed_at: changedAt,
+    })
+    .where('id', 'in', ids)
+    .execute()
+  await refreshCustomers(tx, customers)
+  return customers.map(({ phoneKey }) => phoneKey)
+}
 
 /** Cancels a pending visit and removes its personal data; false when it is no longer pending. */
 export async function cancelOffer(tx: Tx, visitId: string, changedAt: string): Promise<boolean> {
