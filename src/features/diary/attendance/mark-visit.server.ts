@@ -2,6 +2,13 @@ import type { Tx } from '../../../db/database.server.ts'
 import { shopMoment, storedInstant } from '../../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { Problem } from '../../../shared/problem.ts'
+import {
+  finishVisit,
+  markArrived,
+  markNoShow,
+  seatCustomer,
+  takeEndBack,
+} from '../../calendar/visits/attendance-store.server.ts'
 import { instantOfChange } from '../../calendar/visits/next-version.server.ts'
 import { noSuchVisit } from '../../calendar/visits/store.server.ts'
 import { type Author, recordChange } from '../../staff/audit-log/store.server.ts'
@@ -14,15 +21,26 @@ import {
   type MarkRefusal,
   marked,
   type Progress,
+  type Step,
   type UndoRefusal,
   undone,
   whyNotMarked,
   whyNotUndone,
 } from './rules.ts'
-import { isTimeTaken, lockProgress, saveProgress, type VisitInProgress } from './store.server.ts'
+import { isTimeTaken, lockProgress, type VisitInProgress } from './store.server.ts'
 
 type MarkDeps = Pick<Deps, 'db' | 'clock' | 'wakeUp'>
 type Mark = MarkRequest & { id: string; by: Author }
+type Write = (tx: Tx, visit: VisitInProgress, after: Progress & { changedAt: string }) => Promise<void>
+
+const MARK: Record<Step, Write> = {
+  arrived: markArrived,
+  'in-chair': seatCustomer,
+  done: finishVisit,
+  'no-show': markNoShow,
+}
+
+const TAKE_BACK: Record<Step, Write> = { ...MARK, done: takeEndBack, 'no-show': takeEndBack }
 
 /**
  * Marks a step of a visit with its time. One that is marked already stays so, so that the same request may come twice.
@@ -30,7 +48,7 @@ type Mark = MarkRequest & { id: string; by: Author }
  *   422 when a rule refuses
  */
 export function markVisit(deps: MarkDeps, mark: Mark): Promise<void> {
-  return change(deps, mark, visit => {
+  return change(deps, { ...mark, write: MARK[mark.step] }, visit => {
     if (hasStep(visit, mark.step)) return null
     requireSeen(visit, mark)
     refuse(whyNotMarked(visit, mark.step, shopMoment(deps.clock)))
@@ -43,7 +61,7 @@ export function markVisit(deps: MarkDeps, mark: Mark): Promise<void> {
  * @throws Problem as `markVisit`, and 409 when a no-show's time was given to another visit since
  */
 export function takeStepBack(deps: MarkDeps, mark: Mark): Promise<void> {
-  return change(deps, mark, visit => {
+  return change(deps, { ...mark, write: TAKE_BACK[mark.step] }, visit => {
     if (!hasStep(visit, mark.step)) return null
     requireSeen(visit, mark)
     refuse(whyNotUndone(visit, mark.step, shopMoment(deps.clock)))
@@ -51,10 +69,10 @@ export function takeStepBack(deps: MarkDeps, mark: Mark): Promise<void> {
   })
 }
 
-/** Reads a visit under its lock, and writes what `decide` makes of it; null leaves it as it is. */
+/** Reads a visit under its lock, and writes by `write` what `decide` makes of it; null leaves it as it is. */
 async function change(
   { db, clock, wakeUp }: MarkDeps,
-  { id, by }: Mark,
+  { id, by, write }: Pick<Mark, 'id' | 'by'> & { write: Write },
   decide: (visit: VisitInProgress) => Progress | null,
 ): Promise<void> {
   await db.transact(async tx => {
@@ -65,7 +83,7 @@ async function change(
     await requireTime(tx, visit, after)
     if (after.status === 'no-show') await requireUnpaid(tx, id)
     const changedAt = instantOfChange(clock, visit)
-    await saveProgress(tx, visit, { after, changedAt })
+    await write(tx, visit, { ...after, changedAt })
     // Who is here already is not worth an entry; what counts for money and no-shows is.
     if (after.status === visit.status && after.assumed === visit.assumed) return
     const [was, is] = [nameOf(visit), nameOf(after)]

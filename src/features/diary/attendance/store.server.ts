@@ -3,8 +3,6 @@ import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import { CELL_MINUTES } from '../../calendar/hours/cell-rules.ts'
 import { byVisit, type VisitRecord, visitColumns } from '../../calendar/visits/columns-store.server.ts'
 import { lockVisits } from '../../calendar/visits/lock-store.server.ts'
-import { claimCells, freeVisitCells } from '../../calendar/visits/store.server.ts'
-import { holdsTime, type Progress } from './rules.ts'
 
 export const PROGRESS_COLUMNS = [
   'id',
@@ -37,28 +35,6 @@ export function progressById(db: Reader, id: string): Promise<VisitInProgress | 
 export async function lockProgress(tx: Tx, id: string): Promise<VisitInProgress | undefined> {
   await lockVisits(tx, [id])
   return progressById(tx, id)
-}
-
-/** Writes how far a visit has come; one that holds no time any more gives its cells back, and takes them again. */
-export async function saveProgress(
-  tx: Tx,
-  visit: VisitInProgress,
-  { after, changedAt }: { after: Progress; changedAt: string },
-): Promise<void> {
-  await tx
-    .updateTable('visit')
-    .set({
-      status: after.status,
-      arrived_at: after.arrivedAt,
-      started_at: after.startedAt,
-      ended_at: after.endedAt,
-      assumed: after.assumed,
-      changed_at: changedAt,
-    })
-    .where('id', '=', visit.id)
-    .execute()
-  if (holdsTime(visit) && !holdsTime(after)) await freeVisitCells(tx, visit.id)
-  if (!holdsTime(visit) && holdsTime(after)) await claimCells(tx, visit)
 }
 
 /** True when any of a visit's time is held by something else. */

@@ -4,6 +4,7 @@ import { shopDateTime, shopMoment, storedInstant } from '../../../../platform/se
 import { randomReference, randomToken, sha256 } from '../../../../platform/server/process/secrets.server.ts'
 import { minuteOfDay } from '../../../../shared/clock-time.ts'
 import { Problem } from '../../../../shared/problem.ts'
+import { finishVisit } from '../../../calendar/visits/attendance-store.server.ts'
 import { viaDesk } from '../../../calendar/visits/rules.ts'
 import { storeVisit } from '../../../calendar/visits/store.server.ts'
 import { recordChange } from '../../../staff/audit-log/store.server.ts'
@@ -13,7 +14,6 @@ import {
   type MoneyDeps,
   onceForKey,
 } from '../../../till/takings/lock-open-day.server.ts'
-import { lockProgress, saveProgress } from '../../attendance/store.server.ts'
 import { requireTerms } from '../book-for-customer.server.ts'
 import type { Booked } from '../contract.ts'
 import { keepIfOutsideHours } from '../find-place.server.ts'
@@ -59,11 +59,7 @@ type Span = { id: string; date: string; startMinute: number; durationMinutes: nu
 
 /** At the end of its own time, and checked by whom it is entered. */
 async function markDone(tx: Tx, { id, ...span }: Span, changedAt: string): Promise<void> {
-  const visit = await lockProgress(tx, id)
-  if (!visit) return
   const begins = Temporal.Instant.from(shopDateTime(span.date, span.startMinute))
   const endedAt = storedInstant(begins.add({ minutes: span.durationMinutes }))
-  const { arrivedAt, startedAt } = visit
-  const after = { status: 'completed', arrivedAt, startedAt, endedAt, assumed: null } as const
-  await saveProgress(tx, visit, { after, changedAt })
+  await finishVisit(tx, { id }, { endedAt, assumed: null, changedAt })
 }
