@@ -3,7 +3,9 @@ import type { Database, Reader, Tx } from '../../src/db/database.server.ts'
 import type { VisitStatus } from '../../src/db/tables.ts'
 import type { DayPlan } from '../../src/features/calendar/hours/rules.ts'
 import { type DateRange, dayPlansBetween } from '../../src/features/calendar/hours/store.server.ts'
-import { setVisitStatus, storeVisit } from '../../src/features/calendar/visits/store.server.ts'
+import { finishVisit, markNoShow } from '../../src/features/calendar/visits/attendance-store.server.ts'
+import { cancelVisit } from '../../src/features/calendar/visits/change-store.server.ts'
+import { storeVisit } from '../../src/features/calendar/visits/store.server.ts'
 import { USUAL_RULES } from '../../src/features/shop/shop/booking-contract.ts'
 import type { Treatment } from '../../src/features/shop/treatments/contract.ts'
 import { totalMinutes, totalPence } from '../../src/features/shop/treatments/rules.ts'
@@ -156,5 +158,9 @@ async function storeDemoVisit(
     via: { way: 'website', requestId: null },
     treatments,
   })
-  if (status !== 'confirmed') await setVisitStatus(tx, id, { status, changedAt: `${date}T18:00:00.000Z` })
+  const at = `${date}T18:00:00.000Z`
+  const end = { endedAt: at, assumed: null, changedAt: at }
+  if (status === 'completed') await finishVisit(tx, { id }, end)
+  if (status === 'no-show') await markNoShow(tx, { id }, end)
+  if (status === 'cancelled') await cancelVisit(tx, id, { changedAt: at, via: null })
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '../db/database.server.ts'
-import { setVisitStatus } from '../features/calendar/visits/store.server.ts'
+import { finishVisit, markNoShow } from '../features/calendar/visits/attendance-store.server.ts'
+import { cancelVisit } from '../features/calendar/visits/change-store.server.ts'
 import { storedInstant } from '../platform/server/process/clock.server.ts'
 import type { TestShop } from './test-shop.ts'
 
@@ -8,7 +9,13 @@ export function setStatus(
   id: string,
   status: 'cancelled' | 'completed' | 'no-show',
 ): Promise<void> {
-  return db.transact(tx => setVisitStatus(tx, id, { status, changedAt: storedInstant(clock()) }))
+  const changedAt = storedInstant(clock())
+  const end = status === 'completed' ? finishVisit : markNoShow
+  return db.transact(tx =>
+    status === 'cancelled'
+      ? cancelVisit(tx, id, { changedAt, via: null })
+      : end(tx, { id }, { endedAt: changedAt, assumed: null, changedAt }),
+  )
 }
 
 /** What a treatment costs, as if it always had. */

@@ -5,7 +5,6 @@ import { Problem } from '../../../shared/problem.ts'
 import { cancelVisit, lockVisit } from '../../calendar/visits/change-store.server.ts'
 import type { Via } from '../../calendar/visits/history-contract.ts'
 import { recordChanges } from '../../calendar/visits/history-store.server.ts'
-import { setVisitStatus } from '../../calendar/visits/store.server.ts'
 import { queueShopEvent } from '../../messages/outbox/shop-mail/queue-shop-event.server.ts'
 import { currentShop } from '../../shop/shop/section-store.server.ts'
 import { anonymiseVisits } from '../erasure/store.server.ts'
@@ -31,7 +30,7 @@ export async function eraseVisit(
     const changedAt = storedInstant(clock())
     if (stage === 'upcoming') await cancelVisit(tx, visit.id, { changedAt, via })
     if (stage === 'offered') {
-      await setVisitStatus(tx, visit.id, { status: 'cancelled', changedAt })
+      await cancelVisit(tx, visit.id, { changedAt, via: null })
       await deleteEntryOfOffer(tx, visit.id)
     }
     await anonymiseVisits(tx, [visit.id], changedAt)

@@ -10,7 +10,6 @@ import {
   freeVisitCells,
   type NewVisit,
   noSuchVisit,
-  setVisitStatus,
   untakenOffers,
   type VisitSpan,
 } from './store.server.ts'
@@ -125,14 +124,29 @@ export async function moveVisit(
   await refreshCustomers(tx, await customersOf(tx, [visit.id]))
 }
 
-/** Cancels a visit that was booked, and says in its history by which way. */
+/**
+ * Cancels a visit and frees its time for good; its history says by which way, unless `via` is null, as of a visit that was
+ * only offered. The reason is for the shop alone.
+ */
 export async function cancelVisit(
   tx: Tx,
   id: string,
-  { changedAt, via }: { changedAt: string; via: Via },
+  { changedAt, via, reason }: { changedAt: string; via: Via | null; reason?: string },
 ): Promise<void> {
-  await setVisitStatus(tx, id, { status: 'cancelled', changedAt })
-  await recordChanges(tx, [id], { kind: 'cancelled', at: changedAt, via })
+  await tx
+    .updateTable('visit')
+    .set(row => ({
+      status: 'cancelled',
+      changed_at: changedAt,
+      ended_at: null,
+      cancel_reason: reason,
+      // For the customer's calendar.
+      sequence: row('sequence', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+  await freeVisitCells(tx, id)
+  if (via) await recordChanges(tx, [id], { kind: 'cancelled', at: changedAt, via })
 }
 
 /** Notes by how many minutes a visit's customer runs late. */

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, NotNull } from 'kysely'
 import { OutrunError, type Reader, type Tx } from '../../../db/database.server.ts'
 import { prepared, preparedByLength, type Values } from '../../../db/engines/prepared.server.ts'
-import type { Tables, VisitSource, VisitStatus } from '../../../db/tables.ts'
+import type { Tables, VisitSource } from '../../../db/tables.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { cellsOf } from '../hours/cell-rules.ts'
@@ -225,31 +225,6 @@ export async function requireVisit(db: Reader, tokenHash: string): Promise<Custo
 /** A token that opens no visit: mistyped, or its visit erased. */
 export function noSuchVisit(): Problem {
   return new Problem(404, 'no-such-visit', NO_SUCH_VISIT)
-}
-
-/** What frees the chair: only a visit that is to come, or that came, holds its time. */
-const FREED: readonly VisitStatus[] = ['cancelled', 'no-show']
-
-/**
- * Gives a visit another status at an instant. A cancellation or a no-show frees its time for good; a cancellation also
- * increases its sequence, for its customer's calendar.
- */
-export async function setVisitStatus(
-  tx: Tx,
-  id: string,
-  { status, changedAt }: { status: Exclude<VisitStatus, 'confirmed' | 'pending'>; changedAt: string },
-): Promise<void> {
-  await tx
-    .updateTable('visit')
-    .set(visit => ({
-      status,
-      changed_at: changedAt,
-      ended_at: status === 'cancelled' ? null : changedAt,
-      sequence: visit('sequence', '+', status === 'cancelled' ? 1 : 0),
-    }))
-    .where('id', '=', id)
-    .execute()
-  if (FREED.includes(status)) await freeVisitCells(tx, id)
 }
 
 /** Makes a pending visit, which holds its time already, a confirmed one; false when it is not pending. */

@@ -1,4 +1,4 @@
-import { cancelVisit, setNotes } from '../../calendar/visits/change-store.server.ts'
+import { cancelVisit } from '../../calendar/visits/change-store.server.ts'
 import { instantOfChange } from '../../calendar/visits/next-version.server.ts'
 import { viaDesk } from '../../calendar/visits/rules.ts'
 import { queueOfStaff } from '../../messages/outbox/queue-staff-notices.server.ts'
@@ -25,8 +25,7 @@ export async function cancelForCustomer(
     requireChangeable(visit, deps)
     await requireUnpaid(tx, id)
     const at = instantOfChange(deps.clock, visit)
-    await cancelVisit(tx, id, { changedAt: at, via: viaDesk(by) })
-    await setNotes(tx, id, { cancelReason: reason, changedAt: at })
+    await cancelVisit(tx, id, { changedAt: at, via: viaDesk(by), reason })
     await queueOfStaff(tx, deps, { visitId: id, kind: 'cancelled', isNotified: notifiesCustomer })
     await recordChange(tx, { at, ...by, action: 'visit-cancelled', subject: visit.reference })
   })
