@@ -8,6 +8,7 @@ import { lockOpenedVisit } from './lock-store.server.ts'
 import {
   claimTime,
   freeVisitCells,
+  insertTreatments,
   type NewVisit,
   noSuchVisit,
   untakenOffers,
@@ -92,13 +93,13 @@ export async function repriceTreatments(
 }
 
 /**
- * Gives up a visit's old time and claims its new one, which may be of another length; fails as taken, and with it the
- * whole transaction.
+ * Gives up a visit's old time and claims its new one, which may be of another length, for a reason that only the shop
+ * reads; fails as taken, and with it the whole transaction.
  */
 export async function moveVisit(
   tx: Tx,
   visit: VisitSpan,
-  { changedAt, via }: { changedAt: string; via: Via },
+  { changedAt, via, reason }: { changedAt: string; via: Via; reason?: string | null | undefined },
 ): Promise<void> {
   await recordMove(tx, visit, { at: changedAt, via })
   await freeVisitCells(tx, visit.id)
@@ -110,6 +111,7 @@ export async function moveVisit(
       date: visit.date,
       start_minute: visit.startMinute,
       duration_minutes: visit.durationMinutes,
+      adjustment_reason: reason,
       late_minutes: 0,
       // Only within its day does it matter who is here already.
       arrived_at: row.case().when('date', '=', visit.date).then(row.ref('arrived_at')).else(null).end(),
@@ -196,8 +198,8 @@ export async function markAsked(tx: Tx, id: string, changedAt: string): Promise<
     .execute()
 }
 
-/** What staff write of a visit besides its place. */
-export async function setTerms(
+/** Gives a visit other treatments, and the price that staff agreed; its length follows by `moveVisit`. */
+export async function changeTreatments(
   tx: Tx,
   id: string,
   terms: Pick<NewVisit, 'totalPricePence' | 'treatments'> & { adjustmentReason: string | null },
@@ -208,31 +210,18 @@ export async function setTerms(
     .where('id', '=', id)
     .execute()
   await tx.deleteFrom('visit_treatment').where('visit_id', '=', id).execute()
-  const rows = terms.treatments.map((treatment, position) => ({
-    visit_id: id,
-    position,
-    treatment_id: treatment.id,
-    name: treatment.name,
-    price_pence: treatment.price,
-    duration_minutes: treatment.duration,
-  }))
-  await tx.insertInto('visit_treatment').values(rows).execute()
+  await insertTreatments(tx, id, terms.treatments)
 }
 
-/** Sets what only the shop reads of a visit, and that it changed. */
-export async function setNotes(
+/** Writes the note on a visit that only the shop reads. */
+export async function writeNote(
   tx: Tx,
   id: string,
-  notes: { privateNote?: string | null; cancelReason?: string; adjustmentReason?: string; changedAt: string },
+  { privateNote, changedAt }: { privateNote: string | null; changedAt: string },
 ): Promise<void> {
   await tx
     .updateTable('visit')
-    .set({
-      ...(notes.privateNote === undefined ? {} : { private_note: notes.privateNote }),
-      ...(notes.cancelReason === undefined ? {} : { cancel_reason: notes.cancelReason }),
-      ...(notes.adjustmentReason === undefined ? {} : { adjustment_reason: notes.adjustmentReason }),
-      changed_at: notes.changedAt,
-    })
+    .set({ private_note: privateNote, changed_at: changedAt })
     .where('id', '=', id)
     .execute()
 }

@@ -94,7 +94,11 @@ const insertVisit = prepared((db, value: Values<VisitRow>) =>
 type TreatmentValues = { visitId: string } & Record<`name${number}`, string> &
   Record<`position${number}` | `id${number}` | `price${number}` | `duration${number}`, number>
 
-async function insertTreatments(tx: Tx, visitId: string, chosen: NewVisit['treatments']): Promise<void> {
+export async function insertTreatments(
+  tx: Tx,
+  visitId: string,
+  chosen: NewVisit['treatments'],
+): Promise<void> {
   const values: TreatmentValues = { visitId }
   for (const [index, { id, name, price, duration }] of chosen.entries()) {
     values[`position${index}`] = index

@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/database.server.ts'
 import { clockTime } from '../../../shared/clock-time.ts'
 import { formatPounds } from '../../../shared/pence.ts'
 import { Problem } from '../../../shared/problem.ts'
-import { setNotes, setTerms } from '../../calendar/visits/change-store.server.ts'
+import { changeTreatments, writeNote } from '../../calendar/visits/change-store.server.ts'
 import { instantOfChange } from '../../calendar/visits/next-version.server.ts'
 import { totalMinutes, totalPence, visitName } from '../../shop/treatments/rules.ts'
 import { changesBetween } from '../../staff/audit-log/rules.ts'
@@ -36,7 +36,7 @@ export async function editVisit(
     const hasTerms = hasOtherTerms(visit, request)
     const moved = hasTerms ? await writeTerms(tx, deps, { by, visit, request }) : null
     const changedAt = moved ?? instantOfChange(deps.clock, visit)
-    await setNotes(tx, id, { privateNote: request.privateNote, changedAt })
+    await writeNote(tx, id, { privateNote: request.privateNote, changedAt })
     if (!hasTerms)
       await recordChange(tx, { at: changedAt, ...by, action: 'visit-edited', subject: visit.reference })
   })
@@ -74,7 +74,7 @@ async function writeTerms(
     adjustmentReason: reason,
     treatments: pricedTo(treatments, totalPrice),
   }
-  await setTerms(tx, visit.id, terms)
+  await changeTreatments(tx, visit.id, terms)
   const at = instantOfChange(deps.clock, visit)
   const changes = changesBetween(termFields(visit), termFields({ ...visit, ...terms }))
   await recordChange(tx, { at, ...by, action: 'visit-edited', subject: visit.reference, changes })

@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/database.server.ts'
 import { shopMoment } from '../../../platform/server/process/clock.server.ts'
 import { clockTime, minuteOfDay } from '../../../shared/clock-time.ts'
 import { Problem } from '../../../shared/problem.ts'
-import { moveVisit, setNotes } from '../../calendar/visits/change-store.server.ts'
+import { moveVisit } from '../../calendar/visits/change-store.server.ts'
 import { instantOfChange } from '../../calendar/visits/next-version.server.ts'
 import { viaDesk } from '../../calendar/visits/rules.ts'
 import { queueOfStaff } from '../../messages/outbox/queue-staff-notices.server.ts'
@@ -17,8 +17,10 @@ import { CHANGE_MESSAGES } from './messages.ts'
 import { whyNotChanged } from './rules.ts'
 import type { StoredVisit } from './store.server.ts'
 
+type NewPlace = Omit<MoveRequest, 'version' | 'reason'> & { reason?: string | null | undefined }
+
 /** A visit that staff change, and by what. */
-type Move = { by: Author; visit: StoredVisit; request: Omit<MoveRequest, 'version' | 'reason'> }
+type Move = { by: Author; visit: StoredVisit; request: NewPlace }
 
 /**
  * Moves a visit to another time, barber or length; its price stays. One that stands there already stays as it is, so
@@ -44,9 +46,7 @@ export async function moveForCustomer(
         request,
         visit.treatments.map(treatment => treatment.id),
       )
-    const changedAt = await placeAnew(tx, deps, { by, visit, request })
-    if (request.reason !== undefined && request.totalDuration !== visit.durationMinutes)
-      await setNotes(tx, id, { adjustmentReason: request.reason, changedAt })
+    await placeAnew(tx, deps, { by, visit, request })
   })
   wakeUp.ring()
 }
@@ -79,7 +79,8 @@ export async function placeAnew(
   const span = { id: visit.id, barberId, date, startMinute: minuteOfDay(request.time), durationMinutes }
   const barberName = await requirePlace(tx, deps.clock, { span, allowsOutsideHours })
   const at = instantOfChange(deps.clock, visit)
-  await moveVisit(tx, span, { changedAt: at, via: viaDesk(by) })
+  const reason = durationMinutes === visit.durationMinutes ? undefined : request.reason
+  await moveVisit(tx, span, { changedAt: at, via: viaDesk(by), reason })
   if (allowsOutsideHours) await keepIfOutsideHours(tx, span, at)
   const change = { visitId: visit.id, kind: 'changed' as const, isNotified: request.notifiesCustomer }
   await queueOfStaff(tx, deps, { ...change, from: visit, to: span })
