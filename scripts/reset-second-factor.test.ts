@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { setSecondFactor } from '../src/features/staff/accounts/second-factor/store.server.ts'
+import { setSecondFactor } from '../src/features/staff/accounts/second-factor-store.server.ts'
 import { ENGINES, freshAddress } from '../src/testing/engines.ts'
 import { makeOwner, signIn } from '../src/testing/owner.ts'
 import { openTestShop, type TestShop } from '../src/testing/test-shop.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '../../src/db/database.server.ts'
-import { addAccount } from '../../src/features/staff/accounts/people/store.server.ts'
+import { addAccount } from '../../src/features/staff/accounts/people-store.server.ts'
 import { hashPassword } from '../../src/platform/server/process/passwords.server.ts'
 
 /** Usernames of the demo beside the owner's, who share its password. */

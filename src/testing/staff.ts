@@ -1,4 +1,4 @@
-import { addAccount, type NewAccount } from '../features/staff/accounts/people/store.server.ts'
+import { addAccount, type NewAccount } from '../features/staff/accounts/people-store.server.ts'
 import { storedMs } from '../platform/server/process/clock.server.ts'
 import { cookiesOf, OWNER_HASH, OWNER_PASSWORD } from './owner.ts'
 import { sendJson, type TestShop } from './test-shop.ts'

@@ -3,12 +3,18 @@ import { withIdempotencyKey } from '../../../platform/server/http/with-idempoten
 import { storedInstant } from '../../../platform/server/process/clock.server.ts'
 import { phoneKey } from '../../../shared/phone-number.ts'
 import { Problem } from '../../../shared/problem.ts'
+import {
+  deleteNote,
+  lockNote,
+  notesOf,
+  setNote,
+  storeNote,
+} from '../../calendar/customers/note-store.server.ts'
 import { type Author, recordChange } from '../../staff/audit-log/store.server.ts'
 import type { CustomerRecord, EditNoteRequest, NoteRequest } from './contract.ts'
 import { type CustomerDeps, readRecord } from './find-customer.server.ts'
 import { lockCustomers, requireStored } from './lock-customer.server.ts'
 import { NOTE_MESSAGES } from './messages.ts'
-import { deleteNote, lockNote, notesOf, setNote, storeNote } from './note-store.server.ts'
 import { MAX_NOTES } from './rules.ts'
 
 /**

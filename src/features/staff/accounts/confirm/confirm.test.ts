@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ENGINES, seededAddress } from '../../../../testing/engines.ts'
 import { cookiesOf, makeOwner, OWNER_PASSWORD, signIn } from '../../../../testing/owner.ts'
 import { openTestShop, sendJson, TEST_NOW, type TestShop } from '../../../../testing/test-shop.ts'
-import { setSecondFactor } from '../second-factor/store.server.ts'
+import { setSecondFactor } from '../second-factor-store.server.ts'
 
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 const SENTENCE = 'Please give your password again to change this.'

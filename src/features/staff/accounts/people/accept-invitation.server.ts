@@ -7,6 +7,7 @@ import { Problem } from '../../../../shared/problem.ts'
 import { currentShop } from '../../../shop/shop/section-store.server.ts'
 import { recordChange } from '../../audit-log/store.server.ts'
 import { hashNewPassword } from '../check-password.server.ts'
+import { acceptInvitation, invitationOf } from '../people-store.server.ts'
 import { endSessionsOf } from '../session-store.server.ts'
 import { RESET_BACKOFF } from '../sign-in/attempt-rules.ts'
 import { countAttempt, deleteAttempts } from '../sign-in/count-attempt.server.ts'
@@ -14,7 +15,6 @@ import { lockAccount, setPassword } from '../store.server.ts'
 import type { Invitation } from './contract.ts'
 import { INVITATION_REFUSED } from './messages.ts'
 import { INVITATION_MAX_MS } from './rules.ts'
-import { acceptInvitation, invitationOf } from './store.server.ts'
 
 /** @throws Problem 422 when the link was used or has ended */
 export async function showInvitation(

@@ -5,6 +5,7 @@ import { changesBetween } from '../../audit-log/rules.ts'
 import { recordChange } from '../../audit-log/store.server.ts'
 import { authorOf } from '../author.server.ts'
 import { requireConfirmation } from '../confirm/require-confirmation.server.ts'
+import { countOtherOwners, storeDisabled, storePost } from '../people-store.server.ts'
 import { ROLE_NAMES } from '../roles/messages.ts'
 import type { Role } from '../roles/rules.ts'
 import type { Staff } from '../rules.ts'
@@ -13,7 +14,6 @@ import type { Account } from '../store.server.ts'
 import type { PostRequest } from './contract.ts'
 import { claimColumn, lockPerson, refusePerson } from './lock-person.server.ts'
 import { type Place, whyNotPlace } from './rules.ts'
-import { countOtherOwners, storeDisabled, storePost } from './store.server.ts'
 
 type PeopleDeps = Pick<Deps, 'db' | 'clock'>
 

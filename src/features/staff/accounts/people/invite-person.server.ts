@@ -9,12 +9,12 @@ import { queueInvitation } from '../../../messages/outbox/store.server.ts'
 import { recordChange } from '../../audit-log/store.server.ts'
 import { authorOf } from '../author.server.ts'
 import { requireConfirmation } from '../confirm/require-confirmation.server.ts'
+import { addAccount, deleteAccount, renewInvitation, storeInviteToken } from '../people-store.server.ts'
 import type { Staff } from '../rules.ts'
 import { type Account, accountNamed } from '../store.server.ts'
 import type { InvitationLink, InviteRequest } from './contract.ts'
 import { claimColumn, lockPerson, refusePerson } from './lock-person.server.ts'
 import { USERNAME_TAKEN } from './messages.ts'
-import { addAccount, deleteAccount, renewInvitation, storeInviteToken } from './store.server.ts'
 
 type InviteDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp'>
 

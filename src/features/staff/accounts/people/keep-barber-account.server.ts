@@ -1,7 +1,7 @@
 import type { Tx } from '../../../../db/database.server.ts'
+import { acceptInvitation, accountIdOfBarber, addAccount, renameAccount } from '../people-store.server.ts'
 import { endSessionsOf } from '../session-store.server.ts'
 import { accountNamed, setPassword } from '../store.server.ts'
-import { acceptInvitation, accountIdOfBarber, addAccount, renameAccount } from './store.server.ts'
 
 /** A null hash keeps the password, or makes no account where there is none; instants are ISO 8601. */
 type Credentials = {

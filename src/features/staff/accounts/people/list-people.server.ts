@@ -1,8 +1,8 @@
 import type { Deps } from '../../../../platform/server/process/deps.server.ts'
+import { allPeople } from '../people-store.server.ts'
 import type { Staff } from '../rules.ts'
 import type { Person } from './contract.ts'
 import { invitationEnd } from './rules.ts'
-import { allPeople } from './store.server.ts'
 
 /** Everyone who signs in or is invited to. */
 export async function listPeople({ db, clock }: Pick<Deps, 'db' | 'clock'>, staff: Staff): Promise<Person[]> {

@@ -1,10 +1,16 @@
 import type { Tx } from '../../../../db/database.server.ts'
 import { Problem } from '../../../../shared/problem.ts'
 import { requireBarberName } from '../../../shop/barbers/store.server.ts'
+import {
+  accountIdOfBarber,
+  allPeople,
+  isBarberNamed,
+  lockOwners,
+  nameBarber,
+} from '../people-store.server.ts'
 import { type Account, lockAccount } from '../store.server.ts'
 import { NO_SUCH_PERSON, PERSON_REFUSALS, USERNAME_TAKEN } from './messages.ts'
 import type { PersonRefusal } from './rules.ts'
-import { accountIdOfBarber, allPeople, isBarberNamed, lockOwners, nameBarber } from './store.server.ts'
 
 /** Locks an account, and every owner's before it. @throws Problem 404 when there is no such account */
 export async function lockPerson(tx: Tx, id: number): Promise<Account> {

@@ -2,9 +2,9 @@ import { storedInstant } from '../../../../platform/server/process/clock.server.
 import { longRandomToken, sha256 } from '../../../../platform/server/process/secrets.server.ts'
 import { mailOf, shopOf, type WriteDeps, type Written } from '../../../messages/outbox/compose-mail.server.ts'
 import type { LeasedNotification } from '../../../messages/outbox/store.server.ts'
+import { storeInviteToken } from '../people-store.server.ts'
 import { accountOf } from '../store.server.ts'
 import { invitationEmailTemplate } from './mail-messages.ts'
-import { storeInviteToken } from './store.server.ts'
 
 /** The mail has its own token beside the one that was shown; using either ends both. */
 export async function writeInvitation(

@@ -3,7 +3,7 @@ import { sha256 } from '../../../../platform/server/process/secrets.server.ts'
 import { ENGINES, seededAddress } from '../../../../testing/engines.ts'
 import { makeOwner, OWNER_PASSWORD, signIn } from '../../../../testing/owner.ts'
 import { openTestShop, sendJson, TEST_NOW, type TestShop } from '../../../../testing/test-shop.ts'
-import { setSecondFactor } from '../second-factor/store.server.ts'
+import { setSecondFactor } from '../second-factor-store.server.ts'
 
 const minutesLater = (minutes: number) => Temporal.Instant.from(TEST_NOW).add({ minutes }).toString()
 

@@ -11,10 +11,15 @@ import { requireConfirmation } from '../confirm/require-confirmation.server.ts'
 import type { SecondFactorBegun, SecondFactorConfirmed } from '../contract.ts'
 import { NOTHING_TO_CONFIRM, SECOND_FACTOR_STANDS, WRONG_CODE } from '../messages.ts'
 import type { Staff } from '../rules.ts'
+import {
+  setSecondFactor,
+  spendRecoveryCode,
+  spendStep,
+  storePendingSecret,
+} from '../second-factor-store.server.ts'
 import { endSessionsOf } from '../session-store.server.ts'
 import { isAuthenticatorCode, plainCode } from '../sign-in/attempt-rules.ts'
 import { accountOf, lockAccount } from '../store.server.ts'
-import { setSecondFactor, spendRecoveryCode, spendStep, storePendingSecret } from './store.server.ts'
 
 /** The defaults of every authenticator (RFC 6238). */
 const STEP_SECONDS = 30

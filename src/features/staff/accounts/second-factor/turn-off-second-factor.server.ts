@@ -1,9 +1,9 @@
 import { storedMs } from '../../../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../../../platform/server/process/deps.server.ts'
 import { type Author, recordChange } from '../../audit-log/store.server.ts'
+import { setSecondFactor } from '../second-factor-store.server.ts'
 import { endSessionsOf } from '../session-store.server.ts'
 import { accountNamed, lockAccount } from '../store.server.ts'
-import { setSecondFactor } from './store.server.ts'
 
 /** The author of this change in the audit trail. */
 const BY: Author = { who: 'npm run reset-second-factor', origin: null }

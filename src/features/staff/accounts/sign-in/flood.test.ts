@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ENGINES, seededAddress } from '../../../../testing/engines.ts'
 import { cookiesOf, makeOwner } from '../../../../testing/owner.ts'
 import { openTestShop, sendJson, TEST_NOW, type TestShop } from '../../../../testing/test-shop.ts'
-import { setSecondFactor } from '../second-factor/store.server.ts'
+import { setSecondFactor } from '../second-factor-store.server.ts'
 
 const ADDRESSES = 1000
 const OWNER_ADDRESS = '198.51.100.7'

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ENGINES, seededAddress } from '../../../../testing/engines.ts'
 import { cookiesOf, makeOwner, OWNER_PASSWORD } from '../../../../testing/owner.ts'
 import { openTestShop, sendJson, TEST_NOW, type TestShop } from '../../../../testing/test-shop.ts'
-import { setSecondFactor } from '../second-factor/store.server.ts'
+import { setSecondFactor } from '../second-factor-store.server.ts'
 
 const LIMITED = { RATE_LIMITS: 'on', TRUST_PROXY: 'on' }
 const ATTACKER = '203.0.113.9'

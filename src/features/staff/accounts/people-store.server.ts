@@ -1,7 +1,7 @@
-import type { Reader, Tx } from '../../../../db/database.server.ts'
-import type { Role } from '../roles/rules.ts'
-import type { Account } from '../store.server.ts'
-import { accountOf } from '../store.server.ts'
+import type { Reader, Tx } from '../../../db/database.server.ts'
+import type { Role } from './roles/rules.ts'
+import type { Account } from './store.server.ts'
+import { accountOf } from './store.server.ts'
 
 export async function accountIdOfBarber(db: Reader, barberId: number): Promise<number | undefined> {
   const row = await db.selectFrom('admin').select('id').where('barber_id', '=', barberId).executeTakeFirst()

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../../db/database.server.ts'
+import type { Tx } from '../../../db/database.server.ts'
 
 export async function storePendingSecret(tx: Tx, adminId: number, secret: string): Promise<void> {
   await tx.updateTable('admin').set({ totp_pending_secret: secret }).where('id', '=', adminId).execute()
