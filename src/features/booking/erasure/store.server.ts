@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../db/database.server.ts'
 import { forgetUnusedNumbers } from '../../calendar/customers/number-store.server.ts'
 import { deleteUnusedDecisions } from '../../calendar/online-blocks/store.server.ts'
+import { dropPendingEmails } from '../../calendar/visits/email-store.server.ts'
 import { eraseCustomerOf } from '../../calendar/visits/erase-store.server.ts'
 import { lockVisits } from '../../calendar/visits/lock-store.server.ts'
+import { deleteNotificationsOfVisits } from '../../messages/outbox/store.server.ts'
 
 /** Removes all personal data of visits; every new kind of it must be removed here too. */
 export async function anonymiseVisits(tx: Tx, ids: readonly string[], changedAt: string): Promise<void> {
@@ -23,8 +25,8 @@ export async function anonymiseVisits(tx: Tx, ids: readonly string[], changedAt:
     )
     .execute()
   // Nothing more is sent.
-  await tx.deleteFrom('notification').where('visit_id', 'in', ids).execute()
-  await tx.deleteFrom('pending_email').where('visit_id', 'in', ids).execute()
+  await deleteNotificationsOfVisits(tx, ids)
+  await dropPendingEmails(tx, ids)
   const keys = await eraseCustomerOf(tx, ids, changedAt)
   await forgetUnusedNumbers(tx, keys)
   await deleteUnusedDecisions(tx, keys)

@@ -6,7 +6,7 @@ import { Problem } from '../../../shared/problem.ts'
 import { lockVisit } from '../../calendar/visits/change-store.server.ts'
 import type { EmailResponse } from '../../calendar/visits/contract.ts'
 import {
-  dropPendingEmail,
+  dropPendingEmails,
   keepPendingEmail,
   setVisitEmail,
 } from '../../calendar/visits/email-store.server.ts'
@@ -28,7 +28,7 @@ export async function setEmail(
     const { id, customerEmail } = await lockVisit(tx, sha256(token))
     if (customerEmail === null) return keepEmail(tx, deps, { visitId: id, ...requested })
     if (customerEmail !== requested.email) return checkEmail(tx, deps, { visitId: id, ...requested })
-    await dropPendingEmail(tx, id)
+    await dropPendingEmails(tx, [id])
     return 'mailed'
   })
   wakeUp.ring()

@@ -2,7 +2,7 @@ import type { Reader, Tx } from '../../../db/database.server.ts'
 
 /** Sets the address that a visit's mail goes to; none waits to be confirmed any more. */
 export async function setVisitEmail(tx: Tx, visitId: string, email: string): Promise<void> {
-  await dropPendingEmail(tx, visitId)
+  await dropPendingEmails(tx, [visitId])
   await tx.updateTable('visit').set({ customer_email: email }).where('id', '=', visitId).execute()
 }
 
@@ -11,7 +11,7 @@ export async function keepPendingEmail(
   tx: Tx,
   pending: { visitId: string; email: string; createdAt: string },
 ): Promise<void> {
-  await dropPendingEmail(tx, pending.visitId)
+  await dropPendingEmails(tx, [pending.visitId])
   await tx
     .insertInto('pending_email')
     .values({
@@ -23,8 +23,8 @@ export async function keepPendingEmail(
     .execute()
 }
 
-export async function dropPendingEmail(tx: Tx, visitId: string): Promise<void> {
-  await tx.deleteFrom('pending_email').where('visit_id', '=', visitId).execute()
+export async function dropPendingEmails(tx: Tx, visitIds: readonly string[]): Promise<void> {
+  await tx.deleteFrom('pending_email').where('visit_id', 'in', visitIds).execute()
 }
 
 /** The address of a visit that waits to be confirmed, if there is one. */

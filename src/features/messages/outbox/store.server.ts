@@ -223,6 +223,14 @@ export async function giveBack(
     .execute()
 }
 
+export async function deleteNotificationsOfVisits(tx: Tx, visitIds: readonly string[]): Promise<void> {
+  await tx.deleteFrom('notification').where('visit_id', 'in', visitIds).execute()
+}
+
+export async function deleteNotificationsOfAccount(tx: Tx, adminId: number): Promise<void> {
+  await tx.deleteFrom('notification').where('admin_id', '=', adminId).execute()
+}
+
 export async function deleteEndedBefore(tx: Tx, instant: string): Promise<void> {
   await tx.deleteFrom('notification').where('outcome_at', '<', instant).execute()
 }
