@@ -54,6 +54,10 @@ export async function deleteAbsence(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('absence').where('id', '=', id).execute()
 }
 
+export async function deleteAbsencesOf(tx: Tx, barberId: number): Promise<void> {
+  await tx.deleteFrom('absence').where('barber_id', '=', barberId).execute()
+}
+
 export function absenceById(db: Reader, id: number): Promise<Absence | undefined> {
   return absenceRows(db).where('id', '=', id).executeTakeFirst()
 }

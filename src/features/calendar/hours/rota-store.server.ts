@@ -26,16 +26,27 @@ export async function openingHours(
 }
 
 export async function storeOpeningHours(tx: Tx, { days }: OpeningWeek): Promise<void> {
-  for (const { dayOfWeek, opening } of days)
+  for (const { dayOfWeek, opening } of days) {
+    const columns = {
+      opens_minute: opening?.fromMinute ?? null,
+      closes_minute: opening?.untilMinute ?? null,
+    }
     await tx
-      .updateTable('opening_hours')
-      .set(row => ({
-        opens_minute: opening?.fromMinute ?? null,
-        closes_minute: opening?.untilMinute ?? null,
-        version: row('version', '+', 1),
-      }))
-      .where('day_of_week', '=', dayOfWeek)
+      .insertInto('opening_hours')
+      .values({ day_of_week: dayOfWeek, ...columns })
+      .onConflict(conflict =>
+        conflict
+          .column('day_of_week')
+          .doUpdateSet(row => ({ ...columns, version: row('opening_hours.version', '+', 1) })),
+      )
       .execute()
+  }
+}
+
+/** Deletes all opening hours, of every week and of single days. */
+export async function deleteOpeningHours(tx: Tx): Promise<void> {
+  await tx.deleteFrom('opening_day').execute()
+  await tx.deleteFrom('opening_hours').execute()
 }
 
 /** The days from that date on that have other opening hours than their day of the week. */
@@ -183,4 +194,10 @@ export async function storeSingleDay(
 
 export async function deleteSingleDay(tx: Tx, barberId: number, date: CalendarDate): Promise<void> {
   await tx.deleteFrom('barber_day').where('barber_id', '=', barberId).where('date', '=', date).execute()
+}
+
+/** Deletes every week and single day of a barber. */
+export async function deleteRota(tx: Tx, barberId: number): Promise<void> {
+  await tx.deleteFrom('barber_week').where('barber_id', '=', barberId).execute()
+  await tx.deleteFrom('barber_day').where('barber_id', '=', barberId).execute()
 }

@@ -2,11 +2,11 @@ import { storedInstant } from '../../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { bumpShopVersion } from '../../shop/shop/version-store.server.ts'
 import { type Author, recordChange } from '../../staff/audit-log/store.server.ts'
+import { deletePhotos, storePhoto } from '../photos/store.server.ts'
 import type { ShopSetup } from './contract.ts'
-import { storePhotos } from './photo-store.server.ts'
 import { photosWithIds, preparePhotos } from './prepare-photos.server.ts'
 import { storeNote } from './start/store.server.ts'
-import { hasShop, removePhotos, removeSetup, storeSetup, whatWouldBeLost } from './store.server.ts'
+import { hasShop, removeSetup, storeSetup, whatWouldBeLost } from './store.server.ts'
 
 /** How the list of changes names the person at the server's console. */
 const BY: Author = { who: 'npm run import-shop', origin: null }
@@ -30,9 +30,9 @@ export async function importSetup(
         'The database holds a shop already. Add --replace to set it up anew; nothing was changed.',
       )
     await removeSetup(tx)
-    if (setup.photos) await removePhotos(tx, 'all')
+    if (setup.photos) await deletePhotos(tx, 'all')
     const ids = await storeSetup(tx, setup, { at, who: BY.who })
-    await storePhotos(tx, photosWithIds(photos, ids, at))
+    for (const photo of photosWithIds(photos, ids, at)) await storePhoto(tx, photo)
     await storeNote(tx, { name: 'beginning', value: 'file', at })
     await bumpShopVersion(tx)
     await recordChange(tx, { at, ...BY, action: 'shop-imported', subject: setup.sections.identity.name })

@@ -1,12 +1,11 @@
-import type { Reader, Tx } from '../../../db/database.server.ts'
-import { type NewPhoto, storePhoto } from '../photos/store.server.ts'
+import type { Reader } from '../../../db/database.server.ts'
+import { orderOfTeam } from '../../shop/barbers/change-store.server.ts'
 import type { ShopSetup } from './contract.ts'
 
 type SetupPhotos = NonNullable<ShopSetup['photos']>
 
 export async function placesOfTeam(db: Reader): Promise<Map<number, number>> {
-  const rows = await db.selectFrom('barber').select('id').orderBy('position').orderBy('id').execute()
-  return new Map(rows.map(({ id }, index) => [id, index + 1]))
+  return new Map((await orderOfTeam(db)).map((id, index) => [id, index + 1]))
 }
 
 /** The photos that are shown, in their order; one of what the file does not list is left out. */
@@ -32,8 +31,4 @@ export async function photosOf(
     const subject = places[place].get(subject_id ?? 0)
     return subject === undefined ? [] : [{ place, subject, words, jpeg }]
   })
-}
-
-export async function storePhotos(tx: Tx, photos: readonly NewPhoto[]): Promise<void> {
-  for (const photo of photos) await storePhoto(tx, photo)
 }

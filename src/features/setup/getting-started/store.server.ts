@@ -1,9 +1,22 @@
 import type { Reader, Tx } from '../../../db/database.server.ts'
 import { minuteOfDay } from '../../../shared/clock-time.ts'
-import { storeOpeningDay, storeSingleDay, storeWeek } from '../../calendar/hours/rota-store.server.ts'
+import {
+  deleteOpeningHours,
+  storeOpeningDay,
+  storeOpeningHours,
+  storeSingleDay,
+  storeWeek,
+} from '../../calendar/hours/rota-store.server.ts'
 import type { Span } from '../../calendar/hours/span-rules.ts'
+import { deleteFeed } from '../../diary/calendar-feeds/store.server.ts'
+import { insertBarber, orderOfTeam } from '../../shop/barbers/change-store.server.ts'
+import { addSkills } from '../../shop/barbers/skill-store.server.ts'
 import { type SectionContent, type SectionName, sectionName } from '../../shop/shop/contract.ts'
+import { storeSection } from '../../shop/shop/section-store.server.ts'
 import { storeRate } from '../../till/takings/commission/store.server.ts'
+import { deletePhotos } from '../photos/store.server.ts'
+import { deleteBarberWithHours } from '../team/members-store.server.ts'
+import { deleteAllTreatments, insertTreatment, storeParts, storePrice } from '../treatments/store.server.ts'
 import type { ShopSetup } from './contract.ts'
 import { endMinute } from './time-rules.ts'
 
@@ -47,37 +60,16 @@ export async function hasShop(tx: Tx): Promise<boolean> {
 
 /** Removes every barber and treatment with all that is theirs, where nothing of it is history. */
 export async function removeMenuAndTeam(tx: Tx): Promise<void> {
-  await removePhotos(tx, 'of barbers and treatments')
-  for (const table of [
-    'calendar_feed',
-    'commission_rate',
-    'chair_time',
-    'barber_day_span',
-    'barber_day',
-    'barber_week_span',
-    'barber_week',
-    'barber_treatment',
-    'barber',
-    'treatment_part',
-    'treatment_price',
-    'treatment',
-  ] as const)
-    await tx.deleteFrom(table).execute()
+  await deletePhotos(tx, 'of barbers and treatments')
+  await deleteFeed(tx, null)
+  for (const id of await orderOfTeam(tx)) await deleteBarberWithHours(tx, id)
+  await deleteAllTreatments(tx)
 }
 
 /** Removes what an import replaces; sections stay, and get a newer version. */
 export async function removeSetup(tx: Tx): Promise<void> {
   await removeMenuAndTeam(tx)
-  await tx.deleteFrom('opening_day').execute()
-  await tx.deleteFrom('opening_hours').execute()
-}
-
-export async function removePhotos(tx: Tx, which: 'all' | 'of barbers and treatments'): Promise<void> {
-  const ids = tx.selectFrom('photo').select('id')
-  const chosen = which === 'all' ? ids : ids.where('subject_id', 'is not', null)
-  await tx.deleteFrom('photo_file').where('photo_id', 'in', chosen).execute()
-  const photos = tx.deleteFrom('photo')
-  await (which === 'all' ? photos : photos.where('subject_id', 'is not', null)).execute()
+  await deleteOpeningHours(tx)
 }
 
 /** Adds versions of sections that no one wrote, as those of `shop.config.ts`. */
@@ -87,7 +79,7 @@ export async function storeFirstSections(
 ): Promise<void> {
   for (const name of sectionName.options) {
     const { [name]: content } = sections
-    if (content) await storeSection(tx, { name, content, at: null, who: null })
+    if (content) await storeSection(tx, { name, content }, { at: null, who: null })
   }
 }
 
@@ -98,10 +90,9 @@ export type StoredIds = Record<'treatment' | 'team', ReadonlyMap<number, number>
 export async function storeSetup(
   tx: Tx,
   setup: ShopSetup,
-  { at, who }: { at: string; who: string },
+  by: { at: string; who: string },
 ): Promise<StoredIds> {
-  for (const name of sectionName.options)
-    await storeSection(tx, { name, content: setup.sections[name], at, who })
+  for (const name of sectionName.options) await storeSection(tx, { name, content: setup.sections[name] }, by)
   await storeOpening(tx, setup)
   const ids = await storeTreatments(tx, setup)
   const team = new Map<number, number>()
@@ -110,35 +101,10 @@ export async function storeSetup(
   return { treatment: ids, team }
 }
 
-async function storeSection(
-  tx: Tx,
-  { name, content, at, who }: { name: SectionName; content: object; at: string | null; who: string | null },
-): Promise<void> {
-  const { newest } = await tx
-    .selectFrom('shop_section')
-    .select(eb => eb.fn.max('version').as('newest'))
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow()
-  await tx
-    .insertInto('shop_section')
-    .values({
-      name,
-      version: Number(newest ?? 0) + 1,
-      content: JSON.stringify(content),
-      changed_at: at,
-      changed_by: who,
-    })
-    .execute()
-}
-
 async function storeOpening(tx: Tx, { openingHours: hours, openingDays }: ShopSetup): Promise<void> {
   const open = new Map(hours.map(asStored).map(day => [day.dayOfWeek, day]))
-  const days = [0, 1, 2, 3, 4, 5, 6].map(day_of_week => ({
-    day_of_week,
-    opens_minute: open.get(day_of_week)?.fromMinute ?? null,
-    closes_minute: open.get(day_of_week)?.untilMinute ?? null,
-  }))
-  await tx.insertInto('opening_hours').values(days).execute()
+  const days = [0, 1, 2, 3, 4, 5, 6].map(dayOfWeek => ({ dayOfWeek, opening: open.get(dayOfWeek) ?? null }))
+  await storeOpeningHours(tx, { days })
   for (const { date, reason, ...times } of openingDays)
     await storeOpeningDay(tx, date, { ...spanOf(times), reason })
 }
@@ -152,21 +118,17 @@ function inTurn<Item extends { added?: number | undefined }>(list: readonly Item
 /** The ids by the places in the file's list, from 1. */
 async function storeTreatments(tx: Tx, { treatments }: ShopSetup): Promise<Map<number, number>> {
   const ids = new Map<number, number>()
-  for (const [position, { group, durationMinutes, retiredOn, prices, ...fields }] of inTurn(treatments)) {
-    const { name, description } = fields
-    const columns = {
-      ...{ name, description, position, menu_group: group },
-      ...{ duration_minutes: durationMinutes, retired_on: retiredOn },
-    }
-    const { id } = await tx.insertInto('treatment').values(columns).returning('id').executeTakeFirstOrThrow()
+  for (const [position, { name, description, prices, ...fields }] of inTurn(treatments)) {
+    const { group, durationMinutes, retiredOn } = fields
+    const columns = { menu_group: group, duration_minutes: durationMinutes, retired_on: retiredOn }
+    const id = await insertTreatment(tx, { name, description, ...columns }, position)
     ids.set(position + 1, id)
-    const rows = prices.map(({ from, pence }) => ({ treatment_id: id, from_date: from, price_pence: pence }))
-    await tx.insertInto('treatment_price').values(rows).execute()
+    for (const { from, pence } of prices) await storePrice(tx, id, { from, price: pence })
   }
-  const parts = treatments.flatMap(({ parts: places }, index) =>
-    places.map(each => ({ set_id: idAt(ids, index + 1), part_id: idAt(ids, each) })),
-  )
-  if (parts.length > 0) await tx.insertInto('treatment_part').values(parts).execute()
+  for (const [index, { parts: places }] of treatments.entries()) {
+    const parts = places.map(place => idAt(ids, place))
+    await storeParts(tx, idAt(ids, index + 1), parts)
+  }
   return ids
 }
 
@@ -187,17 +149,15 @@ async function storeMember(
   const { imageUrl, isActive, firstDate, lastDate } = member
   const { name, title, username, phone, email, treatments, weeks, days, commission } = member
   const columns = {
-    ...{ name, title, username, phone, email, position, image_url: imageUrl },
+    ...{ name, title, username, phone, email, image_url: imageUrl },
     ...{ is_active: isActive ? 1 : 0, first_date: firstDate, last_date: lastDate },
   }
-  const { id } = await tx.insertInto('barber').values(columns).returning('id').executeTakeFirstOrThrow()
+  const id = await insertBarber(tx, columns, position)
   const skills = treatments.map(({ treatment, pricePence, durationMinutes }) => ({
-    barber_id: id,
-    treatment_id: idAt(ids, treatment),
-    price_pence: pricePence,
-    duration_minutes: durationMinutes,
+    ...{ barberId: id, treatmentId: idAt(ids, treatment) },
+    ...{ price: pricePence, duration: durationMinutes },
   }))
-  if (skills.length > 0) await tx.insertInto('barber_treatment').values(skills).execute()
+  await addSkills(tx, skills)
   for (const { from, spans } of weeks) await storeWeek(tx, id, { fromDate: from, spans: spans.map(asStored) })
   for (const { date, spans } of days) await storeSingleDay(tx, id, { date, spans: spans.map(spanOf) })
   for (const { from, basisPoints } of commission)

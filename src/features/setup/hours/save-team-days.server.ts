@@ -1,6 +1,7 @@
 import { type CalendarDate, formatDate } from '../../../shared/calendar-date.ts'
 import type { DaysOnTeam } from '../../calendar/hours/rules.ts'
-import { daysOnTeam, storeDaysOnTeam } from '../../calendar/hours/team-days-store.server.ts'
+import { daysOnTeam } from '../../calendar/hours/team-days-store.server.ts'
+import { storeDaysOnTeam } from '../../shop/barbers/change-store.server.ts'
 import { noSuchBarber } from '../../shop/barbers/store.server.ts'
 import { changesBetween } from '../../staff/audit-log/rules.ts'
 import {

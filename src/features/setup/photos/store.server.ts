@@ -108,6 +108,13 @@ export async function storeOrder(tx: Tx, ids: readonly number[]): Promise<void> 
       .execute()
 }
 
+export async function deletePhotos(tx: Tx, which: 'all' | 'of barbers and treatments'): Promise<void> {
+  const ids = tx.selectFrom('photo').select('id')
+  const chosen = which === 'all' ? ids : ids.where('subject_id', 'is not', null)
+  await tx.deleteFrom('photo_file').where('photo_id', 'in', chosen).execute()
+  await tx.deleteFrom('photo').where('id', 'in', chosen).execute()
+}
+
 /** Deletes photos that were removed before an instant, with all their sizes. */
 export async function deletePhotosRemovedBefore(tx: Tx, before: string): Promise<void> {
   const old = tx.selectFrom('photo').select('id').where('removed_at', '<', before)

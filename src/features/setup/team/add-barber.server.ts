@@ -4,14 +4,14 @@ import { shopMoment, storedInstant } from '../../../platform/server/process/cloc
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { openingHours, storeWeek } from '../../calendar/hours/rota-store.server.ts'
+import { insertBarber, isUsernameOfAnother } from '../../shop/barbers/change-store.server.ts'
+import { addSkills } from '../../shop/barbers/skill-store.server.ts'
 import { bumpShopVersion } from '../../shop/shop/version-store.server.ts'
 import { requireTreatments } from '../../shop/treatments/store.server.ts'
 import { accountNamed } from '../../staff/accounts/store.server.ts'
 import { type Author, recordChange } from '../../staff/audit-log/store.server.ts'
 import type { AddBarberRequest } from './contract.ts'
-import { insertBarber, storeSkills } from './members-store.server.ts'
 import { USERNAME_IN_USE } from './messages.ts'
-import { isUsernameOfAnother } from './store.server.ts'
 
 type AddDeps = Pick<Deps, 'db' | 'clock' | 'wakeUp'>
 
@@ -37,19 +37,20 @@ export async function addBarber(
 }
 
 async function store(tx: Tx, request: AddBarberRequest, today: string): Promise<number> {
-  const { treatmentIds, hours, ...barber } = request
+  const { treatmentIds, hours, firstDate: wanted, ...barber } = request
   await requireTreatments(tx, treatmentIds, today)
-  const isTaken = await isUsernameOfAnother(tx, barber.username, NO_BARBER)
+  const isTaken = await isUsernameOfAnother(tx, barber.username, null)
   if (isTaken || (await accountNamed(tx, barber.username)))
     throw new Problem(409, 'username-in-use', USERNAME_IN_USE)
-  const firstDate = barber.firstDate ?? today
-  const id = await insertBarber(tx, { ...barber, firstDate })
-  await storeSkills(tx, id, { removed: [], added: treatmentIds })
+  const firstDate = wanted ?? today
+  const id = await insertBarber(tx, { ...barber, first_date: firstDate, image_url: null })
+  await addSkills(
+    tx,
+    treatmentIds.map(treatmentId => ({ barberId: id, treatmentId })),
+  )
   if (hours === 'as-shop') await storeWeek(tx, id, { fromDate: firstDate, spans: await shopsWeek(tx) })
   return id
 }
-
-const NO_BARBER = 0
 
 async function shopsWeek(tx: Tx) {
   const { days } = await openingHours(tx)

@@ -1,18 +1,14 @@
 import { shopMoment, storedInstant } from '../../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { Problem } from '../../../shared/problem.ts'
+import { orderOfTeam, storeOrder } from '../../shop/barbers/change-store.server.ts'
+import { addSkills, removeSkills } from '../../shop/barbers/skill-store.server.ts'
 import { noSuchBarber } from '../../shop/barbers/store.server.ts'
 import { bumpShopVersion } from '../../shop/shop/version-store.server.ts'
 import { requireTreatments } from '../../shop/treatments/store.server.ts'
 import { type Author, recordChange } from '../../staff/audit-log/store.server.ts'
-import {
-  deleteBarberRow,
-  orderOfTeam,
-  skillsOf,
-  storeOrder,
-  storeSkills,
-  tracesOf,
-} from './members-store.server.ts'
+import { photosAt, storeRemoval } from '../photos/store.server.ts'
+import { deleteBarberWithHours, skillsOf, tracesOf } from './members-store.server.ts'
 import { DELETE_REFUSALS, ORDER_CHANGED } from './page-messages.ts'
 import { whyNotDeleted } from './rules.ts'
 import { requireBarber, type Target } from './update-barber.server.ts'
@@ -31,10 +27,14 @@ export async function saveTreatments(
     const wanted = await requireTreatments(tx, treatmentIds, shopMoment(clock).date)
     const done = await skillsOf(tx, target.id)
     const doneIds = done.map(each => each.treatmentId)
-    await storeSkills(tx, target.id, {
-      removed: doneIds.filter(id => !treatmentIds.includes(id)),
-      added: treatmentIds.filter(id => !doneIds.includes(id)),
-    })
+    // Only what differs: a treatment that stays keeps the barber's own price and minutes.
+    const removed = doneIds.filter(id => !treatmentIds.includes(id))
+    const added = treatmentIds.filter(id => !doneIds.includes(id))
+    await removeSkills(tx, target.id, removed)
+    await addSkills(
+      tx,
+      added.map(treatmentId => ({ barberId: target.id, treatmentId })),
+    )
     const asText = (list: readonly { name: string }[]) => list.map(({ name }) => name).join(', ')
     await recordChange(tx, {
       at: storedInstant(clock()),
@@ -78,7 +78,9 @@ export async function deleteBarber({ db, clock }: TeamDeps, by: Author, target: 
     const refusal = whyNotDeleted(traces)
     if (refusal) throw new Problem(409, refusal, DELETE_REFUSALS[refusal])
     const at = storedInstant(clock())
-    await deleteBarberRow(tx, target.id, at)
+    for (const { id } of await photosAt(tx, { place: 'team', subjectId: target.id }))
+      await storeRemoval(tx, id, at)
+    await deleteBarberWithHours(tx, target.id)
     await recordChange(tx, {
       at,
       ...by,

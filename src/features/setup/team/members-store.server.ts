@@ -1,6 +1,11 @@
 import type { Reader, Tx } from '../../../db/database.server.ts'
 import type { Moment } from '../../../shared/moment.ts'
-import type { AddBarberRequest, BarberFields, TeamMember } from './contract.ts'
+import { deleteAbsencesOf } from '../../calendar/hours/absence-store.server.ts'
+import { deleteRota } from '../../calendar/hours/rota-store.server.ts'
+import { deleteFeed } from '../../diary/calendar-feeds/store.server.ts'
+import { deleteBarberRow } from '../../shop/barbers/change-store.server.ts'
+import { deleteRatesOf } from '../../till/takings/commission/store.server.ts'
+import type { TeamMember } from './contract.ts'
 import { type Traces, whyNotDeleted } from './rules.ts'
 import { team } from './store.server.ts'
 
@@ -110,80 +115,11 @@ export function skillsOf(db: Reader, barberId: number): Promise<{ treatmentId: n
   return skills(db).where('barber_id', '=', barberId).execute()
 }
 
-/** Removes and adds rows alone: what else is kept of a treatment that stays is left as it is. */
-export async function storeSkills(
-  tx: Tx,
-  barberId: number,
-  change: { removed: readonly number[]; added: readonly number[] },
-): Promise<void> {
-  if (change.removed.length > 0)
-    await tx
-      .deleteFrom('barber_treatment')
-      .where('barber_id', '=', barberId)
-      .where('treatment_id', 'in', change.removed)
-      .execute()
-  if (change.added.length > 0)
-    await tx
-      .insertInto('barber_treatment')
-      .values(change.added.map(id => ({ barber_id: barberId, treatment_id: id })))
-      .execute()
-}
-
-/** The new barber is the last in the shop's order. */
-export async function insertBarber(
-  tx: Tx,
-  barber: BarberFields & Pick<AddBarberRequest, 'firstDate'>,
-): Promise<number> {
-  const { position } = await tx
-    .selectFrom('barber')
-    .select(({ fn }) => fn.max('position').as('position'))
-    .executeTakeFirstOrThrow()
-  const { firstDate, ...fields } = barber
-  const { id } = await tx
-    .insertInto('barber')
-    .values({ ...fields, first_date: firstDate, image_url: null, position: (position ?? -1) + 1 })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-/** The ids of all barbers in the shop's order. */
-export async function orderOfTeam(db: Reader): Promise<number[]> {
-  const rows = await db.selectFrom('barber').select('id').orderBy('position').orderBy('id').execute()
-  return rows.map(({ id }) => id)
-}
-
-export async function storeOrder(tx: Tx, ids: readonly number[]): Promise<void> {
-  for (const [position, id] of ids.entries())
-    await tx
-      .updateTable('barber')
-      .set({ position })
-      .where('id', '=', id)
-      .where('position', '!=', position)
-      .execute()
-}
-
-const OF_BARBER = [
-  'barber_treatment',
-  'barber_week_span',
-  'barber_week',
-  'barber_day_span',
-  'barber_day',
-  'chair_time',
-  'absence',
-  'commission_rate',
-  'calendar_feed',
-] as const
-
-/** With their hours, absences, rates, calendar address and portrait; a visit that comes in meanwhile makes it fail. */
-export async function deleteBarberRow(tx: Tx, id: number, at: string): Promise<void> {
-  for (const table of OF_BARBER) await tx.deleteFrom(table).where('barber_id', '=', id).execute()
-  await tx
-    .updateTable('photo')
-    .set({ removed_at: at })
-    .where('place', '=', 'team')
-    .where('subject_id', '=', id)
-    .where('removed_at', 'is', null)
-    .execute()
-  await tx.deleteFrom('barber').where('id', '=', id).execute()
+/** With their hours, absences, rates and calendar address; a visit that comes in meanwhile makes it fail. */
+export async function deleteBarberWithHours(tx: Tx, id: number): Promise<void> {
+  await deleteRota(tx, id)
+  await deleteAbsencesOf(tx, id)
+  await deleteRatesOf(tx, id)
+  await deleteFeed(tx, id)
+  await deleteBarberRow(tx, id)
 }

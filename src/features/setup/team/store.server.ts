@@ -1,6 +1,7 @@
 import type { Reader, Tx } from '../../../db/database.server.ts'
 import type { Moment } from '../../../shared/moment.ts'
 import { isStillToCome } from '../../calendar/visits/to-come-store.server.ts'
+import { raiseBarberVersion } from '../../shop/barbers/change-store.server.ts'
 import { imageUrlOfBarber } from '../../shop/photos/store.server.ts'
 import { type AdminBarber, BARBER_FIELDS, type BarberFields } from './contract.ts'
 
@@ -47,37 +48,8 @@ export type BarberBefore = { fields: BarberFields; isActive: boolean; version: n
 
 /** Locks a barber's row by raising its version; undefined when there is no such barber. */
 export async function lockBarber(tx: Tx, id: number): Promise<BarberBefore | undefined> {
-  const row = await tx
-    .updateTable('barber')
-    .set(eb => ({ version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .returning([...BARBER_FIELDS, 'is_active as isActive', 'version'])
-    .executeTakeFirst()
+  const row = await raiseBarberVersion(tx, id, [...BARBER_FIELDS, 'is_active', 'version'])
   if (!row) return undefined
-  const { isActive, version, ...fields } = row
-  return { fields, isActive: isActive === 1, version: version - 1 }
-}
-
-/** Usernames are stored in lower case. */
-export async function isUsernameOfAnother(tx: Tx, username: string, id: number): Promise<boolean> {
-  const row = await tx
-    .selectFrom('barber')
-    .select('id')
-    .where('username', '=', username)
-    .where('id', '!=', id)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-export async function storeBarber(tx: Tx, id: number, fields: BarberFields): Promise<void> {
-  await tx.updateTable('barber').set(fields).where('id', '=', id).execute()
-}
-
-/** Whether a barber takes bookings; booked visits stand. */
-export async function storeActivity(tx: Tx, id: number, isActive: boolean): Promise<void> {
-  await tx
-    .updateTable('barber')
-    .set({ is_active: isActive ? 1 : 0 })
-    .where('id', '=', id)
-    .execute()
+  const { is_active, version, ...fields } = row
+  return { fields, isActive: is_active === 1, version: version - 1 }
 }

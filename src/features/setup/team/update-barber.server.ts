@@ -2,6 +2,7 @@ import type { Tx } from '../../../db/database.server.ts'
 import { shopMoment, storedInstant } from '../../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { Problem } from '../../../shared/problem.ts'
+import { isUsernameOfAnother, storeActivity, storeBarber } from '../../shop/barbers/change-store.server.ts'
 import { noSuchBarber } from '../../shop/barbers/store.server.ts'
 import { bumpShopVersion } from '../../shop/shop/version-store.server.ts'
 import { authorOf } from '../../staff/accounts/author.server.ts'
@@ -17,14 +18,7 @@ import { changesBetween } from '../../staff/audit-log/rules.ts'
 import { recordChange } from '../../staff/audit-log/store.server.ts'
 import type { AdminBarber, BarberFields, BarberUpdate } from './contract.ts'
 import { CHANGED_MEANWHILE, USERNAME_IN_USE } from './messages.ts'
-import {
-  type BarberBefore,
-  isUsernameOfAnother,
-  lockBarber,
-  storeActivity,
-  storeBarber,
-  teamMember,
-} from './store.server.ts'
+import { type BarberBefore, lockBarber, teamMember } from './store.server.ts'
 
 type TeamDeps = Pick<Deps, 'db' | 'clock' | 'wakeUp'>
 

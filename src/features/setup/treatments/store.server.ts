@@ -1,7 +1,10 @@
+import type { Insertable } from 'kysely'
 import type { Reader, Tx } from '../../../db/database.server.ts'
+import type { Tables } from '../../../db/tables.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import type { Moment } from '../../../shared/moment.ts'
 import { isStillToCome } from '../../calendar/visits/to-come-store.server.ts'
+import { replaceSkillsIn } from '../../shop/barbers/skill-store.server.ts'
 import { pricesOn } from '../../shop/treatments/text-rules.ts'
 import type { BarberTerms, Menu, MenuTreatment, NewTreatment, TreatmentFields } from './contract.ts'
 import type { BookedItem } from './rules.ts'
@@ -93,20 +96,29 @@ export async function lockTreatment(tx: Tx, id: number): Promise<number | undefi
   return row && row.version - 1
 }
 
-export async function addTreatment(tx: Tx, fields: NewTreatment, from: CalendarDate): Promise<number> {
-  const { name, description, group, duration, price } = fields
+type TreatmentRow = Omit<Insertable<Tables['treatment']>, 'position'>
+
+/** The new treatment is the last of the menu, unless a position is given. */
+export async function insertTreatment(tx: Tx, row: TreatmentRow, position?: number): Promise<number> {
   const last = await tx
     .selectFrom('treatment')
     .select(eb => eb.fn.max('position').as('position'))
     .executeTakeFirst()
-  const values = { name, description, menu_group: group, duration_minutes: duration }
   const { id } = await tx
     .insertInto('treatment')
-    .values({ ...values, position: Number(last?.position ?? 0) + 1 })
+    .values({ ...row, position: position ?? Number(last?.position ?? 0) + 1 })
     .returning('id')
     .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function addTreatment(tx: Tx, fields: NewTreatment, from: CalendarDate): Promise<number> {
+  const { name, description, group, duration, price } = fields
+  const row = { name, description, menu_group: group, duration_minutes: duration }
+  const id = await insertTreatment(tx, row)
   await storePrice(tx, id, { from, price })
-  await storeSkillsAndParts(tx, id, fields)
+  await replaceSkillsIn(tx, id, fields.barbers)
+  await storeParts(tx, id, fields.parts)
   return id
 }
 
@@ -117,21 +129,22 @@ export async function storeTreatment(tx: Tx, id: number, fields: TreatmentFields
     .set({ name, description, menu_group: group, duration_minutes: duration })
     .where('id', '=', id)
     .execute()
-  await storeSkillsAndParts(tx, id, fields)
+  await replaceSkillsIn(tx, id, fields.barbers)
+  await storeParts(tx, id, fields.parts)
 }
 
-async function storeSkillsAndParts(tx: Tx, id: number, { barbers, parts }: TreatmentFields): Promise<void> {
-  await tx.deleteFrom('barber_treatment').where('treatment_id', '=', id).execute()
-  const skills = barbers.map(({ barberId, price, duration }) => ({
-    barber_id: barberId,
-    treatment_id: id,
-    price_pence: price,
-    duration_minutes: duration,
-  }))
-  if (skills.length > 0) await tx.insertInto('barber_treatment').values(skills).execute()
+/** The treatments that a set stands for. */
+export async function storeParts(tx: Tx, id: number, parts: readonly number[]): Promise<void> {
   await tx.deleteFrom('treatment_part').where('set_id', '=', id).execute()
   const rows = parts.map(part_id => ({ set_id: id, part_id }))
   if (rows.length > 0) await tx.insertInto('treatment_part').values(rows).execute()
+}
+
+/** Fails while a visit or a barber's skill refers to one of them. */
+export async function deleteAllTreatments(tx: Tx): Promise<void> {
+  await tx.deleteFrom('treatment_part').execute()
+  await tx.deleteFrom('treatment_price').execute()
+  await tx.deleteFrom('treatment').execute()
 }
 
 /** Writes the price from a day on, in the place of one that began on that very day. */

@@ -45,15 +45,33 @@ const newestRules = prepared(db =>
 export async function addSectionVersion<Name extends SectionName>(
   tx: Tx,
   { name, content, seen }: { name: Name; content: SectionContent<Name>; seen: number },
-  { at, who }: { at: string; who: string },
+  by: { at: string; who: string },
 ): Promise<boolean> {
   if (((await sectionVersion(tx, name)) ?? 0) !== seen) return false
-  const { numInsertedOrUpdatedRows: added } = await tx
-    .insertInto('shop_section')
-    .values({ name, version: seen + 1, content: JSON.stringify(content), changed_at: at, changed_by: who })
+  const { numInsertedOrUpdatedRows: added } = await insertion(tx, { name, content, version: seen + 1 }, by)
     .onConflict(conflict => conflict.doNothing())
     .executeTakeFirstOrThrow()
   return added === 1n
+}
+
+/** Adds a version of a section over whichever is the newest; `who` is null of one that no person wrote. */
+export async function storeSection(
+  tx: Tx,
+  { name, content }: { name: SectionName; content: object },
+  by: { at: string | null; who: string | null },
+): Promise<void> {
+  const version = ((await sectionVersion(tx, name)) ?? 0) + 1
+  await insertion(tx, { name, content, version }, by).execute()
+}
+
+function insertion(
+  tx: Tx,
+  { name, content, version }: { name: SectionName; content: object; version: number },
+  { at, who }: { at: string | null; who: string | null },
+) {
+  return tx
+    .insertInto('shop_section')
+    .values({ name, version, content: JSON.stringify(content), changed_at: at, changed_by: who })
 }
 
 async function sectionVersion(db: Reader, name: SectionName): Promise<number | undefined> {

@@ -1,4 +1,5 @@
 import type { Reader, Tx } from '../../../db/database.server.ts'
+import { deleteNotificationsOfAccount } from '../../messages/outbox/store.server.ts'
 import type { Role } from './roles/rules.ts'
 import type { Account } from './store.server.ts'
 import { accountOf } from './store.server.ts'
@@ -116,29 +117,9 @@ export async function storeDisabled(tx: Tx, id: number, at: string | null): Prom
 
 /** With its messages; only an invitation has nothing else that refers to it. */
 export async function deleteAccount(tx: Tx, id: number): Promise<void> {
-  await tx.deleteFrom('notification').where('admin_id', '=', id).execute()
+  await deleteNotificationsOfAccount(tx, id)
   await tx.deleteFrom('invite_token').where('admin_id', '=', id).execute()
   await tx.deleteFrom('admin').where('id', '=', id).execute()
-}
-
-export async function isBarberNamed(db: Reader, username: string, exceptId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('barber')
-    .select('id')
-    .where('username', '=', username)
-    .where('id', '!=', exceptId)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** The dashboard shows a barber's account by the barber's username. */
-export async function nameBarber(tx: Tx, barberId: number, username: string): Promise<void> {
-  await tx
-    .updateTable('barber')
-    .set(eb => ({ username, version: eb('version', '+', 1) }))
-    .where('id', '=', barberId)
-    .where('username', '!=', username)
-    .execute()
 }
 
 /** Instants are ISO 8601. */

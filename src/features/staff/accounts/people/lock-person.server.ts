@@ -1,13 +1,8 @@
 import type { Tx } from '../../../../db/database.server.ts'
 import { Problem } from '../../../../shared/problem.ts'
+import { isUsernameOfAnother, renameBarber } from '../../../shop/barbers/change-store.server.ts'
 import { requireBarberName } from '../../../shop/barbers/store.server.ts'
-import {
-  accountIdOfBarber,
-  allPeople,
-  isBarberNamed,
-  lockOwners,
-  nameBarber,
-} from '../people-store.server.ts'
+import { accountIdOfBarber, allPeople, lockOwners } from '../people-store.server.ts'
 import { type Account, lockAccount } from '../store.server.ts'
 import { NO_SUCH_PERSON, PERSON_REFUSALS, USERNAME_TAKEN } from './messages.ts'
 import type { PersonRefusal } from './rules.ts'
@@ -36,6 +31,8 @@ export async function claimColumn(
   await requireBarberName(tx, barberId)
   const holder = await accountIdOfBarber(tx, barberId)
   if (holder !== undefined && holder !== id) throw refusePerson('column-taken')
-  if (await isBarberNamed(tx, username, barberId)) throw new Problem(409, 'username-in-use', USERNAME_TAKEN)
-  await nameBarber(tx, barberId, username)
+  if (await isUsernameOfAnother(tx, username, barberId))
+    throw new Problem(409, 'username-in-use', USERNAME_TAKEN)
+  // The dashboard shows a barber's account by the barber's username.
+  await renameBarber(tx, barberId, username)
 }

@@ -31,6 +31,10 @@ export async function deleteRate(tx: Tx, barberId: number, fromDate: CalendarDat
     .execute()
 }
 
+export async function deleteRatesOf(tx: Tx, barberId: number): Promise<void> {
+  await tx.deleteFrom('commission_rate').where('barber_id', '=', barberId).execute()
+}
+
 /** What a barber did for money from a date on, in the order entered. */
 export function servicesFrom(
   db: Reader,
