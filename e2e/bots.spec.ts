@@ -1,5 +1,5 @@
 import { FORM_TOKEN_MIN_AGE_MS } from '../src/features/booking/booking/cap-rules.ts'
-import { USUAL_RULES } from '../src/features/shop/shop/booking-contract.ts'
+import { USUAL_RULES } from '../src/features/shop/shop/booking-rules-contract.ts'
 import { expect, test } from './support/shop.ts'
 import { ALL_CHOSEN, confirm, expectReserved, fillDetails, SAM, toast, visitsIn } from './support/wizard.ts'
 

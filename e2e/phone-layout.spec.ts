@@ -1,5 +1,5 @@
 import { addAbsence } from '../src/features/calendar/hours/absence-store.server.ts'
-import { USUAL_RULES } from '../src/features/shop/shop/booking-contract.ts'
+import { USUAL_RULES } from '../src/features/shop/shop/booking-rules-contract.ts'
 import { addSectionVersion } from '../src/features/shop/shop/section-store.server.ts'
 import { booked } from '../src/testing/booking-requests.ts'
 import { TEST_NOW } from '../src/testing/test-shop.ts'

@@ -6,7 +6,7 @@ import { type DateRange, dayPlansBetween } from '../../src/features/calendar/hou
 import { finishVisit, markNoShow } from '../../src/features/calendar/visits/attendance-store.server.ts'
 import { cancelVisit } from '../../src/features/calendar/visits/change-store.server.ts'
 import { storeVisit } from '../../src/features/calendar/visits/store.server.ts'
-import { USUAL_RULES } from '../../src/features/shop/shop/booking-contract.ts'
+import { USUAL_RULES } from '../../src/features/shop/shop/booking-rules-contract.ts'
 import type { Treatment } from '../../src/features/shop/treatments/contract.ts'
 import { totalMinutes, totalPence } from '../../src/features/shop/treatments/rules.ts'
 import { treatmentsOf } from '../../src/features/shop/treatments/store.server.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { book, booked, said } from '../../../testing/booking-requests.ts'
 import { ENGINES, seededAddress } from '../../../testing/engines.ts'
 import { emptyDiary, openTestShop, type TestShop } from '../../../testing/test-shop.ts'
-import { USUAL_RULES } from '../../shop/shop/booking-contract.ts'
+import { USUAL_RULES } from '../../shop/shop/booking-rules-contract.ts'
 import { REFUSAL_MESSAGES } from './messages.ts'
 import type { BookingRefusal } from './rules.ts'
 

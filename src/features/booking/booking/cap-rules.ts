@@ -1,4 +1,4 @@
-import type { BookingRules } from '../../shop/shop/booking-contract.ts'
+import type { BookingRules } from '../../shop/shop/booking-rules-contract.ts'
 
 /** What one client may have open at once. */
 type Caps = { visits: number; minutes: number; entries: number }

@@ -9,7 +9,7 @@ import { openTestShop, sendJson, TEST_NOW, type TestShop } from '../../../testin
 import { setStatus } from '../../../testing/visits.ts'
 import { addLink } from '../../calendar/visits/link-store.server.ts'
 import { anonymiseOldVisits } from '../../diary/customers/anonymise-old-visits.server.ts'
-import { USUAL_RULES } from '../../shop/shop/booking-contract.ts'
+import { USUAL_RULES } from '../../shop/shop/booking-rules-contract.ts'
 import { addSectionVersion } from '../../shop/shop/section-store.server.ts'
 import { capsOf, FORM_TOKEN_MAX_AGE_MS, FORM_TOKEN_MIN_AGE_MS } from './cap-rules.ts'
 

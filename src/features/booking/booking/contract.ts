@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { customerName } from '../../../shared/contact-schemas.ts'
 import { customerPhone } from '../../../shared/phone-schema.ts'
 import { calendarDate, clockTime, keyHeader, rowId } from '../../../shared/wire.ts'
-import { MOST_TREATMENTS } from '../../shop/shop/booking-rules.ts'
+import { MOST_TREATMENTS } from '../../shop/shop/booking-limit-rules.ts'
 
 /** The booking request of spec §3, and nothing more. */
 export const bookingRequest = z.strictObject({

@@ -6,7 +6,7 @@ import { keyedHash, longRandomToken, sha256 } from '../../../platform/server/pro
 import { phoneKey } from '../../../shared/phone-number.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { isTextedTo } from '../../calendar/visits/link-store.server.ts'
-import type { BookingRules } from '../../shop/shop/booking-contract.ts'
+import type { BookingRules } from '../../shop/shop/booking-rules-contract.ts'
 import { shopSecret, storeSecret } from '../../shop/shop/secret-store.server.ts'
 import { currentShop } from '../../shop/shop/section-store.server.ts'
 import { isFormTokenInTime, whyNotMore } from './cap-rules.ts'

@@ -1,7 +1,7 @@
 import { durationInWords } from '../../../shared/duration-words.ts'
 import type { Fullness } from '../../calendar/availability/day-rules.ts'
 import type { KeptEmail } from '../../calendar/visits/contract.ts'
-import type { BookingRules } from '../../shop/shop/booking-contract.ts'
+import type { BookingRules } from '../../shop/shop/booking-rules-contract.ts'
 import { CHANGEOVER_MINUTES } from '../../shop/treatments/rules.ts'
 import type { CapRefusal } from './cap-rules.ts'
 import { type BookingRefusal, tooManyTreatments } from './rules.ts'

@@ -12,7 +12,7 @@ import { requireNotBlocked } from '../../calendar/online-blocks/refuse-blocked.s
 import type { Via } from '../../calendar/visits/history-contract.ts'
 import { storeVisit } from '../../calendar/visits/store.server.ts'
 import { bookingClosed } from '../../shop/shop/booking-closed.server.ts'
-import type { BookingRules } from '../../shop/shop/booking-contract.ts'
+import type { BookingRules } from '../../shop/shop/booking-rules-contract.ts'
 import { currentShop } from '../../shop/shop/section-store.server.ts'
 import { lockTreatments } from '../../shop/treatments/lock-store.server.ts'
 import { chosenFrom, totalMinutes, totalPence } from '../../shop/treatments/rules.ts'

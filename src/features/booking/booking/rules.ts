@@ -1,6 +1,6 @@
 import { formatMinutes } from '../../../shared/clock-time.ts'
 import type { TimeRefusal } from '../../calendar/availability/refusal-rules.ts'
-import type { BookingRules } from '../../shop/shop/booking-contract.ts'
+import type { BookingRules } from '../../shop/shop/booking-rules-contract.ts'
 import type { Treatment } from '../../shop/treatments/contract.ts'
 import { chosenFrom, totalMinutes } from '../../shop/treatments/rules.ts'
 import type { BookingRequest } from './contract.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { USUAL_RULES } from '../../shop/shop/booking-contract.ts'
+import { USUAL_RULES } from '../../shop/shop/booking-rules-contract.ts'
 import { lateChoices, stageOf, whyNotChanged, whyNotErased, whyNotLate } from './change-rules.ts'
 
 const HOURS = 2

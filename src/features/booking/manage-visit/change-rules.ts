@@ -1,8 +1,8 @@
 import type { Moment } from '../../../shared/moment.ts'
 import { minutesBetween } from '../../../shared/summer-time.ts'
 import type { Visit } from '../../calendar/visits/contract.ts'
-import type { BookingRules } from '../../shop/shop/booking-contract.ts'
-import { LATE_STEP_MINUTES } from '../../shop/shop/booking-rules.ts'
+import { LATE_STEP_MINUTES } from '../../shop/shop/booking-limit-rules.ts'
+import type { BookingRules } from '../../shop/shop/booking-rules-contract.ts'
 
 /** Whether a customer can still change their visit: `upcoming` yes, `soon`, `begun` and `past` no. */
 type VisitStage = Visit['stage']

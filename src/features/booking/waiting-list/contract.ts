@@ -3,7 +3,7 @@ import { minuteOfDay } from '../../../shared/clock-time.ts'
 import { customerEmail, customerName } from '../../../shared/contact-schemas.ts'
 import { customerPhone } from '../../../shared/phone-schema.ts'
 import { calendarDate, clockTime, rowId } from '../../../shared/wire.ts'
-import { MOST_TREATMENTS } from '../../shop/shop/booking-rules.ts'
+import { MOST_TREATMENTS } from '../../shop/shop/booking-limit-rules.ts'
 
 /** A waiting-list entry as requested; a null barber is any barber. */
 export const waitingRequest = z

@@ -12,7 +12,7 @@ import { requireNotBlocked } from '../../calendar/online-blocks/refuse-blocked.s
 import { queueEntryNotification } from '../../messages/outbox/queue-notifications.server.ts'
 import { activeBarbersDoing } from '../../shop/barbers/store.server.ts'
 import { bookingClosed } from '../../shop/shop/booking-closed.server.ts'
-import type { BookingRules } from '../../shop/shop/booking-contract.ts'
+import type { BookingRules } from '../../shop/shop/booking-rules-contract.ts'
 import { currentRules, currentShop } from '../../shop/shop/section-store.server.ts'
 import { minutesWith } from '../../shop/treatments/rules.ts'
 import { requireTreatments } from '../../shop/treatments/store.server.ts'

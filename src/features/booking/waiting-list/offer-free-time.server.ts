@@ -16,7 +16,7 @@ import {
 import { spanOfVisit } from '../../calendar/hours/rules.ts'
 import { storeVisit } from '../../calendar/visits/store.server.ts'
 import { queueNotifications } from '../../messages/outbox/queue-notifications.server.ts'
-import type { BookingRules } from '../../shop/shop/booking-contract.ts'
+import type { BookingRules } from '../../shop/shop/booking-rules-contract.ts'
 import { currentRules } from '../../shop/shop/section-store.server.ts'
 import type { Treatment } from '../../shop/treatments/contract.ts'
 import { lockTreatments } from '../../shop/treatments/lock-store.server.ts'

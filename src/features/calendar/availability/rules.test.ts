@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { START_GRIDS } from '../../shop/shop/booking-rules.ts'
+import { START_GRIDS } from '../../shop/shop/booking-limit-rules.ts'
 import { CELL_MINUTES } from '../hours/cell-rules.ts'
 import { spanOfVisit } from '../hours/rules.ts'
 import type { Span } from '../hours/span-rules.ts'

@@ -8,7 +8,7 @@ import {
 } from '../../../shared/calendar-date.ts'
 import type { Moment } from '../../../shared/moment.ts'
 import { minuteOnAfter } from '../../../shared/summer-time.ts'
-import type { BookingRules } from '../../shop/shop/booking-contract.ts'
+import type { BookingRules } from '../../shop/shop/booking-rules-contract.ts'
 import { type PlacedSpan, spanOfVisit } from '../hours/rules.ts'
 import { holds, type Span, subtract, touches } from '../hours/span-rules.ts'
 import type { BookingWindow } from './contract.ts'

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/database.server.ts'
 import { Problem } from '../../../shared/problem.ts'
-import type { BookingRules } from '../../shop/shop/booking-contract.ts'
+import type { BookingRules } from '../../shop/shop/booking-rules-contract.ts'
 import { currentShop } from '../../shop/shop/section-store.server.ts'
 import { ringUsText } from './messages.ts'
 import { blockOf } from './store.server.ts'

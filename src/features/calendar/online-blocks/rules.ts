@@ -1,4 +1,4 @@
-import type { BookingRules } from '../../shop/shop/booking-contract.ts'
+import type { BookingRules } from '../../shop/shop/booking-rules-contract.ts'
 
 /** What staff decided last of a phone number. */
 export type BlockDecision = { isSet: boolean; note: string; decidedAt: string }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../../db/database.server.ts'
 import { prepared, type Values } from '../../../db/engines/prepared.server.ts'
-import type { BookingRules } from '../../shop/shop/booking-contract.ts'
+import type { BookingRules } from '../../shop/shop/booking-rules-contract.ts'
 import { type Block, type BlockDecision, isBlocked } from './rules.ts'
 
 /** Whether bookings online under a phone number's one form are refused, and why. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { customerEmail } from '../../../shared/contact-schemas.ts'
 import { calendarDate, clockTime, rowId, rowIdText } from '../../../shared/wire.ts'
-import { LATE_STEP_MINUTES, MOST_LATE_MINUTES } from '../../shop/shop/booking-rules.ts'
+import { LATE_STEP_MINUTES, MOST_LATE_MINUTES } from '../../shop/shop/booking-limit-rules.ts'
 import { daysQuery } from '../availability/contract.ts'
 
 /** What a visit's private address ends in: 128 bits, base64url. */

@@ -7,7 +7,7 @@ import { book, booked } from '../../../testing/booking-requests.ts'
 import { ENGINES, freshAddress } from '../../../testing/engines.ts'
 import { everythingStored } from '../../../testing/stored.ts'
 import { emptyDiary, openTestShop, TEST_NOW, type TestShop } from '../../../testing/test-shop.ts'
-import { USUAL_RULES } from '../../shop/shop/booking-contract.ts'
+import { USUAL_RULES } from '../../shop/shop/booking-rules-contract.ts'
 import { addSectionVersion } from '../../shop/shop/section-store.server.ts'
 import { anonymiseOldVisits } from './anonymise-old-visits.server.ts'
 

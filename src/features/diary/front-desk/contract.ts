@@ -5,7 +5,7 @@ import { calendarDate, clockTime, rowId, rowIdsText, rowIdText } from '../../../
 import { CELL_MINUTES } from '../../calendar/hours/cell-rules.ts'
 import { visitResponse } from '../../calendar/visits/contract.ts'
 import { visitHistory } from '../../calendar/visits/history-contract.ts'
-import { MOST_TREATMENTS } from '../../shop/shop/booking-rules.ts'
+import { MOST_TREATMENTS } from '../../shop/shop/booking-limit-rules.ts'
 import { visitProgress } from '../attendance/contract.ts'
 
 /** A start or a length is a whole number of the diary's 5-minute cells. */

@@ -9,8 +9,8 @@ import {
 } from '../../calendar/availability/rules.ts'
 import { type BarberCalendar, type DayPlan, dayPlan } from '../../calendar/hours/rules.ts'
 import { merged, type Span } from '../../calendar/hours/span-rules.ts'
-import { USUAL_RULES } from '../../shop/shop/booking-contract.ts'
-import { START_GRIDS } from '../../shop/shop/booking-rules.ts'
+import { START_GRIDS } from '../../shop/shop/booking-limit-rules.ts'
+import { USUAL_RULES } from '../../shop/shop/booking-rules-contract.ts'
 import { whyNotText } from './why-not-messages.ts'
 import { type PlannedDay, reasonsAgainst, reasonsAgainstDay } from './why-not-rules.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ENGINES } from '../../../testing/engines.ts'
 import { type OutboxShop, openOutboxShop } from '../../../testing/outbox.ts'
-import { type BookingRules, USUAL_RULES } from '../../shop/shop/booking-contract.ts'
+import { type BookingRules, USUAL_RULES } from '../../shop/shop/booking-rules-contract.ts'
 import { addSectionVersion } from '../../shop/shop/section-store.server.ts'
 
 describe.each(ENGINES)('reminders by the rules of the shop on %s', engine => {

@@ -2,7 +2,7 @@ import { addDays, type CalendarDate } from '../../../shared/calendar-date.ts'
 import type { Moment } from '../../../shared/moment.ts'
 import { readPhone } from '../../../shared/phone-number.ts'
 import { isAhead } from '../../calendar/visits/rules.ts'
-import { MOST_HOLD_MINUTES } from '../../shop/shop/booking-rules.ts'
+import { MOST_HOLD_MINUTES } from '../../shop/shop/booking-limit-rules.ts'
 
 export type VisitNotificationKind =
   | 'confirmed'

@@ -1,5 +1,5 @@
 import { durationInWords } from '../../../shared/duration-words.ts'
-import type { RuleName, Unlikely } from './rules.ts'
+import type { RuleName, Unlikely } from './form-rules.ts'
 
 type Choices = { choices: readonly number[]; inWords: (value: number) => string }
 type RuleText = { label: string; hint: string } & (Choices | { isSwitch: true })

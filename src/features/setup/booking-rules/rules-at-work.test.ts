@@ -8,7 +8,7 @@ import { setStatus } from '../../../testing/visits.ts'
 import { WAITING_ENTRY } from '../../../testing/waiting.ts'
 import { offerFreeTime } from '../../booking/waiting-list/offer-free-time.server.ts'
 import type { Visit } from '../../calendar/visits/contract.ts'
-import { type BookingRules, SILENT_RULES, USUAL_RULES } from '../../shop/shop/booking-contract.ts'
+import { type BookingRules, SILENT_RULES, USUAL_RULES } from '../../shop/shop/booking-rules-contract.ts'
 
 const TODAY = '2026-12-01'
 const FRIDAY = '2026-12-04'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { bookingRules, RULE_NAMES, USUAL_RULES } from '../../shop/shop/booking-contract.ts'
+import { bookingRules, RULE_NAMES, USUAL_RULES } from '../../shop/shop/booking-rules-contract.ts'
+import { differentRules, isLikely, isSwitch, rulesIn, unusualWay, withPresent } from './form-rules.ts'
 import { RULE_GROUPS, RULE_TEXTS, UNUSUAL_TEXTS, usualText, valueText } from './messages.ts'
-import { differentRules, isLikely, isSwitch, rulesIn, unusualWay, withPresent } from './rules.ts'
 
 describe('the usual rules', () => {
   test('are the constants of the specification, and what the shop always did', () =>

@@ -4,7 +4,7 @@ import { calendarDate } from '../../../shared/wire.ts'
 import { barberResponse } from '../barbers/contract.ts'
 import { shopPhotos } from '../photos/contract.ts'
 import { MAX_PARTS, treatmentGroup, treatmentResponse } from '../treatments/contract.ts'
-import { bookingRules, SILENT_RULES } from './booking-contract.ts'
+import { bookingRules, SILENT_RULES } from './booking-rules-contract.ts'
 import { appearance, expectations, line, notices, webAddress } from './words-contract.ts'
 
 const time = z.string().refine(isClockTime, 'must be a time such as 09:00')

@@ -1,6 +1,6 @@
 import type { Reader, Tx } from '../../../db/database.server.ts'
 import { prepared } from '../../../db/engines/prepared.server.ts'
-import { type BookingRules, bookingRules } from './booking-contract.ts'
+import { type BookingRules, bookingRules } from './booking-rules-contract.ts'
 import { type SectionContent, type SectionName, type Shop, shopFacts } from './contract.ts'
 
 /** The shop as its owner described it last. */

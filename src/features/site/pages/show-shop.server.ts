@@ -6,7 +6,7 @@ import { SPECIAL_DAYS_SHOWN, specialDays, weekByName } from '../../calendar/hour
 import { openingDaysFrom, openingHours } from '../../calendar/hours/rota-store.server.ts'
 import { activeBarbers } from '../../shop/barbers/store.server.ts'
 import { photosOfShop } from '../../shop/photos/store.server.ts'
-import type { SILENT_RULES } from '../../shop/shop/booking-contract.ts'
+import type { SILENT_RULES } from '../../shop/shop/booking-rules-contract.ts'
 import type { OpenShop, Shop } from '../../shop/shop/contract.ts'
 import { mapAddress } from '../../shop/shop/map-rules.ts'
 import { OPEN_SOON } from '../../shop/shop/messages.ts'

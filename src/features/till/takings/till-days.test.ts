@@ -3,7 +3,7 @@ import { type Counter, openCounter } from '../../../testing/desk.ts'
 import { ENGINES, freshAddress } from '../../../testing/engines.ts'
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
 import { reprice, setStatus } from '../../../testing/visits.ts'
-import { USUAL_RULES } from '../../shop/shop/booking-contract.ts'
+import { USUAL_RULES } from '../../shop/shop/booking-rules-contract.ts'
 import type { Till, VisitPayment } from './contract.ts'
 
 describe.each(ENGINES)('a day of the till that was left open, on %s', engine => {

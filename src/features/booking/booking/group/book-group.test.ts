@@ -4,7 +4,7 @@ import { addDays } from '../../../../shared/calendar-date.ts'
 import { book, read, said } from '../../../../testing/booking-requests.ts'
 import { ENGINES, seededAddress } from '../../../../testing/engines.ts'
 import { emptyDiary, openTestShop, sendJson, type TestShop } from '../../../../testing/test-shop.ts'
-import { USUAL_RULES } from '../../../shop/shop/booking-contract.ts'
+import { USUAL_RULES } from '../../../shop/shop/booking-rules-contract.ts'
 import type { GroupRequest, GroupResponse, GroupTime } from './contract.ts'
 
 const FRIDAY = '2026-12-04'

@@ -1,6 +1,6 @@
 import { isCalendarDate } from '../../../../shared/calendar-date.ts'
 import { isClockTime } from '../../../../shared/clock-time.ts'
-import { MOST_TREATMENTS } from '../../../shop/shop/booking-rules.ts'
+import { MOST_TREATMENTS } from '../../../shop/shop/booking-limit-rules.ts'
 import { MAX_PEOPLE, WAYS } from '../group/rules.ts'
 import {
   choosesTreatments,

@@ -1,6 +1,6 @@
 import { isCalendarDate } from '../../../../shared/calendar-date.ts'
 import type { Schema, Typed } from '../../../../ui/form/form.tsx'
-import { MOST_TREATMENTS } from '../../../shop/shop/booking-rules.ts'
+import { MOST_TREATMENTS } from '../../../shop/shop/booking-limit-rules.ts'
 import { contactSchema } from '../../contact/components/use-contact-form.ts'
 import type { WaitingRequest } from '../contract.ts'
 import { JOIN_MESSAGES } from '../messages.ts'

@@ -8,12 +8,12 @@ import {
   bookingRules,
   RULE_NAMES,
   USUAL_RULES,
-} from '../../../shop/shop/booking-contract.ts'
+} from '../../../shop/shop/booking-rules-contract.ts'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
 import { serverText } from '../../../staff/accounts/queries.ts'
 import { sectionsQuery, useSaveSection } from '../../sections/queries.ts'
+import { type RuleName, rulesIn } from '../form-rules.ts'
 import { RULE_GROUPS, RULES_SCREEN, RULES_TOASTS } from '../messages.ts'
-import { type RuleName, rulesIn } from '../rules.ts'
 import { RuleField } from './rule-field.tsx'
 
 const SCHEMA: Schema<BookingRules> = {

@@ -1,4 +1,4 @@
-import type { BookingRules } from '../../shop/shop/booking-contract.ts'
+import type { BookingRules } from '../../shop/shop/booking-rules-contract.ts'
 
 export type RuleName = keyof BookingRules
 

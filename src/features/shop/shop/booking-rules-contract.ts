@@ -5,7 +5,7 @@ import {
   MOST_LATE_MINUTES,
   MOST_TREATMENTS,
   START_GRIDS,
-} from './booking-rules.ts'
+} from './booking-limit-rules.ts'
 
 /** A whole number within bounds, and what it is as long as the owner changes nothing. */
 function whole([least, most]: readonly [number, number], usual: number, what?: string) {
