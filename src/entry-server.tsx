@@ -8,6 +8,7 @@ import { PALETTES, themeAddress } from './features/shop/shop/palette-rules.ts'
 import { structuredData } from './features/shop/shop/structured-data-rules.ts'
 import { priceListQuery } from './features/shop/treatments/queries.ts'
 import { PAGE_POSTS } from './page-posts.ts'
+import type { RenderedPage } from './platform/server/pages/page-cache.server.ts'
 import type { PageCalls, PagePlace } from './platform/server/pages/pages.server.ts'
 import { accepted, apiQuery, createQueryClient, type ReadPath, sendBy } from './platform/web/api.ts'
 import type { PostResult } from './platform/web/page-post.ts'
@@ -29,7 +30,6 @@ export type PageAssets = {
 }
 
 type PageUrl = { pathname: string; search: string }
-export type RenderedPage = { status: 200 | 404; html: string }
 
 /** Not cached when its query string matters or it is one visitor's page. */
 export async function locatePage(url: PageUrl): Promise<PagePlace> {

@@ -1,7 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
-import type { BookRequest, DeskVisit, MoveRequest } from '../../src/features/diary/front-desk/contract.ts'
+import type {
+  BookRequest,
+  DeskVisit,
+  StaffMoveRequest,
+} from '../../src/features/diary/front-desk/contract.ts'
 
-type Place = Pick<MoveRequest, 'date' | 'time'>
+type Place = Pick<StaffMoveRequest, 'date' | 'time'>
 
 /** One visit that staff move to and fro between two places of its own. */
 export type MovedVisit = {
@@ -58,7 +62,7 @@ async function moveOnce(staff: Staff, visit: MovedVisit): Promise<'moved' | 'bus
     const to = visit.places[visit.places[0].time === time ? 1 : 0]
     visit.known = { date, time }
     visit.asked = to
-    const request: MoveRequest = {
+    const request: StaffMoveRequest = {
       ...{ version, barberId: 1, totalDuration: 15, ...to },
       ...{ notifiesCustomer: true, allowsOutsideHours: false },
     }

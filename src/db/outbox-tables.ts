@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { ShopEventKind, Timing } from '../features/messages/outbox/shop-mail/rules.ts'
 
 type NotificationKind =
   | 'confirmed'
@@ -50,22 +51,18 @@ export type ConnectionTable = {
   changed_at: string
 }
 
-export type ShopMailTiming = 'off' | 'at-once' | 'summary'
-
 /** Whether the shop itself gets mail of bookings, changes and cancellations; at most one row. */
 export type ShopMailTable = {
   id: number
   version: number
-  booked: ShopMailTiming
-  changed: ShopMailTiming
-  cancelled: ShopMailTiming
+  booked: Timing
+  changed: Timing
+  cancelled: Timing
   /** 1 when the shop is also notified of what its own staff did. */
   by_staff: number
   /** Null for the shop's own address. */
   address: string | null
 }
-
-export type ShopEventKind = 'booked' | 'changed' | 'cancelled'
 
 /** What a mail to the shop is written from. */
 export type ShopEventTable = {

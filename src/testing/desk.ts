@@ -1,4 +1,9 @@
-import type { Booked, BookRequest, DeskVisit, MoveRequest } from '../features/diary/front-desk/contract.ts'
+import type {
+  BookedForCustomer,
+  BookRequest,
+  DeskVisit,
+  StaffMoveRequest,
+} from '../features/diary/front-desk/contract.ts'
 import { makeOwner, signIn } from './owner.ts'
 import { sendJson, type TestShop } from './test-shop.ts'
 
@@ -34,13 +39,13 @@ export async function openCounter(shop: TestShop) {
     visit,
     send,
     book,
-    booked: async (changes: Partial<BookRequest> = {}): Promise<Booked> => {
+    booked: async (changes: Partial<BookRequest> = {}): Promise<BookedForCustomer> => {
       const response = await book(changes)
       if (response.status !== 201) throw new Error(`The visit was refused: ${await response.text()}`)
       return response.json()
     },
     /** Moves a visit as it is seen now, or as `version` says. */
-    move: async (id: string, changes: Partial<MoveRequest> = {}) => {
+    move: async (id: string, changes: Partial<StaffMoveRequest> = {}) => {
       const { version, barberId, date, time, totalDuration } = await visit(id)
       const place = { version, barberId, date, time, totalDuration }
       const request = { ...place, notifiesCustomer: true, allowsOutsideHours: false, ...changes }

@@ -10,7 +10,7 @@ import { sumsIn, tablesOf } from '../engines/sqlite-tables.server.ts'
 import { migrationsThatRan } from '../migrate.server.ts'
 import { type DatabaseAddress, openDatabase, shown } from '../open.server.ts'
 import { readWhole, requireIntegrity, requireKnownMigrations } from './check-file.server.ts'
-import { expectSame, type Sum } from './checksum.server.ts'
+import { type Checksum, expectSame } from './checksum.server.ts'
 
 const BUSY_TIMEOUT_MS = 5_000
 const PAGES_AT_ONCE = 10_000
@@ -64,7 +64,7 @@ export function whyNotWritten(error: unknown, folder: string): string {
 const SQLITE_FULL = 13
 
 /** The open read transaction keeps the snapshot; otherwise SQLite's backup would restart at each write. */
-async function copySqlite(file: string, part: string): Promise<Map<string, Sum>> {
+async function copySqlite(file: string, part: string): Promise<Map<string, Checksum>> {
   if (!existsSync(file)) throw new Error('there is no such file')
   requireShopFile(file)
   const source = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
@@ -91,7 +91,7 @@ export function reconcile(file: string): void {
   }
 }
 
-async function copyPostgres(url: string, part: string): Promise<Map<string, Sum>> {
+async function copyPostgres(url: string, part: string): Promise<Map<string, Checksum>> {
   const db = openPostgres(url, () => {})
   try {
     return await db.read
@@ -104,7 +104,7 @@ async function copyPostgres(url: string, part: string): Promise<Map<string, Sum>
   }
 }
 
-async function copyMoment(tx: Tx, part: string): Promise<Map<string, Sum>> {
+async function copyMoment(tx: Tx, part: string): Promise<Map<string, Checksum>> {
   const last = requireKnownMigrations(await migrationsThatRan(tx))
   const empty = await openDatabase({ engine: 'sqlite', file: part }, undefined, last)
   await empty.close()

@@ -5,12 +5,12 @@ import { reasonOf } from '../../shared/error-reason.ts'
 import { sumsIn } from '../engines/sqlite-tables.server.ts'
 import { MIGRATIONS } from '../open.server.ts'
 import { requireKnownSchema } from '../schema-version.server.ts'
-import type { Sum } from './checksum.server.ts'
+import type { Checksum } from './checksum.server.ts'
 import { requireReadable } from './contents.server.ts'
 import { migrationNamesIn, strangerIn } from './own-schema.server.ts'
 
 /** `diaryFaults` counts visits and cells that contradict each other. */
-export type Checked = { visits: number; sums: Map<string, Sum>; diaryFaults: number }
+export type Checked = { visits: number; sums: Map<string, Checksum>; diaryFaults: number }
 
 /** Far more than the largest size of a photo; a larger value is never read into memory. */
 const MAX_VALUE_BYTES = 32 * 1024 ** 2

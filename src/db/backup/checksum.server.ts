@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 
 /** `digest` adds up the rows' SHA-256, so that their order does not matter. */
-export type Sum = { rows: number; digest: bigint }
+export type Checksum = { rows: number; digest: bigint }
 
-export const NOTHING: Sum = { rows: 0, digest: 0n }
+export const NOTHING: Checksum = { rows: 0, digest: 0n }
 
-export function plusRow({ rows, digest }: Sum, values: readonly unknown[]): Sum {
+export function plusRow({ rows, digest }: Checksum, values: readonly unknown[]): Checksum {
   const hash = createHash('sha256')
     .update(JSON.stringify(values.map(bytesAsText)))
     .digest('hex')
@@ -18,7 +18,7 @@ function bytesAsText(value: unknown): unknown {
 }
 
 /** @throws Error that names the first table that differs */
-export function expectSame(source: ReadonlyMap<string, Sum>, copy: ReadonlyMap<string, Sum>): void {
+export function expectSame(source: ReadonlyMap<string, Checksum>, copy: ReadonlyMap<string, Checksum>): void {
   for (const name of new Set([...source.keys(), ...copy.keys()])) {
     const [before, after] = [source.get(name), copy.get(name)]
     if (before?.rows !== after?.rows)

@@ -8,7 +8,7 @@ import { fillPostgres } from '../engines/postgres-tables.server.ts'
 import { quoted, sumsIn, type Table, tablesOf } from '../engines/sqlite-tables.server.ts'
 import type { DatabaseAddress } from '../open.server.ts'
 import { writeBackup } from './backup.server.ts'
-import { expectSame, type Sum } from './checksum.server.ts'
+import { type Checksum, expectSame } from './checksum.server.ts'
 
 const BUSY_TIMEOUT_MS = 30_000
 
@@ -90,7 +90,7 @@ async function replaceInPostgres(
       await lockTables(tx, tablesOf(source))
       await writeBackup({ engine: 'postgres', url }, saveAs)
       adjust(source)
-      const sums: Map<string, Sum> = sumsIn(source)
+      const sums: Map<string, Checksum> = sumsIn(source)
       expectSame(sums, await fillPostgres(tx, tablesOf(source), source))
       await sql`analyze`.execute(tx)
     })

@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import { sql } from 'kysely'
-import { NOTHING, plusRow, type Sum } from '../backup/checksum.server.ts'
+import { type Checksum, NOTHING, plusRow } from '../backup/checksum.server.ts'
 import type { Tx } from '../database.server.ts'
 import { lastNumberIn, quoted, rowsIn, type Table } from './sqlite-tables.server.ts'
 
@@ -14,8 +14,8 @@ export async function fillSqlite(
   handle: DatabaseSync,
   tables: readonly Table[],
   tx: Tx,
-): Promise<Map<string, Sum>> {
-  const sums = new Map<string, Sum>()
+): Promise<Map<string, Checksum>> {
+  const sums = new Map<string, Checksum>()
   handle.exec('begin')
   for (const { name } of tables.toReversed()) handle.exec(`delete from ${quoted(name)}`)
   for (const table of tables) {
@@ -52,9 +52,9 @@ export async function fillPostgres(
   tx: Tx,
   tables: readonly Table[],
   handle: DatabaseSync,
-): Promise<Map<string, Sum>> {
+): Promise<Map<string, Checksum>> {
   await emptyTables(tx, tables)
-  const sums = new Map<string, Sum>()
+  const sums = new Map<string, Checksum>()
   for (const table of tables) {
     let batch: unknown[][] = []
     for (const row of rowsIn(handle, table)) {

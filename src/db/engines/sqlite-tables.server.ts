@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { NOTHING, plusRow, type Sum } from '../backup/checksum.server.ts'
+import { type Checksum, NOTHING, plusRow } from '../backup/checksum.server.ts'
 
 /** A table that holds bytes has rows of some hundred kB. */
 export type Table = { name: string; columns: string[]; numbered: string | null; hasBytes: boolean }
@@ -53,7 +53,7 @@ export function rowsIn(handle: DatabaseSync, { name, columns }: Table): Iterable
   return statement.iterate() as Iterable<unknown> as Iterable<unknown[]>
 }
 
-export function sumsIn(handle: DatabaseSync): Map<string, Sum> {
+export function sumsIn(handle: DatabaseSync): Map<string, Checksum> {
   return new Map(
     tablesOf(handle).map(table => {
       let sum = NOTHING

@@ -10,11 +10,11 @@ import {
   useState,
 } from 'react'
 import { isPlainClick } from '../../ui/plain-click.ts'
-import { addressOf, isAt, type Place, type To } from './address.ts'
+import { addressOf, isAt, type PageLocation, type To } from './address.ts'
 
 /** Handed over with a page, beside its address; kept by the browser with the history entry. */
 type PageState = Readonly<Record<string, unknown>> | null
-type Location = Place & { state: PageState }
+type Location = PageLocation & { state: PageState }
 type Navigate = (to: To, options?: { replace?: boolean; state?: PageState }) => void
 /** How the page was reached: by loading it, by Back or Forward, by a link, or in the place of another. */
 type Arrival = 'LOAD' | 'POP' | 'PUSH' | 'REPLACE'
@@ -63,7 +63,7 @@ export function StaticRouter({
   location,
   children,
 }: {
-  location: Pick<Place, 'pathname' | 'search'>
+  location: Pick<PageLocation, 'pathname' | 'search'>
   children: ReactNode
 }) {
   const router: Router = {

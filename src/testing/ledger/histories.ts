@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { LEDGER_KINDS, type LedgerEntry, PAYMENT_METHODS } from '../../features/till/takings/contract.ts'
-import type { BookedTreatment } from '../../features/till/takings/lines/share-rules.ts'
+import type { ChargedTreatment } from '../../features/till/takings/lines/share-rules.ts'
 import { addDays } from '../../shared/calendar-date.ts'
 
 const pence = fc.oneof(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 10_000_000 }))
@@ -32,7 +32,7 @@ const sale = fc.record({
 const reversal = fc.record({ type: fc.constant('reversal' as const), day, nth: fc.nat(30) })
 
 /** A ledger as a shop's days could leave it, and the treatments of its visits. */
-export type History = { entries: LedgerEntry[]; treatmentsOf: Map<string, BookedTreatment[]> }
+export type History = { entries: LedgerEntry[]; treatmentsOf: Map<string, ChargedTreatment[]> }
 
 const step = fc.oneof(payment, payment, sale, reversal)
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never

@@ -14,7 +14,7 @@ import { lockClient, openVisits } from './client-store.server.ts'
 import { CAP_MESSAGES } from './messages.ts'
 
 /** The client as the caps count it: by a keyed hash of its address, or of its proven phone number. */
-export type Client = { hash: string | null; hasFormToken: boolean; hasProof: boolean }
+export type CappedClient = { hash: string | null; hasFormToken: boolean; hasProof: boolean }
 
 /** What a request says about its sender; the address is null inside the process. */
 export type Sender = {
@@ -38,7 +38,7 @@ export async function identifyClient(
   deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
   { address, formToken, visitToken }: Sender,
   customerPhone: string,
-): Promise<Client | null> {
+): Promise<CappedClient | null> {
   const { db, clock, settings } = deps
   if (!settings.rateLimits) return null
   const secret = await secretOf(db)
@@ -55,7 +55,7 @@ export async function identifyClient(
 export async function requireWithinCaps(
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,
-  { client, minutes, rules }: { client: Client | null; minutes: number; rules: BookingRules },
+  { client, minutes, rules }: { client: CappedClient | null; minutes: number; rules: BookingRules },
 ): Promise<void> {
   if (!client) return
   if (client.hash !== null) await lockClient(tx, client.hash)

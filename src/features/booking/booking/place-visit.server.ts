@@ -17,7 +17,7 @@ import { currentShop } from '../../shop/shop/section-store.server.ts'
 import { lockTreatments } from '../../shop/treatments/lock-store.server.ts'
 import { chosenFrom, totalMinutes, totalPence } from '../../shop/treatments/rules.ts'
 import type { BookedVisit, BookingRequest } from './contract.ts'
-import { type Client, requireWithinCaps } from './identify-client.server.ts'
+import { type CappedClient, requireWithinCaps } from './identify-client.server.ts'
 import { REFUSAL_MESSAGES } from './messages.ts'
 import { type BookingRefusal, whyNotChosen } from './rules.ts'
 
@@ -26,7 +26,7 @@ export type PlacedVisit = Omit<BookedVisit, 'token'>
 
 export type Placing = {
   request: BookingRequest
-  client: Client | null
+  client: CappedClient | null
   rules: BookingRules
   id: string
   token: string

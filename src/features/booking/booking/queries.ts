@@ -28,10 +28,10 @@ export type Booking<Request = BookingRequest> = {
   formToken: string | undefined
 }
 
-export type Booked = { response: BookingResponse; email: KeptEmail }
+export type BookedWithEmail = { response: BookingResponse; email: KeptEmail }
 
 /** Books, then sets the email; a visit whose email could not be saved is booked all the same. */
-export function useBookVisit(): UseMutationResult<Booked, Error, Booking> {
+export function useBookVisit(): UseMutationResult<BookedWithEmail, Error, Booking> {
   return useBooking((booking, { client }) => sendBooking(booking, headersOf(client, booking)))
 }
 
@@ -42,7 +42,7 @@ export async function sendBooking(
   { request, email }: Contacted<BookingRequest>,
   headers: Record<string, string>,
   by: Send = send,
-): Promise<Booked> {
+): Promise<BookedWithEmail> {
   const response: BookingResponse = await (await by('POST', '/api/appointments', request, headers)).json()
   return { response, email: await keepEmail(response.token, email, by) }
 }

@@ -2,9 +2,9 @@ import type { Tx } from '../../../db/database.server.ts'
 import { bookingWindow, whyNotAt, whyNotOn, withoutVisits } from '../../calendar/availability/rules.ts'
 import { barberDay, type StartTerms } from '../../calendar/availability/store.server.ts'
 import {
-  type BookedTreatment,
   bookedTreatments,
   type LockedVisit,
+  type TreatmentAsBooked,
 } from '../../calendar/visits/change-store.server.ts'
 import { lockTreatments } from '../../shop/treatments/lock-store.server.ts'
 import { chosenFrom, movedMinutes, movedTo } from '../../shop/treatments/rules.ts'
@@ -31,7 +31,7 @@ export async function whyNotTo(
     own,
   }: {
     moved: LockedVisit
-    booked: readonly BookedTreatment[]
+    booked: readonly TreatmentAsBooked[]
     terms: StartTerms
     own: readonly LockedVisit[]
   },

@@ -18,7 +18,7 @@ import { minutesWith } from '../../shop/treatments/rules.ts'
 import { requireTreatments } from '../../shop/treatments/store.server.ts'
 import { capsOf } from '../booking/cap-rules.ts'
 import { lockClient } from '../booking/client-store.server.ts'
-import { type Client, identifyClient, type Sender } from '../booking/identify-client.server.ts'
+import { type CappedClient, identifyClient, type Sender } from '../booking/identify-client.server.ts'
 import { tooManyTreatments } from '../booking/rules.ts'
 import type { JoinedResponse, WaitingRequest } from './contract.ts'
 import { ENTRY_CAP_MESSAGES, ENTRY_REFUSAL_MESSAGES, JOIN_MESSAGES, NO_BARBER_DOES_ALL } from './messages.ts'
@@ -71,7 +71,7 @@ export async function joinWaitingList(
 async function requireWithinEntryCaps(
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,
-  { client, rules }: { client: Client | null; rules: BookingRules },
+  { client, rules }: { client: CappedClient | null; rules: BookingRules },
 ): Promise<void> {
   if (!client) return
   if (client.hash !== null) await lockClient(tx, client.hash)
@@ -84,7 +84,7 @@ type NewEntry = Omit<Entry, 'unanswered'>
 
 function entryOf(
   { from, until, ...request }: WaitingRequest,
-  client: Client | null,
+  client: CappedClient | null,
   createdAt: string,
 ): NewEntry {
   return {

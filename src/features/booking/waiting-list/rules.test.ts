@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bookingWindow, type DiaryDay } from '../../calendar/availability/rules.ts'
 import { spanOfVisit } from '../../calendar/hours/rules.ts'
-import { type Span, touches } from '../../calendar/hours/span-rules.ts'
+import { type MinuteSpan, touches } from '../../calendar/hours/span-rules.ts'
 import { joinPath } from '../booking/wizard/join-rules.ts'
 import {
   datesToLookAt,
@@ -49,7 +49,7 @@ describe('the dates to search', () => {
 })
 
 describe('the starts to offer', () => {
-  const day = (visits: readonly Span[], afterMinute = -1): DiaryDay => ({
+  const day = (visits: readonly MinuteSpan[], afterMinute = -1): DiaryDay => ({
     hours: [{ fromMinute: 540, untilMinute: 1080 }],
     gridMinute: 540,
     gridStepMinutes: 15,

@@ -8,7 +8,7 @@ import { bookableTreatments, requireTreatments } from '../../shop/treatments/sto
 import type { BookingWindow, Soonest, SoonestQuery } from './contract.ts'
 import { diariesOf } from './diaries-store.server.ts'
 import { bookingWindow, datesInWindow, daysOn, startsOfAny } from './rules.ts'
-import { type DayStarts, MOST_SOONEST, partsOf, soonestOf } from './soonest-rules.ts'
+import { type BarberStarts, MOST_SOONEST, partsOf, soonestOf } from './soonest-rules.ts'
 import { startTerms } from './start-terms.server.ts'
 import type { StartTerms } from './store.server.ts'
 
@@ -47,9 +47,9 @@ async function nextDays(
   db: Reader,
   wanted: { chosen: readonly Treatment[]; barberId: number | null },
   terms: StartTerms,
-): Promise<DayStarts[]> {
+): Promise<BarberStarts[]> {
   const window = bookingWindow(terms.now.date, terms.rules.daysAhead)
-  const found: DayStarts[] = []
+  const found: BarberStarts[] = []
   for await (const day of daysWithStarts(db, { ...wanted, window }, terms)) {
     found.push(day)
     if (found.length === MOST_SOONEST) break
@@ -69,7 +69,7 @@ export async function* daysWithStarts(
     window,
   }: { chosen: readonly Treatment[]; barberId: number | null; window: BookingWindow },
   terms: StartTerms,
-): AsyncGenerator<DayStarts, void> {
+): AsyncGenerator<BarberStarts, void> {
   const treatmentIds = chosen.map(({ id }) => id)
   const doing = await activeBarbersDoing(db, treatmentIds, window.firstDate)
   const barberIds = doing.map(({ id }) => id).filter(id => id === (barberId ?? id))

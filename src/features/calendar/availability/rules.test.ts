@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { START_GRIDS } from '../../shop/shop/booking-limit-rules.ts'
 import { CELL_MINUTES } from '../hours/cell-rules.ts'
 import { spanOfVisit } from '../hours/rules.ts'
-import type { Span } from '../hours/span-rules.ts'
+import type { MinuteSpan } from '../hours/span-rules.ts'
 import {
   afterMinuteOn,
   bookingWindow,
@@ -169,7 +169,7 @@ const anyDay: fc.Arbitrary<DiaryDay> = fc.record({
 const anyDuration = fc.integer({ min: 1, max: 48 }).map(cells => cells * CELL_MINUTES)
 
 function isFreeMinute(day: DiaryDay, minute: number): boolean {
-  const isIn = (span: Span) => minute >= span.fromMinute && minute < span.untilMinute
+  const isIn = (span: MinuteSpan) => minute >= span.fromMinute && minute < span.untilMinute
   return day.hours.some(isIn) && !day.visits.some(isIn)
 }
 

@@ -10,7 +10,7 @@ import type { Moment } from '../../../shared/moment.ts'
 import { minuteOnAfter } from '../../../shared/summer-time.ts'
 import type { BookingRules } from '../../shop/shop/booking-rules-contract.ts'
 import { type PlacedSpan, spanOfVisit } from '../hours/rules.ts'
-import { holds, type Span, subtract, touches } from '../hours/span-rules.ts'
+import { holds, type MinuteSpan, subtract, touches } from '../hours/span-rules.ts'
 import type { BookingWindow } from './contract.ts'
 import type { TimeRefusal } from './refusal-rules.ts'
 
@@ -30,13 +30,13 @@ const STAFF_DAYS_AHEAD = 180
 /** All that decides what is free on one day of one barber's diary. */
 export type DiaryDay = {
   /** When the barber can be booked, ascending, in whole cells; the gaps are breaks and absences. None on a day off. */
-  hours: readonly Span[]
+  hours: readonly MinuteSpan[]
   /** Starts are counted from here: the barber's first minute of the day, absent or not. */
   gridMinute: number
   /** From each start of the grid to the next. */
   gridStepMinutes: number
   /** The time that visits hold, in whole cells. */
-  visits: readonly Span[]
+  visits: readonly MinuteSpan[]
   /** A start must be later. */
   afterMinute: number
   /** A start must not be earlier: the notice that the shop needs. */
@@ -98,7 +98,7 @@ export function freeMinutesFrom(day: DiaryDay, startMinute: number): number {
   return free && startMinute > day.afterMinute ? free.untilMinute - startMinute : 0
 }
 
-function minuteAt(minute: number): Span {
+function minuteAt(minute: number): MinuteSpan {
   return { fromMinute: minute, untilMinute: minute + 1 }
 }
 
@@ -121,7 +121,7 @@ export function isOnGrid(
 /** Every start of the grid within those hours, ascending; none when they end before they begin. */
 export function gridStarts(
   { gridMinute, gridStepMinutes }: Pick<DiaryDay, 'gridMinute' | 'gridStepMinutes'>,
-  { fromMinute, untilMinute }: Span,
+  { fromMinute, untilMinute }: MinuteSpan,
 ): number[] {
   const steps = (minute: number) => Math.ceil((minute - gridMinute) / gridStepMinutes)
   const [first, end] = [steps(fromMinute), steps(untilMinute)]

@@ -2,18 +2,18 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../../shared/calendar-date.ts'
 import { bookingWindow, datesInWindow } from './rules.ts'
-import { type DayStarts, MOST_SOONEST, partsOf, soonestOf } from './soonest-rules.ts'
+import { type BarberStarts, MOST_SOONEST, partsOf, soonestOf } from './soonest-rules.ts'
 
 const FIRST = '2026-12-04'
 
 /** Days from 4 December on, each with its free minutes; Tom has them all. */
-function daysOf(...minutes: number[][]): DayStarts[] {
+function daysOf(...minutes: number[][]): BarberStarts[] {
   return minutes.map((starts, day) => ({
     date: addDays(FIRST, day),
     starts: starts.map(startMinute => ({ startMinute, barberId: 1 })),
   }))
 }
-const timesOf = (days: readonly DayStarts[]) => soonestOf(days).map(({ date, time }) => `${date} ${time}`)
+const timesOf = (days: readonly BarberStarts[]) => soonestOf(days).map(({ date, time }) => `${date} ${time}`)
 
 describe('the soonest times', () => {
   test('are the first of each of the next days that have one', () =>
@@ -55,7 +55,7 @@ describe('the soonest times', () => {
   })
 })
 
-function allOf({ date, starts }: DayStarts): string[] {
+function allOf({ date, starts }: BarberStarts): string[] {
   return starts.flatMap(start => timesOf([{ date, starts: [start] }]))
 }
 

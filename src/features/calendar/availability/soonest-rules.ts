@@ -10,14 +10,14 @@ const NOON_MINUTE = 720
 
 type Start = { startMinute: number; barberId: number }
 /** Of one day, earliest first. */
-export type DayStarts = { date: CalendarDate; starts: readonly Start[] }
+export type BarberStarts = { date: CalendarDate; starts: readonly Start[] }
 export type SoonestSlot = { date: CalendarDate; time: ClockTime; barberId: number }
 
 /**
  * The first free time of each of the next days that have one, so that the very next is among them; where too few days
  * are left in the booking window, the first after noon of those that begin before it as well.
  */
-export function soonestOf(days: readonly DayStarts[]): SoonestSlot[] {
+export function soonestOf(days: readonly BarberStarts[]): SoonestSlot[] {
   const firsts = days.flatMap(day => timeOf(day, () => true))
   const afternoons = days
     .filter(({ starts: [first] }) => first && first.startMinute < NOON_MINUTE)
@@ -27,7 +27,7 @@ export function soonestOf(days: readonly DayStarts[]): SoonestSlot[] {
     .sort((one, other) => (momentOf(one) < momentOf(other) ? -1 : 1))
 }
 
-function timeOf({ date, starts }: DayStarts, isWanted: (start: Start) => boolean): SoonestSlot[] {
+function timeOf({ date, starts }: BarberStarts, isWanted: (start: Start) => boolean): SoonestSlot[] {
   const start = starts.find(isWanted)
   return start ? [{ date, time: clockTime(start.startMinute), barberId: start.barberId }] : []
 }

@@ -9,7 +9,7 @@ import {
   type DaysOnTeam,
   type TimeOff,
 } from './rules.ts'
-import type { Span } from './span-rules.ts'
+import type { MinuteSpan } from './span-rules.ts'
 
 /** What decides when a barber works, as a query of barbers gives it in listed rows. */
 export type CalendarTexts = DaysOnTeam & {
@@ -121,8 +121,8 @@ function weeksIn(text: string | null): BarberWeek[] {
   }))
 }
 
-function daysIn(text: string | null): Map<CalendarDate, Span[]> {
-  const days = new Map<CalendarDate, Span[]>()
+function daysIn(text: string | null): Map<CalendarDate, MinuteSpan[]> {
+  const days = new Map<CalendarDate, MinuteSpan[]>()
   for (const [date = '', ...span] of listedRows(text))
     days.set(date, [...(days.get(date) ?? []), ...(span.length > 0 ? [spanOf(span)] : [])])
   return days
@@ -133,6 +133,6 @@ function absenceOf([id, kind, firstDate = '', lastDate = '', ...span]: string[])
   return { id: Number(id), kind: known, firstDate, lastDate, ...spanOf(span) }
 }
 
-function spanOf([from, until]: readonly string[]): Span {
+function spanOf([from, until]: readonly string[]): MinuteSpan {
   return { fromMinute: Number(from), untilMinute: Number(until) }
 }

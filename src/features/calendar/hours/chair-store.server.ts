@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/database.server.ts'
 import { hasManyWriters } from '../../../db/engines/many-writers.server.ts'
 import { prepared, type Values } from '../../../db/engines/prepared.server.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
-import type { Span } from './span-rules.ts'
+import type { MinuteSpan } from './span-rules.ts'
 
 /**
  * Waits for the bookings under way with a barber, or with all when it is null, so that this transaction sees their visits.
@@ -19,7 +19,7 @@ export async function lockBarbers(tx: Tx, barberId: number | null): Promise<void
     .execute()
 }
 
-export type HeldTime = Span & { barberId: number; date: CalendarDate }
+export type HeldTime = MinuteSpan & { barberId: number; date: CalendarDate }
 
 /** Whether a barber is on the team on that day, and no absence or closure lies over that time. */
 export async function isAround(tx: Tx, time: HeldTime): Promise<boolean> {

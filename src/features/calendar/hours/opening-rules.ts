@@ -2,14 +2,14 @@ import { addDays, type CalendarDate, DAY_NAMES } from '../../../shared/calendar-
 import { clockTime } from '../../../shared/clock-time.ts'
 import type { OpeningWeekByName, SpecialDay } from '../../shop/shop/contract.ts'
 import { type BarberCalendar, openingOn } from './rules.ts'
-import { type Span, subtract } from './span-rules.ts'
+import { type MinuteSpan, subtract } from './span-rules.ts'
 
 /** For so many days from today, days with other hours are shown. */
 export const SPECIAL_DAYS_SHOWN = 60
 
 /** What decides when the shop opens; `reasons` by date are of its closures and of days with other hours. */
 export type ShopCalendar = Pick<BarberCalendar, 'openingHours' | 'openingDays'> & {
-  closures: readonly (Span & { firstDate: CalendarDate; lastDate: CalendarDate; reason: string })[]
+  closures: readonly (MinuteSpan & { firstDate: CalendarDate; lastDate: CalendarDate; reason: string })[]
   reasons: ReadonlyMap<CalendarDate, string>
 }
 
@@ -44,7 +44,7 @@ export function specialDays(calendar: ShopCalendar, today: CalendarDate): Specia
 }
 
 /** When the shop is open on a date, closures taken away. */
-export function openSpans(calendar: ShopCalendar, date: CalendarDate): Span[] {
+export function openSpans(calendar: ShopCalendar, date: CalendarDate): MinuteSpan[] {
   const opening = openingOn(calendar, date)
   return subtract(
     opening ? [opening] : [],
@@ -59,11 +59,11 @@ function covers(
   return firstDate <= date && date <= lastDate
 }
 
-function hoursText(spans: readonly Span[]): string {
+function hoursText(spans: readonly MinuteSpan[]): string {
   return spans.map(spell).join(' ')
 }
 
-function spell({ fromMinute, untilMinute }: Span): [string, string] {
+function spell({ fromMinute, untilMinute }: MinuteSpan): [string, string] {
   // No clock shows 24:00.
   return [clockTime(fromMinute), clockTime(Math.min(untilMinute, 1439))]
 }

@@ -1,17 +1,17 @@
 import type { Reader, Tx } from '../../../db/database.server.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import type { BarberWeek } from './rules.ts'
-import type { Span } from './span-rules.ts'
+import type { MinuteSpan } from './span-rules.ts'
 
 /** The opening hours of an ordinary week; a day without is closed. */
-export type OpeningWeek = { days: readonly { dayOfWeek: number; opening: Span | null }[] }
+export type OpeningWeek = { days: readonly { dayOfWeek: number; opening: MinuteSpan | null }[] }
 /** The opening hours of one date. */
-export type OpeningDay = Span & { reason: string }
+export type OpeningDay = MinuteSpan & { reason: string }
 
 /** The shop's opening hours, Sunday first. */
 export async function openingHours(
   db: Reader,
-): Promise<{ days: { dayOfWeek: number; opening: Span | null }[]; version: number }> {
+): Promise<{ days: { dayOfWeek: number; opening: MinuteSpan | null }[]; version: number }> {
   const rows = await db.selectFrom('opening_hours').selectAll().orderBy('day_of_week').execute()
   return {
     version: Math.max(1, ...rows.map(row => row.version)),
@@ -144,7 +144,7 @@ export async function deleteWeek(tx: Tx, barberId: number, fromDate: CalendarDat
     .execute()
 }
 
-export type StoredDay = { date: CalendarDate; spans: Span[]; version: number }
+export type StoredDay = { date: CalendarDate; spans: MinuteSpan[]; version: number }
 
 /** The single days of a barber from that date on that differ from their week. */
 export async function singleDaysOf(db: Reader, barberId: number, date: CalendarDate): Promise<StoredDay[]> {

@@ -9,9 +9,9 @@ import {
   visitsInTheWay,
   workingDaysOf,
 } from './rules.ts'
-import type { Span } from './span-rules.ts'
+import type { MinuteSpan } from './span-rules.ts'
 
-const span = (fromMinute: number, untilMinute: number): Span => ({ fromMinute, untilMinute })
+const span = (fromMinute: number, untilMinute: number): MinuteSpan => ({ fromMinute, untilMinute })
 const NINE_TO_SIX = span(540, 1080)
 /** Open from nine to six but on Mondays; works from ten with a break at one, on Fridays and Saturdays. */
 const calendar: BarberCalendar = {
@@ -55,7 +55,8 @@ describe('a barber’s day', () => {
     expect(dayPlan({ ...calendar, weeks: [week] }, '2026-12-07').spans).toEqual([])
   })
   test('follows a single day instead of the week, also one without hours', () => {
-    const single = (spans: Span[]) => dayPlan({ ...calendar, days: new Map([[FRIDAY, spans]]) }, FRIDAY).spans
+    const single = (spans: MinuteSpan[]) =>
+      dayPlan({ ...calendar, days: new Map([[FRIDAY, spans]]) }, FRIDAY).spans
     expect(single([span(660, 900)])).toEqual([span(660, 900)])
     expect(single([])).toEqual([])
   })
@@ -191,7 +192,7 @@ const anyCalendar = fc
   )
 
 function isWorked(of: BarberCalendar, date: string, minute: number): boolean {
-  const isIn = ({ fromMinute, untilMinute }: Span) => fromMinute <= minute && minute < untilMinute
+  const isIn = ({ fromMinute, untilMinute }: MinuteSpan) => fromMinute <= minute && minute < untilMinute
   if (of.firstDate && date < of.firstDate) return false
   if (of.lastDate && date > of.lastDate) return false
   const opening = of.openingDays.get(date) ?? of.openingHours.get(dayOfWeek(date))

@@ -1,13 +1,13 @@
 import { type CalendarDate, type DayOfWeek, dayOfWeek } from '../../../shared/calendar-date.ts'
 import { skippedHour } from '../../../shared/summer-time.ts'
-import { clip, gapsBetween, holds, merged, type Span, subtract, touches } from './span-rules.ts'
+import { clip, gapsBetween, holds, type MinuteSpan, merged, subtract, touches } from './span-rules.ts'
 
 /** Why a barber is away, or that the whole shop is closed. */
 export const ABSENCE_KINDS = ['holiday', 'sick', 'training', 'other'] as const
 export type AbsenceKind = (typeof ABSENCE_KINDS)[number]
 
 /** A barber's absence or the shop's closure: on each day from the first to the last, between the two minutes. */
-export type TimeOff = Span & {
+export type TimeOff = MinuteSpan & {
   id: number
   kind: AbsenceKind | 'closed'
   firstDate: CalendarDate
@@ -15,7 +15,7 @@ export type TimeOff = Span & {
 }
 
 /** A barber's week; it holds from its date until the next week's. A day may have several spans or none. */
-export type BarberWeek = { fromDate: CalendarDate; spans: readonly (Span & { dayOfWeek: DayOfWeek })[] }
+export type BarberWeek = { fromDate: CalendarDate; spans: readonly (MinuteSpan & { dayOfWeek: DayOfWeek })[] }
 
 /** A barber's first and last day on the team, both included; null where there is none. */
 export type DaysOnTeam = { firstDate: CalendarDate | null; lastDate: CalendarDate | null }
@@ -23,12 +23,12 @@ export type DaysOnTeam = { firstDate: CalendarDate | null; lastDate: CalendarDat
 /** All that decides when one barber works. */
 export type BarberCalendar = DaysOnTeam & {
   /** When the shop opens on each day of the week; a day that is missing is closed. */
-  openingHours: ReadonlyMap<DayOfWeek, Span>
+  openingHours: ReadonlyMap<DayOfWeek, MinuteSpan>
   /** Days on which the shop opens at other times than on their day of the week. */
-  openingDays: ReadonlyMap<CalendarDate, Span>
+  openingDays: ReadonlyMap<CalendarDate, MinuteSpan>
   weeks: readonly BarberWeek[]
   /** Single days that differ from the week; one without spans is a day off. */
-  days: ReadonlyMap<CalendarDate, readonly Span[]>
+  days: ReadonlyMap<CalendarDate, readonly MinuteSpan[]>
   absences: readonly TimeOff[]
 }
 
@@ -37,16 +37,16 @@ export type DayPlan = {
   /** False before the barber's first day and after their last. */
   isOnTeam: boolean
   /** When the shop opens; null on a day of the week that is closed. */
-  opening: Span | null
+  opening: MinuteSpan | null
   /** The barber's hours within the shop's, absences and closures included. */
-  rostered: Span[]
+  rostered: MinuteSpan[]
   /** When they can be booked: their hours without absences and closures. */
-  spans: Span[]
+  spans: MinuteSpan[]
   /** The gaps in their hours. */
-  breaks: Span[]
-  absences: (Span & { id: number; kind: AbsenceKind })[]
+  breaks: MinuteSpan[]
+  absences: (MinuteSpan & { id: number; kind: AbsenceKind })[]
   /** When the whole shop is closed by a closure. */
-  closures: (Span & { id: number })[]
+  closures: (MinuteSpan & { id: number })[]
 }
 
 /**
@@ -85,11 +85,11 @@ export function isOnTeamOn({ firstDate, lastDate }: DaysOnTeam, date: CalendarDa
 export function openingOn(
   { openingHours, openingDays }: Pick<BarberCalendar, 'openingHours' | 'openingDays'>,
   date: CalendarDate,
-): Span | null {
+): MinuteSpan | null {
   return openingDays.get(date) ?? openingHours.get(dayOfWeek(date)) ?? null
 }
 
-function rosterOn({ days, weeks }: BarberCalendar, date: CalendarDate): Span[] {
+function rosterOn({ days, weeks }: BarberCalendar, date: CalendarDate): MinuteSpan[] {
   const day = dayOfWeek(date)
   const ofWeek = weekInForce(weeks, date)?.spans.filter(span => span.dayOfWeek === day)
   return merged(days.get(date) ?? ofWeek ?? [])
@@ -113,7 +113,10 @@ export function workingDaysOf(calendar: BarberCalendar, dates: readonly Calendar
 }
 
 /** The first of a barber's spans that is not within the shop's hours; undefined when all are. */
-export function outsideOpening<S extends Span>(spans: readonly S[], opening: Span | null): S | undefined {
+export function outsideOpening<S extends MinuteSpan>(
+  spans: readonly S[],
+  opening: MinuteSpan | null,
+): S | undefined {
   return spans.find(span => !opening || !holds([opening], span))
 }
 
@@ -129,7 +132,7 @@ export type PlacedSpan = {
 export function spanOfVisit({
   startMinute,
   durationMinutes,
-}: Pick<PlacedSpan, 'startMinute' | 'durationMinutes'>): Span {
+}: Pick<PlacedSpan, 'startMinute' | 'durationMinutes'>): MinuteSpan {
   return { fromMinute: startMinute, untilMinute: startMinute + durationMinutes }
 }
 
@@ -153,6 +156,6 @@ export function visitsInTheWay<Visit extends PlacedSpan>(
 }
 
 /** The absences and closures that lie over some of the span. */
-function idsOff({ absences, closures }: DayPlan, span: Span): number[] {
+function idsOff({ absences, closures }: DayPlan, span: MinuteSpan): number[] {
   return [...absences, ...closures].filter(off => touches([off], span)).map(({ id }) => id)
 }

@@ -1,15 +1,15 @@
 /** Part of a day in minutes since midnight, `untilMinute` exclusive. */
-export type Span = { fromMinute: number; untilMinute: number }
+export type MinuteSpan = { fromMinute: number; untilMinute: number }
 
 /** A whole day. */
-export const WHOLE_DAY: Span = { fromMinute: 0, untilMinute: 1440 }
-const START_OF_DAY: Span = { fromMinute: 0, untilMinute: 0 }
-const END_OF_DAY: Span = { fromMinute: 1440, untilMinute: 1440 }
+export const WHOLE_DAY: MinuteSpan = { fromMinute: 0, untilMinute: 1440 }
+const START_OF_DAY: MinuteSpan = { fromMinute: 0, untilMinute: 0 }
+const END_OF_DAY: MinuteSpan = { fromMinute: 1440, untilMinute: 1440 }
 
 /** The same minutes as spans that are ascending and apart from each other. */
-export function merged(spans: readonly Span[]): Span[] {
+export function merged(spans: readonly MinuteSpan[]): MinuteSpan[] {
   const ascending = spans.toSorted((a, b) => a.fromMinute - b.fromMinute)
-  const apart: Span[] = []
+  const apart: MinuteSpan[] = []
   for (const { fromMinute, untilMinute } of ascending) {
     const last = apart.at(-1)
     if (last && fromMinute <= last.untilMinute) last.untilMinute = Math.max(last.untilMinute, untilMinute)
@@ -19,7 +19,7 @@ export function merged(spans: readonly Span[]): Span[] {
 }
 
 /** The parts of the spans that lie inside `limits`. */
-export function clip<S extends Span>(spans: readonly S[], limits: Span): S[] {
+export function clip<S extends MinuteSpan>(spans: readonly S[], limits: MinuteSpan): S[] {
   return spans
     .map(span => ({
       ...span,
@@ -30,13 +30,13 @@ export function clip<S extends Span>(spans: readonly S[], limits: Span): S[] {
 }
 
 /** The parts of the spans that lie in none of `removed`. */
-export function subtract(spans: readonly Span[], removed: readonly Span[]): Span[] {
+export function subtract(spans: readonly MinuteSpan[], removed: readonly MinuteSpan[]): MinuteSpan[] {
   const left = gapsBetween([START_OF_DAY, ...merged(removed), END_OF_DAY])
   return spans.flatMap(span => clip(left, span)).toSorted((a, b) => a.fromMinute - b.fromMinute)
 }
 
 /** What lies between each of the spans and the next; they are ascending. */
-export function gapsBetween(spans: readonly Span[]): Span[] {
+export function gapsBetween(spans: readonly MinuteSpan[]): MinuteSpan[] {
   return spans
     .slice(1)
     .map((next, index) => ({
@@ -47,14 +47,14 @@ export function gapsBetween(spans: readonly Span[]): Span[] {
 }
 
 /** True when one of the spans holds the whole of `inner`; they are apart from each other. */
-export function holds(spans: readonly Span[], inner: Span): boolean {
+export function holds(spans: readonly MinuteSpan[], inner: MinuteSpan): boolean {
   return spans.some(
     ({ fromMinute, untilMinute }) => fromMinute <= inner.fromMinute && inner.untilMinute <= untilMinute,
   )
 }
 
 /** True when one of the spans has a minute in common with `other`. */
-export function touches(spans: readonly Span[], other: Span): boolean {
+export function touches(spans: readonly MinuteSpan[], other: MinuteSpan): boolean {
   return spans.some(
     ({ fromMinute, untilMinute }) => fromMinute < other.untilMinute && other.fromMinute < untilMinute,
   )

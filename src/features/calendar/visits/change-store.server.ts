@@ -59,10 +59,10 @@ export async function readLockedVisit(tx: Tx, id: string): Promise<LockedVisit> 
 }
 
 /** A treatment of a visit as it was booked. */
-export type BookedTreatment = { id: number; position: number; price: number; duration: number }
+export type TreatmentAsBooked = { id: number; position: number; price: number; duration: number }
 
 /** A visit's treatments as they were booked, in the order chosen. */
-export function bookedTreatments(db: Reader, visitId: string): Promise<BookedTreatment[]> {
+export function bookedTreatments(db: Reader, visitId: string): Promise<TreatmentAsBooked[]> {
   return db
     .selectFrom('visit_treatment')
     .select(['treatment_id as id', 'position', 'price_pence as price', 'duration_minutes as duration'])
@@ -75,7 +75,7 @@ export function bookedTreatments(db: Reader, visitId: string): Promise<BookedTre
 export async function repriceTreatments(
   tx: Tx,
   visitId: string,
-  { before, after }: { before: readonly BookedTreatment[]; after: readonly BookedTreatment[] },
+  { before, after }: { before: readonly TreatmentAsBooked[]; after: readonly TreatmentAsBooked[] },
 ): Promise<void> {
   const morePence = totalPence(after) - totalPence(before)
   await tx

@@ -46,14 +46,14 @@ const SHOWN = [
 ] as const
 
 /** A visit of a group, with nothing of its customer. */
-export type GroupVisit = Pick<VisitRecord, (typeof SHOWN)[number]> & {
+export type StoredGroupVisit = Pick<VisitRecord, (typeof SHOWN)[number]> & {
   isAsked: boolean
   treatmentIds: number[]
   treatmentNames: string[]
 }
 
 /** All visits of a group but the erased ones, whatever became of them: the booker's own first, in an order that no move changes. */
-export async function visitsOfGroup(db: Reader, groupId: string): Promise<GroupVisit[]> {
+export async function visitsOfGroup(db: Reader, groupId: string): Promise<StoredGroupVisit[]> {
   const rows = await db
     .selectFrom('visit')
     .innerJoin('barber', 'barber.id', 'visit.barber_id')

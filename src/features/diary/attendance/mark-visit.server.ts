@@ -18,9 +18,9 @@ import { CHANGED_MEANWHILE, MARK_MESSAGES, STATUS_NAMES, TIME_TAKEN } from './me
 import {
   hasStep,
   holdsTime,
+  type MarkedProgress,
   type MarkRefusal,
   marked,
-  type Progress,
   type Step,
   type UndoRefusal,
   undone,
@@ -31,7 +31,7 @@ import { isTimeTaken, lockProgress, type VisitInProgress } from './store.server.
 
 type MarkDeps = Pick<Deps, 'db' | 'clock' | 'wakeUp'>
 type Mark = MarkRequest & { id: string; by: Author }
-type Write = (tx: Tx, visit: VisitInProgress, after: Progress & { changedAt: string }) => Promise<void>
+type Write = (tx: Tx, visit: VisitInProgress, after: MarkedProgress & { changedAt: string }) => Promise<void>
 
 const MARK: Record<Step, Write> = {
   arrived: markArrived,
@@ -73,7 +73,7 @@ export function takeStepBack(deps: MarkDeps, mark: Mark): Promise<void> {
 async function change(
   { db, clock, wakeUp }: MarkDeps,
   { id, by, write }: Pick<Mark, 'id' | 'by'> & { write: Write },
-  decide: (visit: VisitInProgress) => Progress | null,
+  decide: (visit: VisitInProgress) => MarkedProgress | null,
 ): Promise<void> {
   await db.transact(async tx => {
     const visit = await lockProgress(tx, id)
@@ -108,11 +108,11 @@ function refuse(refusal: MarkRefusal | UndoRefusal | null): void {
   if (refusal) throw new Problem(422, refusal, MARK_MESSAGES[refusal])
 }
 
-async function requireTime(tx: Tx, visit: VisitInProgress, after: Progress): Promise<void> {
+async function requireTime(tx: Tx, visit: VisitInProgress, after: MarkedProgress): Promise<void> {
   if (!holdsTime(visit) && holdsTime(after) && (await isTimeTaken(tx, visit)))
     throw new Problem(409, 'taken', TIME_TAKEN)
 }
 
-function nameOf({ status, assumed }: Progress): string {
+function nameOf({ status, assumed }: MarkedProgress): string {
   return assumed === 'open' ? `${STATUS_NAMES[status]}, unmarked` : STATUS_NAMES[status]
 }

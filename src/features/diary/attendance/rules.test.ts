@@ -4,9 +4,9 @@ import {
   hasStep,
   lastStep,
   likelySteps,
+  type MarkedProgress,
   marked,
   nextSteps,
-  type Progress,
   STEPS,
   type Step,
   undone,
@@ -15,14 +15,14 @@ import {
 } from './rules.ts'
 
 const NOW = { date: '2026-12-04', minute: 10 * 60 + 30 }
-const booked: Progress = {
+const booked: MarkedProgress = {
   status: 'confirmed',
   arrivedAt: null,
   startedAt: null,
   endedAt: null,
   assumed: null,
 }
-const assumed: Progress = {
+const assumed: MarkedProgress = {
   ...booked,
   status: 'completed',
   endedAt: '2026-12-03T11:00:00.000Z',
@@ -31,7 +31,7 @@ const assumed: Progress = {
 const today = { date: NOW.date, startMinute: 600 }
 const yesterday = { date: '2026-12-03', startMinute: 600 }
 
-const refusalsOf = (progress: Progress, place = today) =>
+const refusalsOf = (progress: MarkedProgress, place = today) =>
   STEPS.map(step => whyNotMarked({ ...progress, ...place }, step, NOW))
 
 describe('marking a visit', () => {
@@ -64,7 +64,7 @@ describe('marking a visit', () => {
     expect(refusalsOf(assumed, yesterday)).toEqual(['done', 'done', null, null]))
 
   test('the diary offers the next step, and the no-show while it can be one', () => {
-    const offered = (progress: Progress) => likelySteps(nextSteps({ ...progress, ...today }, NOW))
+    const offered = (progress: MarkedProgress) => likelySteps(nextSteps({ ...progress, ...today }, NOW))
     expect(offered(booked)).toEqual(['arrived', 'no-show'])
     expect(offered({ ...booked, arrivedAt: 'x' })).toEqual(['in-chair'])
     expect(offered({ ...booked, arrivedAt: 'x', startedAt: 'x' })).toEqual(['done'])

@@ -8,7 +8,7 @@ export const STEPS = ['arrived', 'in-chair', 'done', 'no-show'] as const
 export type Step = (typeof STEPS)[number]
 
 /** How far a visit has come; the times are only kept here, whatever their form. */
-export type Progress = {
+export type MarkedProgress = {
   status: Visit['status']
   arrivedAt: string | null
   startedAt: string | null
@@ -33,7 +33,10 @@ function isTooOld(date: CalendarDate, now: Pick<Moment, 'date'>): boolean {
 }
 
 /** True of a step that was marked; what the day's close assumed was not. */
-export function hasStep({ status, arrivedAt, startedAt, assumed }: Omit<Progress, 'endedAt'>, step: Step) {
+export function hasStep(
+  { status, arrivedAt, startedAt, assumed }: Omit<MarkedProgress, 'endedAt'>,
+  step: Step,
+) {
   if (step === 'arrived') return arrivedAt !== null
   if (step === 'in-chair') return startedAt !== null
   if (step === 'done') return status === 'completed' && assumed !== 'open'
@@ -54,7 +57,7 @@ export type MarkRefusal =
 
 /** Why a visit can't be marked so now; null when it can. Done may follow at once, without the steps before it. */
 export function whyNotMarked(
-  visit: Omit<Progress, 'endedAt'> & Place,
+  visit: Omit<MarkedProgress, 'endedAt'> & Place,
   step: Step,
   now: Moment,
 ): MarkRefusal | null {
@@ -71,7 +74,7 @@ export function whyNotMarked(
   return step === 'arrived' && visit.startedAt !== null ? 'in-chair' : null
 }
 
-function whyNotMissed(visit: Omit<Progress, 'endedAt'> & Place, now: Moment): MarkRefusal | null {
+function whyNotMissed(visit: Omit<MarkedProgress, 'endedAt'> & Place, now: Moment): MarkRefusal | null {
   const { status, date, startMinute, arrivedAt, startedAt, assumed } = visit
   if (arrivedAt !== null || startedAt !== null) return 'came'
   if (status === 'completed') return assumed === 'open' ? null : 'done'
@@ -79,7 +82,7 @@ function whyNotMissed(visit: Omit<Progress, 'endedAt'> & Place, now: Moment): Ma
 }
 
 /** A visit with that step, marked at an instant; what was assumed keeps the end that was assumed. */
-export function marked(progress: Progress, step: Step, at: string): Progress {
+export function marked(progress: MarkedProgress, step: Step, at: string): MarkedProgress {
   if (step === 'arrived') return { ...progress, arrivedAt: at }
   if (step === 'in-chair') return { ...progress, startedAt: at }
   const isChecked = progress.assumed === 'open'
@@ -92,7 +95,7 @@ export function marked(progress: Progress, step: Step, at: string): Progress {
 }
 
 /** The step that was marked last, the one that can be taken back; null of a visit without any. */
-export function lastStep(progress: Omit<Progress, 'endedAt'>): Step | null {
+export function lastStep(progress: Omit<MarkedProgress, 'endedAt'>): Step | null {
   if (hasStep(progress, 'no-show')) return 'no-show'
   if (progress.status === 'completed') return hasStep(progress, 'done') ? 'done' : null
   if (progress.status !== 'confirmed') return null
@@ -104,7 +107,7 @@ export type UndoRefusal = 'not-last' | 'too-old'
 
 /** Why a step can't be taken back; null when it can. */
 export function whyNotUndone(
-  visit: Omit<Progress, 'endedAt'> & Pick<Place, 'date'>,
+  visit: Omit<MarkedProgress, 'endedAt'> & Pick<Place, 'date'>,
   step: Step,
   now: Pick<Moment, 'date'>,
 ): UndoRefusal | null {
@@ -113,7 +116,7 @@ export function whyNotUndone(
 }
 
 /** A visit as it was before its last step. */
-export function undone(progress: Progress, step: Step): Progress {
+export function undone(progress: MarkedProgress, step: Step): MarkedProgress {
   if (step === 'arrived') return { ...progress, arrivedAt: null }
   if (step === 'in-chair') return { ...progress, startedAt: null }
   return progress.assumed === 'checked'
@@ -122,7 +125,7 @@ export function undone(progress: Progress, step: Step): Progress {
 }
 
 /** The steps that can be marked now, in the order of the day. */
-export function nextSteps(visit: Omit<Progress, 'endedAt'> & Place, now: Moment): Step[] {
+export function nextSteps(visit: Omit<MarkedProgress, 'endedAt'> & Place, now: Moment): Step[] {
   return STEPS.filter(step => !hasStep(visit, step) && whyNotMarked(visit, step, now) === null)
 }
 
@@ -133,6 +136,6 @@ export function likelySteps(steps: readonly Step[]): Step[] {
 }
 
 /** True of a visit that holds its time in the diary. */
-export function holdsTime({ status }: Pick<Progress, 'status'>): boolean {
+export function holdsTime({ status }: Pick<MarkedProgress, 'status'>): boolean {
   return HOLDING_TIME.some(each => each === status)
 }

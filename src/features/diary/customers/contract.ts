@@ -120,7 +120,7 @@ export const eraseResponse = z.object({
 })
 
 export type EntryRecord = z.infer<typeof entryRecord>
-export type VisitRecord = z.infer<typeof visitRecord>
+export type CustomerVisitRecord = z.infer<typeof visitRecord>
 export type CustomerRecord = z.infer<typeof customerRecord>
 export type EraseRequest = z.infer<typeof eraseRequest>
 export type NoteRecord = z.infer<typeof noteRecord>

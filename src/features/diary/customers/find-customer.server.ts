@@ -17,11 +17,11 @@ import { type Author, recordChange } from '../../staff/audit-log/store.server.ts
 import { standingWaiver } from '../../till/takings/rules.ts'
 import { entriesOfVisits } from '../../till/takings/store.server.ts'
 import { waiversOfVisits } from '../../till/takings/waiver-store.server.ts'
-import type { CustomerRecord, EntryRecord, VisitRecord } from './contract.ts'
+import type { CustomerRecord, CustomerVisitRecord, EntryRecord } from './contract.ts'
 import { requireStored, type Stored } from './lock-customer.server.ts'
 import { countOfStored } from './messages.ts'
 import { MERGE_UNDO_HOURS } from './rules.ts'
-import type { StoredVisit } from './store.server.ts'
+import type { FullVisit } from './store.server.ts'
 
 export type CustomerDeps = Pick<Deps, 'db' | 'clock'>
 
@@ -66,7 +66,7 @@ async function recordOf(
 async function numbersIn(
   tx: Tx,
   keys: readonly string[],
-  { visits, rules }: { visits: readonly StoredVisit[]; rules: BookingRules },
+  { visits, rules }: { visits: readonly FullVisit[]; rules: BookingRules },
 ) {
   const numbers: CustomerRecord['mergedNumbers'] = []
   for (const key of keys)
@@ -75,7 +75,7 @@ async function numbersIn(
 }
 
 /** A number as it was last written with a visit. */
-function phoneIn(key: string, visits: readonly StoredVisit[]): string {
+function phoneIn(key: string, visits: readonly FullVisit[]): string {
   return visits.findLast(visit => visit.phoneKey === key)?.customerPhone ?? `+${key}`
 }
 
@@ -90,7 +90,7 @@ async function asEntryRecord(tx: Tx, entry: Entry): Promise<EntryRecord> {
   }
 }
 
-async function recordsOf(tx: Tx, stored: readonly StoredVisit[], now: Moment): Promise<VisitRecord[]> {
+async function recordsOf(tx: Tx, stored: readonly FullVisit[], now: Moment): Promise<CustomerVisitRecord[]> {
   const ids = stored.map(({ id }) => id)
   const entries = Map.groupBy(await entriesOfVisits(tx, ids), ({ visitId }) => visitId)
   const events = Map.groupBy(await historyOf(tx, ids), ({ visitId }) => visitId)
@@ -106,9 +106,9 @@ async function recordsOf(tx: Tx, stored: readonly StoredVisit[], now: Moment): P
 }
 
 function asVisitRecord(
-  visit: StoredVisit,
+  visit: FullVisit,
   now: Moment,
-): Omit<VisitRecord, 'history' | 'payments' | 'onTheHouse'> {
+): Omit<CustomerVisitRecord, 'history' | 'payments' | 'onTheHouse'> {
   const { id: _, phoneKey: __, startMinute, durationMinutes, totalPricePence, createdAt, ...same } = visit
   return {
     ...same,

@@ -4,10 +4,10 @@ import { type Entry, entriesOfPhone, lockEntry } from '../../booking/waiting-lis
 import { numbersOf } from '../../calendar/customers/number-store.server.ts'
 import { lockVisits } from '../../calendar/visits/lock-store.server.ts'
 import { NO_SUCH_CUSTOMER } from './messages.ts'
-import { type StoredVisit, visitsOfPhones } from './store.server.ts'
+import { type FullVisit, visitsOfPhones } from './store.server.ts'
 
 /** Visits earliest first; `keys` are all numbers of the customer in their one form, `key` the one asked for. */
-export type Stored = { key: string; keys: string[]; visits: StoredVisit[]; waitingEntries: Entry[] }
+export type Stored = { key: string; keys: string[]; visits: FullVisit[]; waitingEntries: Entry[] }
 
 /** @throws Problem 404 when nothing is stored under a number or those that are one with it */
 export async function requireStored(tx: Tx, key: string): Promise<Stored> {

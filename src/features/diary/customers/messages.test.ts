@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { CustomerRecord, VisitRecord } from './contract.ts'
+import type { CustomerRecord, CustomerVisitRecord } from './contract.ts'
 import { recordText } from './messages.ts'
 
-const VISIT: VisitRecord = {
+const VISIT: CustomerVisitRecord = {
   reference: 'ABC-123',
   date: '2026-12-04',
   time: '10:00',
@@ -43,7 +43,7 @@ const RECORD: CustomerRecord = {
 
 test('the file to read lists what was paid, paid back, tipped and on the house', () => {
   const day = '2026-12-04'
-  const payments: VisitRecord['payments'] = [
+  const payments: CustomerVisitRecord['payments'] = [
     { day, kind: 'service', pence: 1500, method: 'cash', reason: 'Birthday' },
     { day, kind: 'tip', pence: 200, method: 'card', reason: null },
     { day: '2026-12-05', kind: 'service', pence: -1500, method: 'cash', reason: 'Unhappy' },
@@ -63,7 +63,7 @@ test('the file to read lists what was paid, paid back, tipped and on the house',
 test('the file to read says what became of a visit, when and by which way', () => {
   const place = { barberName: 'Tom Ashdown', date: '2026-12-04', time: '10:00' }
   const event = { id: 1, way: 'visit-page', requestId: null, from: null, lateMinutes: null } as const
-  const history: VisitRecord['history'] = [
+  const history: CustomerVisitRecord['history'] = [
     { ...event, kind: 'cancelled', at: '2026-12-02T08:00:00.000Z', place },
     {
       ...event,

@@ -3,7 +3,7 @@ import { formatPounds } from '../../../shared/pence.ts'
 import { dateSpanText, hoursText } from '../../booking/waiting-list/messages.ts'
 import { eventText, wayText } from '../../calendar/visits/history-messages.ts'
 import { METHOD_NAMES } from '../../till/takings/messages.ts'
-import type { CustomerRecord, EntryRecord, Erased, NoteRecord, VisitRecord } from './contract.ts'
+import type { CustomerRecord, CustomerVisitRecord, EntryRecord, Erased, NoteRecord } from './contract.ts'
 import { countVisits, MAX_NOTES } from './rules.ts'
 
 export const NO_SUCH_CUSTOMER = 'There is no visit and no waiting-list entry under that phone number.'
@@ -53,7 +53,7 @@ export function recordText(record: CustomerRecord, shopName: string): string {
 
 const BOOKED_BY = { online: 'online', phone: 'by phone', 'walk-in': 'in the shop' } as const
 
-function visitLines(visit: VisitRecord): string[] {
+function visitLines(visit: CustomerVisitRecord): string[] {
   const treatments = visit.treatments.map(({ name, price }) => `  ${name}, ${formatPounds(price)}`)
   return [
     `${formatDate(visit.date, { year: true })}, ${visit.time}, with ${visit.barberName}`,
@@ -76,7 +76,7 @@ function visitLines(visit: VisitRecord): string[] {
   ]
 }
 
-function progressLines({ arrivedAt, startedAt, endedAt, status }: VisitRecord): string[] {
+function progressLines({ arrivedAt, startedAt, endedAt, status }: CustomerVisitRecord): string[] {
   const ended = status === 'no-show' ? 'Counted as a no-show' : 'Done'
   return [
     ...(arrivedAt ? [`  Arrived: ${arrivedAt} (UTC)`] : []),
@@ -85,7 +85,7 @@ function progressLines({ arrivedAt, startedAt, endedAt, status }: VisitRecord): 
   ]
 }
 
-function paymentLines({ payments, onTheHouse }: VisitRecord): string[] {
+function paymentLines({ payments, onTheHouse }: CustomerVisitRecord): string[] {
   const lines = payments.map(({ day, kind, pence, method, reason }) => {
     const amount = `${formatPounds(Math.abs(pence))} ${METHOD_NAMES[method].toLowerCase()}`
     const what = `${pence < 0 ? 'Paid back' : 'Paid'}${kind === 'tip' ? ' as a tip' : ''}`

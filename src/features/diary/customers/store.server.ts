@@ -29,14 +29,14 @@ const STORED = [
 ] as const
 
 /** A visit with everything that is kept of it and of its customer. */
-export type StoredVisit = Pick<VisitRecord, (typeof STORED)[number]> & {
+export type FullVisit = Pick<VisitRecord, (typeof STORED)[number]> & {
   /** Another address that waits to be confirmed. */
   unconfirmedEmail: string | null
   treatments: { id: number; name: string; price: number }[]
 }
 
 /** Earliest first; `phoneKeys` are numbers in their normalised form. */
-export async function visitsOfPhones(db: Reader, phoneKeys: readonly string[]): Promise<StoredVisit[]> {
+export async function visitsOfPhones(db: Reader, phoneKeys: readonly string[]): Promise<FullVisit[]> {
   const rows = await db
     .selectFrom('visit')
     .innerJoin('barber', 'barber.id', 'visit.barber_id')
@@ -55,7 +55,7 @@ export async function visitsOfPhones(db: Reader, phoneKeys: readonly string[]): 
     .orderBy('visit.id')
     .orderBy('visit_treatment.position')
     .execute()
-  const visits = new Map<string, StoredVisit>()
+  const visits = new Map<string, FullVisit>()
   for (const { treatmentId, treatmentName, treatmentPrice, ...visit } of rows) {
     const known = visits.get(visit.id) ?? { ...visit, treatments: [] }
     known.treatments.push({ id: treatmentId, name: treatmentName, price: treatmentPrice })

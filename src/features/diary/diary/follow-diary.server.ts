@@ -13,7 +13,7 @@ const LOOK_MS = 1_000
 const OVERLAP_MS = 60_000
 
 /** What changed since the previous look. */
-export type DiaryNews = {
+export type DiaryUpdate = {
   visits: ChangedVisit[]
   /** Where visits stood that were moved away within the last minute. */
   left: PlaceLeft[]
@@ -33,7 +33,7 @@ type Following = {
  */
 export function followDiary(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  listener: (news: DiaryNews) => Promise<void>,
+  listener: (news: DiaryUpdate) => Promise<void>,
   onError: (error: unknown) => void,
 ): Following {
   let known: ReadonlySet<string> = new Set()
@@ -43,7 +43,7 @@ export function followDiary(
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
 
-  async function look(): Promise<DiaryNews> {
+  async function look(): Promise<DiaryUpdate> {
     const since = storedMs(lookedAtMs - OVERLAP_MS)
     lookedAtMs = clock().epochMilliseconds
     const [changed, version] = await Promise.all([visitsChangedSince(db.read, since), shopVersion(db.read)])

@@ -1,6 +1,6 @@
 import { formatDate } from '../../../shared/calendar-date.ts'
 import type { DiaryVisit } from './contract.ts'
-import { type DiaryNews, shopTime, type VisitStatus } from './rules.ts'
+import { type DiaryDifferences, shopTime } from './rules.ts'
 
 /** Spec §8. */
 const NO_APPOINTMENTS = 'No appointments found for the selected criteria.'
@@ -36,7 +36,7 @@ export const LIVENESS_MESSAGES = {
 const MAX_TOLD = 2
 
 /** What a screen reader says of changes: one sentence each, or how many. */
-export function newsInWords({ added, changed, gone }: DiaryNews): string {
+export function newsInWords({ added, changed, gone }: DiaryDifferences): string {
   const count = added.length + changed.length + gone.length
   if (count > MAX_TOLD) return `${count} appointments changed.`
   return [
@@ -57,13 +57,7 @@ function visitInWords(visit: DiaryVisit): string {
 }
 
 /** What a schedule says of a customer who runs late; null when they do not, or when no one waits. */
-export function lateText({
-  lateMinutes,
-  status,
-}: {
-  lateMinutes: number
-  status: VisitStatus
-}): string | null {
+export function lateText({ lateMinutes, status }: Pick<DiaryVisit, 'lateMinutes' | 'status'>): string | null {
   const isAwaited = status === 'confirmed' || status === 'pending'
   return lateMinutes > 0 && isAwaited ? `running ${lateMinutes} min late` : null
 }
@@ -73,7 +67,7 @@ export function othersText(others: number): string | null {
   return others === 0 ? null : `with ${others} other${others === 1 ? '' : 's'}`
 }
 
-const STATUS_BADGES = new Map<string, { tone: 'good' | 'bad' | 'neutral'; word: VisitStatus }>([
+const STATUS_BADGES = new Map<string, { tone: 'good' | 'bad' | 'neutral'; word: DiaryVisit['status'] }>([
   ['confirmed', { tone: 'good', word: 'confirmed' }],
   ['cancelled', { tone: 'bad', word: 'cancelled' }],
   ['completed', { tone: 'neutral', word: 'completed' }],

@@ -3,12 +3,10 @@ import type { ClockTime } from '../../../shared/clock-time.ts'
 import type { DiaryVisit } from './contract.ts'
 import type { DiaryChange } from './live-contract.ts'
 
-export type VisitStatus = DiaryVisit['status']
-
-export type Period = 'upcoming' | 'past' | 'all'
+export type TimeFilter = 'upcoming' | 'past' | 'all'
 
 /** What of a diary is looked for; an empty text or date asks for nothing, and a date goes before the period. */
-export type DiarySearch = { text: string; date: CalendarDate | ''; period: Period; today: CalendarDate }
+export type DiarySearch = { text: string; date: CalendarDate | ''; period: TimeFilter; today: CalendarDate }
 
 /** The days of the diary that a search looks through, both included; one that is left out is open. */
 export type DiaryWindow = { from?: CalendarDate; to?: CalendarDate }
@@ -56,11 +54,11 @@ function hasText(visit: DiaryVisit, text: string): boolean {
   return wanted.split(/\s+/).every(word => words.includes(word))
 }
 
-export type DiaryDay = { date: CalendarDate; visits: DiaryVisit[] }
+export type DayVisits = { date: CalendarDate; visits: DiaryVisit[] }
 
 /** Neighbouring visits of one day together. */
-export function byDay(visits: readonly DiaryVisit[]): DiaryDay[] {
-  const days: DiaryDay[] = []
+export function byDay(visits: readonly DiaryVisit[]): DayVisits[] {
+  const days: DayVisits[] = []
   for (const visit of visits) {
     const { date } = shopTime(visit)
     const last = days.at(-1)
@@ -79,12 +77,12 @@ export function isTouched(
 }
 
 /** What one reading of a diary holds that an earlier one of the same days did not, and the other way round. */
-export type DiaryNews = { added: DiaryVisit[]; changed: DiaryVisit[]; gone: DiaryVisit[] }
+export type DiaryDifferences = { added: DiaryVisit[]; changed: DiaryVisit[]; gone: DiaryVisit[] }
 
-export const NO_NEWS: DiaryNews = { added: [], changed: [], gone: [] }
+export const NO_NEWS: DiaryDifferences = { added: [], changed: [], gone: [] }
 
 /** What came, went, or has anything new about it, from one reading of some days to the next. */
-export function newsBetween(before: readonly DiaryVisit[], after: readonly DiaryVisit[]): DiaryNews {
+export function newsBetween(before: readonly DiaryVisit[], after: readonly DiaryVisit[]): DiaryDifferences {
   const [known, now] = [byId(before), byId(after)]
   return {
     added: after.filter(({ id }) => !known.has(id)),
@@ -97,7 +95,7 @@ export function newsBetween(before: readonly DiaryVisit[], after: readonly Diary
 }
 
 /** Of news, what a search finds. */
-export function findNews({ added, changed, gone }: DiaryNews, search: DiarySearch): DiaryNews {
+export function findNews({ added, changed, gone }: DiaryDifferences, search: DiarySearch): DiaryDifferences {
   return {
     added: findVisits(added, search),
     changed: findVisits(changed, search),

@@ -5,7 +5,7 @@ import { Problem } from '../../../shared/problem.ts'
 import { isAccountOpen } from '../../staff/accounts/roles/rules.ts'
 import { isSessionAlive } from '../../staff/accounts/rules.ts'
 import { sessionsOfIds } from '../../staff/accounts/session-store.server.ts'
-import { type DiaryNews, followDiary } from './follow-diary.server.ts'
+import { type DiaryUpdate, followDiary } from './follow-diary.server.ts'
 import { changesFor, isFull } from './live-rules.ts'
 
 /** Of so many looks at the diary one is followed by a beat at least: every 15 seconds. */
@@ -55,7 +55,7 @@ export function watchDiary(deps: Pick<ServingDeps, 'db' | 'clock' | 'log' | 'sto
     following?.stop()
     following = undefined
   }
-  async function passOn(news: DiaryNews): Promise<void> {
+  async function passOn(news: DiaryUpdate): Promise<void> {
     looks += 1
     if (news.visits.length === 0 && !news.isShopChanged && looks % LOOKS_A_BEAT !== 0) return
     await endSignedOut(deps, listeners)
@@ -88,7 +88,7 @@ async function endSignedOut(
 }
 
 /** Without changes, a beat keeps the connection open. */
-function sendTo(listeners: ReadonlySet<Listener>, news: DiaryNews): void {
+function sendTo(listeners: ReadonlySet<Listener>, news: DiaryUpdate): void {
   for (const { stream, column } of listeners) {
     const changes = changesFor(column, news)
     if (news.isShopChanged) stream.send('hours', {})

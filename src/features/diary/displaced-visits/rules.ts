@@ -1,6 +1,6 @@
 import { type CalendarDate, daysBetween } from '../../../shared/calendar-date.ts'
 import type { DayPlan } from '../../calendar/hours/rules.ts'
-import { holds, type Span, touches } from '../../calendar/hours/span-rules.ts'
+import { holds, type MinuteSpan, touches } from '../../calendar/hours/span-rules.ts'
 import type { DisplacedVisit } from './contract.ts'
 
 /** Why a visit can't stay where it is. */
@@ -15,7 +15,7 @@ export const CANCEL_REASON: Record<Displacement, string> = {
 }
 
 /** What keeps a barber from a visit at that time; null when nothing does. */
-export function whyDisplaced(plan: DayPlan, span: Span): Displacement | null {
+export function whyDisplaced(plan: DayPlan, span: MinuteSpan): Displacement | null {
   if (!plan.isOnTeam) return 'not-on-team'
   if (touches(plan.closures, span)) return 'closed'
   if (touches(plan.absences, span)) return 'absent'

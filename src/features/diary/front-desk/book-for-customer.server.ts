@@ -13,7 +13,7 @@ import { queueOfStaff } from '../../messages/outbox/queue-staff-notices.server.t
 import { currentRules } from '../../shop/shop/section-store.server.ts'
 import { totalMinutes, totalPence } from '../../shop/treatments/rules.ts'
 import { type Author, recordChange } from '../../staff/audit-log/store.server.ts'
-import type { Booked, BookRequest } from './contract.ts'
+import type { BookedForCustomer, BookRequest } from './contract.ts'
 import { keepIfOutsideHours, requirePlace, requireSkills } from './find-place.server.ts'
 import { PHONE_NEEDED, PHONE_NEEDED_ALWAYS, TERMS_MESSAGES, WALK_INS_OFF } from './messages.ts'
 import { pricedTo, whyNotTerms } from './rules.ts'
@@ -30,7 +30,7 @@ export async function bookForCustomer(
   deps: DeskDeps,
   { idempotencyKey, ...by }: Author & { idempotencyKey: string | undefined },
   request: BookRequest,
-): Promise<Booked> {
+): Promise<BookedForCustomer> {
   const asked = { request, idempotencyKey, clock: deps.clock }
   const { result } = await deps.db.transact((tx, attempt) =>
     withIdempotencyKey(tx, { ...asked, attempt }, tokenOf =>
@@ -45,7 +45,7 @@ async function place(
   tx: Tx,
   deps: DeskDeps,
   { by, request, token }: { by: Author; request: BookRequest; token: string },
-): Promise<Booked> {
+): Promise<BookedForCustomer> {
   const { source, barberId, date, customerPhone = '', privateNote = null, reason = null } = request
   const { walkIns } = await currentRules(tx)
   if (source === 'walk-in' && !walkIns) throw new Problem(422, 'walk-ins-off', WALK_INS_OFF)
@@ -87,7 +87,9 @@ export async function requireTerms(
   tx: Tx,
   { clock }: Pick<DeskDeps, 'clock'>,
   { request, id, isOver = false }: { request: TermsRequest; id: string; isOver?: boolean },
-): Promise<Pick<Booked, 'barberName' | 'totalDuration' | 'totalPrice'> & { treatments: StoredTreatment[] }> {
+): Promise<
+  Pick<BookedForCustomer, 'barberName' | 'totalDuration' | 'totalPrice'> & { treatments: StoredTreatment[] }
+> {
   const { barberId, treatmentIds, reason = null } = request
   const listed = await requireSkills(tx, request, treatmentIds)
   const [minutes, pence] = [totalMinutes(listed), totalPence(listed)]

@@ -80,7 +80,7 @@ export const moveRequest = z
     allowsOutsideHours,
   })
   .meta({ id: 'MoveRequest' })
-export type MoveRequest = z.infer<typeof moveRequest>
+export type StaffMoveRequest = z.infer<typeof moveRequest>
 
 export const cancelRequest = z
   .strictObject({ version, reason, notifiesCustomer })
@@ -158,7 +158,7 @@ export const bookedResponse = deskVisit
     totalPrice: true,
   })
   .meta({ id: 'BookedForCustomer' })
-export type Booked = z.infer<typeof bookedResponse>
+export type BookedForCustomer = z.infer<typeof bookedResponse>
 
 /** Sent in a body, so that neither a name nor a number stands in an address or a log. */
 export const suggestRequest = z

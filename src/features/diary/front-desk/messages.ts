@@ -1,7 +1,7 @@
 import { formatDate } from '../../../shared/calendar-date.ts'
 import { clockTime } from '../../../shared/clock-time.ts'
 import type { DayPlan } from '../../calendar/hours/rules.ts'
-import { holds, type Span, WHOLE_DAY } from '../../calendar/hours/span-rules.ts'
+import { holds, type MinuteSpan, WHOLE_DAY } from '../../calendar/hours/span-rules.ts'
 import type { DeskVisit } from './contract.ts'
 import type { DeskChangeRefusal, PlaceRefusal, Spot, TermsRefusal } from './rules.ts'
 
@@ -11,7 +11,7 @@ export function spanInWords({ startMinute, durationMinutes }: Spot): string {
 }
 
 /** `09:00 to 13:00 and 14:00 to 18:00`. */
-export function spansInWords(spans: readonly Span[]): string {
+export function spansInWords(spans: readonly MinuteSpan[]): string {
   return spans
     .map(({ fromMinute, untilMinute }) => `${clockTime(fromMinute)} to ${clockTime(untilMinute)}`)
     .join(' and ')
@@ -37,7 +37,7 @@ export const PLACE_MESSAGES = {
 } satisfies Record<PlaceRefusal, (where: Where) => string>
 
 /** Nothing of a whole day; else `, 09:00 to 13:00`. */
-function partOfDay(spans: readonly Span[]): string {
+function partOfDay(spans: readonly MinuteSpan[]): string {
   return holds(spans, WHOLE_DAY) ? '' : `, ${spansInWords(spans)}`
 }
 

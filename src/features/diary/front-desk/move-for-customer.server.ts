@@ -10,14 +10,14 @@ import { changesBetween } from '../../staff/audit-log/rules.ts'
 import { type Author, recordChange } from '../../staff/audit-log/store.server.ts'
 import { requireUnsettled } from '../../till/takings/require-unpaid.server.ts'
 import type { DeskDeps } from './book-for-customer.server.ts'
-import type { MoveRequest } from './contract.ts'
+import type { StaffMoveRequest } from './contract.ts'
 import { keepIfOutsideHours, requirePlace, requireSkills } from './find-place.server.ts'
 import { lockForStaff, requireVersion } from './lock-unchanged.server.ts'
 import { CHANGE_MESSAGES } from './messages.ts'
 import { whyNotChanged } from './rules.ts'
 import type { StoredVisit } from './store.server.ts'
 
-type NewPlace = Omit<MoveRequest, 'version' | 'reason'> & { reason?: string | null | undefined }
+type NewPlace = Omit<StaffMoveRequest, 'version' | 'reason'> & { reason?: string | null | undefined }
 
 /** A visit that staff change, and by what. */
 type Move = { by: Author; visit: StoredVisit; request: NewPlace }
@@ -31,7 +31,7 @@ type Move = { by: Author; visit: StoredVisit; request: NewPlace }
 export async function moveForCustomer(
   { db, wakeUp, ...deps }: DeskDeps,
   { id, by }: { id: string; by: Author },
-  { version, ...request }: MoveRequest,
+  { version, ...request }: StaffMoveRequest,
 ): Promise<void> {
   await db.transact(async tx => {
     const visit = await lockForStaff(tx, id)

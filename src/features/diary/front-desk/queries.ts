@@ -7,7 +7,7 @@ import { DIARY_KEY, STAFF_VISITS_PATH } from '../../calendar/visits/staff-querie
 import { AUDIT_PATH, ownerQuery, readAsOwner } from '../../staff/accounts/queries.ts'
 import { TILL_PATH } from '../../till/takings/queries.ts'
 import type {
-  Booked,
+  BookedForCustomer,
   BookRequest,
   CancelRequest,
   DeskVisit,
@@ -109,7 +109,7 @@ export const useBookForCustomer = () =>
     }: {
       request: BookRequest
       idempotencyKey: string
-    }): Promise<Booked> => {
+    }): Promise<BookedForCustomer> => {
       const headers = { ...AS_JSON, 'Idempotency-Key': idempotencyKey }
       return (await send('POST', STAFF_VISITS_PATH, request, headers)).json()
     },

@@ -1,4 +1,4 @@
-import type { BookRequest, EditRequest, MoveRequest, SoonestTime } from './contract.ts'
+import type { BookRequest, EditRequest, SoonestTime, StaffMoveRequest } from './contract.ts'
 import { type Fields, penceOf } from './form-rules.ts'
 
 type Place = Pick<SoonestTime, 'barberId' | 'date' | 'time'>
@@ -31,7 +31,7 @@ export function bookingOf(fields: Fields, place: Place): BookRequest {
 }
 
 /** A move as the contract checks it. */
-export function moveOf({ text, isTicked }: Fields, place: Place): Omit<MoveRequest, 'version'> {
+export function moveOf({ text, isTicked }: Fields, place: Place): Omit<StaffMoveRequest, 'version'> {
   return {
     ...place,
     totalDuration: Number(text('totalDuration')),

@@ -8,7 +8,7 @@ import {
   whyNotOn,
 } from '../../calendar/availability/rules.ts'
 import { type BarberCalendar, type DayPlan, dayPlan } from '../../calendar/hours/rules.ts'
-import { merged, type Span } from '../../calendar/hours/span-rules.ts'
+import { type MinuteSpan, merged } from '../../calendar/hours/span-rules.ts'
 import { START_GRIDS } from '../../shop/shop/booking-limit-rules.ts'
 import { USUAL_RULES } from '../../shop/shop/booking-rules-contract.ts'
 import { whyNotText } from './why-not-messages.ts'
@@ -18,7 +18,7 @@ const WINDOW = bookingWindow('2026-12-01', 180)
 const DATE = '2026-12-04'
 const AT = { date: DATE, window: WINDOW }
 
-function span(from: number, until: number): Span {
+function span(from: number, until: number): MinuteSpan {
   return { fromMinute: from, untilMinute: until }
 }
 
@@ -34,7 +34,7 @@ const NINE_TO_SIX: DayPlan = {
 
 function planned(
   plan: DayPlan,
-  visits: readonly Span[],
+  visits: readonly MinuteSpan[],
   { afterMinute = -1, ...changes }: Partial<DiaryDay> = {},
 ): PlannedDay {
   const day: DiaryDay = {

@@ -3,7 +3,7 @@ import type { BookingWindow } from '../../calendar/availability/contract.ts'
 import { type DiaryDay, freeStarts, isInWindow, isOnGrid } from '../../calendar/availability/rules.ts'
 import { CELL_MINUTES } from '../../calendar/hours/cell-rules.ts'
 import type { DayPlan } from '../../calendar/hours/rules.ts'
-import { clip, holds, merged, type Span, subtract } from '../../calendar/hours/span-rules.ts'
+import { clip, holds, type MinuteSpan, merged, subtract } from '../../calendar/hours/span-rules.ts'
 import type { Spot } from './rules.ts'
 
 /** A day of a barber, as free times are found in it, with the plan behind it. */
@@ -21,7 +21,7 @@ export type Reason =
   | { is: 'before-hours'; fromMinute: number }
   | { is: 'after-hours'; untilMinute: number }
   | { is: 'off-grid'; gridMinute: number }
-  | { is: 'break' | 'away' | 'closed' | 'booked'; span: Span }
+  | { is: 'break' | 'away' | 'closed' | 'booked'; span: MinuteSpan }
   | { is: 'short-gap'; fromMinute: number; freeMinutes: number; neededMinutes: number }
   | { is: 'free-again'; fromMinute: number }
   | { is: 'lacks-treatments'; names: readonly string[] }
@@ -45,11 +45,11 @@ export function reasonsAgainst(planned: PlannedDay, spot: Spot, { date, window }
   return [...reasons, ...inTheWay(planned, spot)]
 }
 
-type Obstacle = Span & { is: 'break' | 'away' | 'closed' | 'booked' }
+type Obstacle = MinuteSpan & { is: 'break' | 'away' | 'closed' | 'booked' }
 
 /** What takes a barber's time within their hours, earliest first. */
 function obstaclesOf({ plan, day }: PlannedDay): Obstacle[] {
-  const named = (is: Obstacle['is'], spans: readonly Span[]) =>
+  const named = (is: Obstacle['is'], spans: readonly MinuteSpan[]) =>
     spans.map(({ fromMinute, untilMinute }) => ({ is, fromMinute, untilMinute }))
   return [
     ...named('break', plan.breaks),
@@ -80,7 +80,7 @@ function inTheWay(planned: PlannedDay, spot: Spot): Reason[] {
 }
 
 /** When the barber works and has no visit, past times included. */
-function gapsOf({ plan, day }: PlannedDay): Span[] {
+function gapsOf({ plan, day }: PlannedDay): MinuteSpan[] {
   return subtract(merged(plan.spans), day.visits)
 }
 
@@ -113,13 +113,13 @@ function allOff({ absences, closures }: DayPlan): Reason[] {
   ]
 }
 
-function stillToCome({ afterMinute, earliestMinute }: DiaryDay): Span {
+function stillToCome({ afterMinute, earliestMinute }: DiaryDay): MinuteSpan {
   const soonest = Math.max(afterMinute + 1, earliestMinute)
   const fromMinute = Math.min(1440, Math.ceil(soonest / CELL_MINUTES) * CELL_MINUTES)
   return { fromMinute, untilMinute: 1440 }
 }
 
-function longestOf(gaps: readonly Span[]): { fromMinute: number; freeMinutes: number } | null {
+function longestOf(gaps: readonly MinuteSpan[]): { fromMinute: number; freeMinutes: number } | null {
   return gaps
     .map(({ fromMinute, untilMinute }) => ({ fromMinute, freeMinutes: untilMinute - fromMinute }))
     .reduce<{ fromMinute: number; freeMinutes: number } | null>(

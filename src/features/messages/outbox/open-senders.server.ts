@@ -1,4 +1,4 @@
-import { type Mail, type Send, Undelivered } from '../../../platform/server/mail/mail.server.ts'
+import { type Deliver, type Mail, Undelivered } from '../../../platform/server/mail/mail.server.ts'
 import { folderSender } from '../../../platform/server/mail/mail-folder.server.ts'
 import { smtpSender } from '../../../platform/server/mail/smtp.server.ts'
 import { type TextMessage, textSender } from '../../../platform/server/mail/text-messages.server.ts'
@@ -8,8 +8,8 @@ import { mailServerOf, textProviderOf, textReach } from './connection/read-conne
 import { type ConnectionRow, connectionRow } from './connection/store.server.ts'
 
 export type Senders = {
-  sendMail: Send<Mail>
-  sendText: Send<TextMessage>
+  sendMail: Deliver<Mail>
+  sendText: Deliver<TextMessage>
   areTextsOn: () => Promise<boolean>
 }
 
@@ -40,9 +40,9 @@ export function openSenders({ settings, log, db }: Pick<Deps, 'settings' | 'log'
 }
 
 /** Opens the sender of a stored connection, and again once that has changed. */
-function followed<Message>(open: (row: ConnectionRow) => Send<Message>) {
-  let last: { as: string; send: Send<Message> } | undefined
-  return (row: ConnectionRow): Send<Message> => {
+function followed<Message>(open: (row: ConnectionRow) => Deliver<Message>) {
+  let last: { as: string; send: Deliver<Message> } | undefined
+  return (row: ConnectionRow): Deliver<Message> => {
     const as = JSON.stringify(row)
     if (last?.as !== as) last = { as, send: openOrRefuse(open, row) }
     return last.send
@@ -50,9 +50,9 @@ function followed<Message>(open: (row: ConnectionRow) => Send<Message>) {
 }
 
 function openOrRefuse<Message>(
-  open: (row: ConnectionRow) => Send<Message>,
+  open: (row: ConnectionRow) => Deliver<Message>,
   row: ConnectionRow,
-): Send<Message> {
+): Deliver<Message> {
   try {
     return open(row)
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { EntryFilter } from './entry-rules.ts'
 import type { Period } from './rules.ts'
-import type { VisitGroup } from './visit-group-rules.ts'
+import type { VisitCategory } from './visit-group-rules.ts'
 
 /** The address of a period's report. */
 export function reportAddress({ from, to }: Period): string {
@@ -31,7 +31,7 @@ export function entriesSearch({ period, filter, skip }: EntriesPlace): string {
 /** Which visits the page of visits shows, after the first `skip`. */
 export type VisitsPlace = {
   period: Period
-  which: VisitGroup
+  which: VisitCategory
   barber?: number | undefined
   weekday?: number | undefined
   hour?: number | undefined

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Moment } from '../../../shared/moment.ts'
 import { calendarDate, clockTime, rowId, rowIdText } from '../../../shared/wire.ts'
 import { visitResponse } from '../../calendar/visits/contract.ts'
-import type { KnownCustomer } from '../../till/takings/closing/contract.ts'
+import type { CustomerVisitDates } from '../../till/takings/closing/contract.ts'
 import { LEDGER_KINDS, ledgerEntry, PAYMENT_METHODS } from '../../till/takings/contract.ts'
 import type { IdOrNone } from './entry-rules.ts'
 import { whyNoPeriod } from './rules.ts'
@@ -230,7 +230,7 @@ export type VisitFact = {
   pricePence: number
   status: 'confirmed' | 'cancelled' | 'completed' | 'no-show' | 'pending'
   /** When its customer came before; null without a phone number. */
-  customer: KnownCustomer | null
+  customer: CustomerVisitDates | null
   /** What one on the house would have cost. */
   waivedPence: number | null
   /** The moment at which its day was closed, as of which it counts; null while that is open. */

@@ -50,10 +50,10 @@ export function penceIn(amounts: readonly { pence: number }[]): number {
 }
 
 /** How much came in by each kind and method that occurs, with the number of entries. */
-export type Sum = { kind: LedgerKind; method: PaymentMethod; pence: number; entries: number }
+export type EntrySum = { kind: LedgerKind; method: PaymentMethod; pence: number; entries: number }
 
 /** What came in by kind and method, in pence, corrections taken off. */
-export function sumsOf(entries: readonly LedgerEntry[]): Sum[] {
+export function sumsOf(entries: readonly LedgerEntry[]): EntrySum[] {
   const groups = Map.groupBy(entries, ({ kind, method }) => `${kind} ${method}`)
   return [...groups.values()].flatMap(([first, ...others]) =>
     first

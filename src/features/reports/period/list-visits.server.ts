@@ -9,11 +9,11 @@ import type { ListedVisit, ReportVisits, VisitFact } from './contract.ts'
 import { type LoadedVisits, loadVisits } from './load-visits.server.ts'
 import { ENTRIES_LISTED, type Period } from './rules.ts'
 import { visitsListed } from './store.server.ts'
-import type { VisitGroup } from './visit-group-rules.ts'
+import type { VisitCategory } from './visit-group-rules.ts'
 import { byTime, priceOf, startingIn, visitsBehind } from './visit-rules.ts'
 
 type ListQuery = Period & {
-  which: VisitGroup
+  which: VisitCategory
   barber: number | undefined
   weekday?: number | undefined
   hour?: number | undefined

@@ -3,7 +3,7 @@ import { clockTime } from '../../../shared/clock-time.ts'
 import type { LedgerKind } from '../../till/takings/contract.ts'
 import type { PeriodReport } from './contract.ts'
 import { kindOfPeriod, type Period, type PeriodKind } from './rules.ts'
-import type { VisitGroup } from './visit-group-rules.ts'
+import type { VisitCategory } from './visit-group-rules.ts'
 
 export const KIND_NAMES = {
   service: 'Service',
@@ -83,7 +83,7 @@ export const GROUP_NAMES = {
   new: 'New customers',
   returning: 'Returning customers',
   'without-number': 'Visits without a phone number',
-} as const satisfies Record<VisitGroup, string>
+} as const satisfies Record<VisitCategory, string>
 
 /** Which start narrows a list of visits: `Friday, 10:00 to 10:59`; empty without any. */
 export function startText({ weekday, hour }: { weekday?: number | undefined; hour?: number | undefined }) {

@@ -11,4 +11,4 @@ export const VISIT_GROUPS = [
   'returning',
   'without-number',
 ] as const
-export type VisitGroup = (typeof VISIT_GROUPS)[number]
+export type VisitCategory = (typeof VISIT_GROUPS)[number]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { VisitFact } from './contract.ts'
-import { VISIT_GROUPS, type VisitGroup } from './visit-group-rules.ts'
+import { VISIT_GROUPS, type VisitCategory } from './visit-group-rules.ts'
 import {
   byTime,
   chairMinutes,
@@ -125,11 +125,11 @@ test('every count of visits and customers is the number of visits that it leads 
   const counting = { now, from: '2026-11-30', isOneBarber: false }
   const property = fc.property(fc.array(anyVisit, { maxLength: 30 }), stored => {
     const visits = withCustomers(stored.toSorted(byTime), { now, firsts })
-    const behind = (group: VisitGroup) => visitsBehind(visits, group, counting)
+    const behind = (group: VisitCategory) => visitsBehind(visits, group, counting)
     const counts = visitCounts(visits, now)
     const begun = visits.filter(each => hasBegun(each, now))
     const customers = customerCounts(begun, counting)
-    const figures: Record<VisitGroup, number> = {
+    const figures: Record<VisitCategory, number> = {
       begun: begun.length,
       done: counts.done,
       unmarked: counts.unmarked,

@@ -1,7 +1,7 @@
 import { type CalendarDate, dayOfWeek } from '../../../shared/calendar-date.ts'
 import type { Moment } from '../../../shared/moment.ts'
 import type { VisitFact } from './contract.ts'
-import type { VisitGroup } from './visit-group-rules.ts'
+import type { VisitCategory } from './visit-group-rules.ts'
 
 type Timed = Pick<VisitFact, 'status' | 'date' | 'startMinute' | 'closedAt'>
 
@@ -138,14 +138,14 @@ export function chairMinutes(begun: readonly VisitFact[], now: Moment): number {
 /** The visits behind a figure, in the order given. */
 export function visitsBehind(
   visits: readonly VisitFact[],
-  group: VisitGroup,
+  group: VisitCategory,
   { now, ...counting }: Counting & { now: Moment },
 ): VisitFact[] {
   const isBegun = (visit: VisitFact) => hasBegun(visit, now)
   const firstOfEach = () => firstOfCustomers(visits.filter(isBegun), counting)
   if (group === 'new') return firstOfEach().filter(visit => !isReturning(visit, counting))
   if (group === 'returning') return firstOfEach().filter(visit => isReturning(visit, counting))
-  const counts: Record<Exclude<VisitGroup, 'new' | 'returning'>, (visit: VisitFact) => boolean> = {
+  const counts: Record<Exclude<VisitCategory, 'new' | 'returning'>, (visit: VisitFact) => boolean> = {
     begun: isBegun,
     done: ({ status }) => status === 'completed',
     unmarked: visit => visit.status === 'confirmed' && isBegun(visit),

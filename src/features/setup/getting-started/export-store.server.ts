@@ -6,7 +6,7 @@ import {
   singleDaysOf,
   weeksOf,
 } from '../../calendar/hours/rota-store.server.ts'
-import type { Span } from '../../calendar/hours/span-rules.ts'
+import type { MinuteSpan } from '../../calendar/hours/span-rules.ts'
 import { treatmentGroup } from '../../shop/treatments/contract.ts'
 import { commissionRates } from '../../till/takings/commission/store.server.ts'
 import { currentSections } from '../sections/store.server.ts'
@@ -141,11 +141,11 @@ function turnsOf(rows: readonly { id: number }[]): Map<number, number> {
   return new Map(ids.map((id, index) => [id, index + 1]))
 }
 
-function asWritten({ dayOfWeek, ...hours }: Span & { dayOfWeek: number }) {
+function asWritten({ dayOfWeek, ...hours }: MinuteSpan & { dayOfWeek: number }) {
   return { dayOfWeek, ...timesOf(hours) }
 }
 
-function timesOf({ fromMinute, untilMinute }: Span) {
+function timesOf({ fromMinute, untilMinute }: MinuteSpan) {
   return { from: clockTime(fromMinute), until: clockTime(untilMinute) }
 }
 

@@ -7,7 +7,7 @@ import {
   storeSingleDay,
   storeWeek,
 } from '../../calendar/hours/rota-store.server.ts'
-import type { Span } from '../../calendar/hours/span-rules.ts'
+import type { MinuteSpan } from '../../calendar/hours/span-rules.ts'
 import { deleteFeed } from '../../diary/calendar-feeds/store.server.ts'
 import { insertBarber, orderOfTeam } from '../../shop/barbers/change-store.server.ts'
 import { addSkills } from '../../shop/barbers/skill-store.server.ts'
@@ -24,7 +24,7 @@ function asStored({ dayOfWeek, ...times }: { dayOfWeek: number; from: string; un
   return { dayOfWeek, ...spanOf(times) }
 }
 
-function spanOf({ from, until }: { from: string; until: string }): Span {
+function spanOf({ from, until }: { from: string; until: string }): MinuteSpan {
   return { fromMinute: minuteOfDay(from), untilMinute: endMinute(until) }
 }
 

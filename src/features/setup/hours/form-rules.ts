@@ -1,5 +1,5 @@
 import { minuteOfDay } from '../../../shared/clock-time.ts'
-import { gapsBetween, holds, type Span, subtract, WHOLE_DAY } from '../../calendar/hours/span-rules.ts'
+import { gapsBetween, holds, type MinuteSpan, subtract, WHOLE_DAY } from '../../calendar/hours/span-rules.ts'
 import type { BarberWeekRequest, OpeningWeekRequest } from './contract.ts'
 
 /** Reads the text of a form's field; empty when the form has none of that name. */
@@ -21,13 +21,13 @@ export function minuteIn(text: string, isEnd = false): number | null {
 }
 
 /** The span between two fields; null when either is empty. */
-export function spanIn(field: ReadField, from: string, until: string): Span | null {
+export function spanIn(field: ReadField, from: string, until: string): MinuteSpan | null {
   const fromMinute = minuteIn(field(from))
   const untilMinute = minuteIn(field(until), true)
   return fromMinute === null || untilMinute === null ? null : { fromMinute, untilMinute }
 }
 
-export function isWholeDay({ fromMinute, untilMinute }: Span): boolean {
+export function isWholeDay({ fromMinute, untilMinute }: MinuteSpan): boolean {
   return fromMinute === WHOLE_DAY.fromMinute && untilMinute === WHOLE_DAY.untilMinute
 }
 
@@ -49,7 +49,7 @@ export function breakFields(id: string, nth: number): [from: string, until: stri
 }
 
 /** The spans that a day's fields describe; all of them empty are a day off, and what is half typed is a mistake. */
-export function dayIn(field: ReadField, id: string): { spans: Span[] } | Mistake {
+export function dayIn(field: ReadField, id: string): { spans: MinuteSpan[] } | Mistake {
   const pairs = [hoursFields(id), ...Array.from({ length: MOST_BREAKS }, (_, nth) => breakFields(id, nth))]
   const typed = pairs.filter(([from, until]) => field(from) + field(until) !== '')
   for (const pair of typed) if (spanIn(field, ...pair) === null) return { mistake: 'incomplete', at: pair[0] }
@@ -86,7 +86,7 @@ export function openingWeekIn(field: ReadField): OpeningWeekRequest | Mistake {
 }
 
 /** What a form shows of a day's spans: from, until, and the gaps as its breaks. */
-export function asFields(spans: readonly Span[]): { hours: Span | null; breaks: Span[] } {
+export function asFields(spans: readonly MinuteSpan[]): { hours: MinuteSpan | null; breaks: MinuteSpan[] } {
   const [first] = spans
   const last = spans.at(-1)
   if (!first || !last) return { hours: null, breaks: [] }

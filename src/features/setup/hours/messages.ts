@@ -1,6 +1,6 @@
 import { formatDate } from '../../../shared/calendar-date.ts'
 import { clockTime } from '../../../shared/clock-time.ts'
-import type { Span } from '../../calendar/hours/span-rules.ts'
+import type { MinuteSpan } from '../../calendar/hours/span-rules.ts'
 
 export const HOURS_CHANGED_MEANWHILE =
   'Someone else has changed these hours in the meantime. Please look at them again before you save.'
@@ -12,12 +12,12 @@ export const BARBER_CHANGED_MEANWHILE =
 export const NO_SUCH_ABSENCE = 'There is no such absence.'
 
 /** `9:00 to 18:30`; minutes since midnight. */
-export function spanText({ fromMinute, untilMinute }: Span): string {
+export function spanText({ fromMinute, untilMinute }: MinuteSpan): string {
   return `${onASign(fromMinute)} to ${onASign(untilMinute)}`
 }
 
 /** `9:00 to 12:00, 12:30 to 17:00`, or `off`. */
-export function spansText(spans: readonly Span[]): string {
+export function spansText(spans: readonly MinuteSpan[]): string {
   return spans.length > 0 ? spans.map(spanText).join(', ') : 'off'
 }
 
@@ -26,7 +26,7 @@ function onASign(minute: number): string {
 }
 
 /** Why a barber can't work then: names their hours and the shop's. */
-export function outsideOpeningText(dayName: string, span: Span, opening: Span | null): string {
+export function outsideOpeningText(dayName: string, span: MinuteSpan, opening: MinuteSpan | null): string {
   const shop = opening ? `the shop opens ${spanText(opening)}` : 'the shop is closed'
   return `On ${dayName} ${shop}, so ${spanText(span)} can’t be worked.`
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { CallError, call, send } from '../../../platform/web/api.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
-import type { Span } from '../../calendar/hours/span-rules.ts'
+import type { MinuteSpan } from '../../calendar/hours/span-rules.ts'
 import { type DisplacedVisit, displacedVisitsResponse } from '../../diary/displaced-visits/contract.ts'
 import { type Decided, useDecideEach } from '../../diary/displaced-visits/queries.ts'
 import { AUDIT_PATH, ownerQuery } from '../../staff/accounts/queries.ts'
@@ -36,7 +36,7 @@ export type HoursChange =
   | { type: 'opening-week'; week: OpeningWeekRequest; version: number }
   | { type: 'opening-day'; date: CalendarDate; day: z.infer<typeof openingDay>; version: number }
   | { type: 'barber-week'; barberId: number; from: CalendarDate; week: BarberWeekRequest; version: number }
-  | { type: 'barber-day'; barberId: number; date: CalendarDate; spans: Span[]; version: number }
+  | { type: 'barber-day'; barberId: number; date: CalendarDate; spans: MinuteSpan[]; version: number }
   | { type: 'absence'; absence: AbsenceRequest; known: { id: number; version: number } | null }
   | { type: 'team-days'; barberId: number; days: TeamDaysRequest; version: number }
   | { type: 'remove'; path: string; version: number }

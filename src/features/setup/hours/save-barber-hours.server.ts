@@ -11,7 +11,7 @@ import {
   weeksOf,
 } from '../../calendar/hours/rota-store.server.ts'
 import { openingOn, outsideOpening, weekInForce } from '../../calendar/hours/rules.ts'
-import type { Span } from '../../calendar/hours/span-rules.ts'
+import type { MinuteSpan } from '../../calendar/hours/span-rules.ts'
 import { barberCalendar } from '../../calendar/hours/store.server.ts'
 import { requireBarberName } from '../../shop/barbers/store.server.ts'
 import {
@@ -47,7 +47,7 @@ export function saveWeek(
     await storeWeek(tx, barberId, { fromDate: date, spans })
     const before = weekInForce(weeks, date)?.spans ?? []
     const changes = DAY_NAMES.flatMap((field, day) => {
-      const ofDay = (list: readonly (Span & { dayOfWeek: number })[]) =>
+      const ofDay = (list: readonly (MinuteSpan & { dayOfWeek: number })[]) =>
         spansText(list.filter(({ dayOfWeek }) => dayOfWeek === day))
       return ofDay(before) === ofDay(spans) ? [] : [{ field, before: ofDay(before), after: ofDay(spans) }]
     })
@@ -64,7 +64,7 @@ async function requireWithinOpening(tx: Tx, week: BarberWeekRequest): Promise<vo
   }
 }
 
-function requireWithin(spans: readonly Span[], opening: Span | null, dayName: string): void {
+function requireWithin(spans: readonly MinuteSpan[], opening: MinuteSpan | null, dayName: string): void {
   const outside = outsideOpening(spans, opening)
   if (outside) throw new Problem(422, 'outside-opening', outsideOpeningText(dayName, outside, opening))
 }
@@ -96,7 +96,7 @@ export function removeWeek(
 export function saveSingleDay(
   deps: HoursDeps,
   by: ChangeAuthor,
-  { barberId, date, version, spans }: Target & { spans: Span[] },
+  { barberId, date, version, spans }: Target & { spans: MinuteSpan[] },
 ): Promise<{ version: number }> {
   return changeCalendar(deps, { by, barberId }, async tx => {
     const name = await requireBarberName(tx, barberId)

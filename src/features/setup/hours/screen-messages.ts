@@ -1,5 +1,5 @@
 import type { AbsenceKind } from '../../calendar/hours/rules.ts'
-import type { Span } from '../../calendar/hours/span-rules.ts'
+import type { MinuteSpan } from '../../calendar/hours/span-rules.ts'
 import { WEEK } from './form-rules.ts'
 import { spansText } from './messages.ts'
 
@@ -14,7 +14,7 @@ export const DAY_NAMES = [
 ] as const
 
 /** `Tue 9:00 to 17:30; Wed 9:00 to 13:00, 14:00 to 18:00`, without the days off. */
-export function weekText(days: readonly { dayOfWeek: number; spans: readonly Span[] }[]): string {
+export function weekText(days: readonly { dayOfWeek: number; spans: readonly MinuteSpan[] }[]): string {
   const worked = WEEK.flatMap(of =>
     days.filter(({ dayOfWeek, spans }) => dayOfWeek === of && spans.length > 0),
   )

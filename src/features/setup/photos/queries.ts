@@ -9,11 +9,11 @@ const PHOTOS_PATH = '/api/admin/photos'
 export const photosQuery = { ...ownerQuery<DeskPhotos>(PHOTOS_PATH), staleTime: 0 }
 
 /** Where a photo goes; `subjectId` is the barber or treatment that it shows. */
-export type Spot = { place: PhotoPlace; subjectId: number | null }
+export type PhotoTarget = { place: PhotoPlace; subjectId: number | null }
 
 const isOfPhotos = (path: string) => path === PHOTOS_PATH || path === '/api/admin-barbers'
 
-export type Sending = Spot & {
+export type Sending = PhotoTarget & {
   words: string | null
   replaces: number | null
   file: Blob

@@ -12,7 +12,7 @@ import type { ProblemStatus } from '../../../shared/problem.ts'
 import { calendarDate, keyHeader, rowIdText, versionHeader } from '../../../shared/wire.ts'
 import { authorOf } from '../../staff/accounts/author.server.ts'
 import { staffCall } from '../../staff/accounts/require-staff.server.ts'
-import type { MenuChange, MenuDeps } from './change-treatment.server.ts'
+import type { MenuDeps, TreatmentChange } from './change-treatment.server.ts'
 import {
   menuResponse,
   menuTreatment,
@@ -78,7 +78,7 @@ type Called = {
   query: z.infer<typeof visitsQuery>
 }
 
-function changeOf(context: Context, { id, headers, query }: Called): MenuChange {
+function changeOf(context: Context, { id, headers, query }: Called): TreatmentChange {
   const by = authorOf(context.get('staff'))
   return { by, id, version: headers['if-match'], keepsVisits: query.visits === 'keep' }
 }

@@ -19,7 +19,7 @@ import { bookedVisits, lockTreatment, menuTreatments, storeOrder } from './store
 export type MenuDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp'>
 
 /** A change of one treatment; an undefined version changes whatever is stored. */
-export type MenuChange = {
+export type TreatmentChange = {
   by: Author
   id: number
   version: number | undefined
@@ -40,7 +40,7 @@ export type MenuBefore = {
  */
 export async function changeTreatment(
   { db, clock, wakeUp }: MenuDeps,
-  { by, id, version, keepsVisits }: MenuChange,
+  { by, id, version, keepsVisits }: TreatmentChange,
   change: (tx: Tx, before: MenuBefore) => Promise<AuditAction>,
 ): Promise<MenuTreatment> {
   const now = shopMoment(clock)

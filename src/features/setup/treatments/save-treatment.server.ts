@@ -11,9 +11,9 @@ import { treatmentTexts } from './change-texts.server.ts'
 import {
   changeTreatment,
   keepInOrder,
-  type MenuChange,
   type MenuDeps,
   requireIn,
+  type TreatmentChange,
 } from './change-treatment.server.ts'
 import type { MenuTreatment, NewTreatment, TreatmentFields } from './contract.ts'
 import {
@@ -67,7 +67,7 @@ export async function addToMenu(
 /** Writes all fields of a treatment but its prices. @throws Problem as `changeTreatment`; 422 as `addToMenu` */
 export function saveTreatment(
   deps: MenuDeps,
-  change: MenuChange,
+  change: TreatmentChange,
   fields: TreatmentFields,
 ): Promise<MenuTreatment> {
   return changeTreatment(deps, change, async (tx, { menu }) => {
@@ -92,7 +92,7 @@ async function requireFitting(
     throw new Problem(422, 'unknown-barber', NO_BARBER)
 }
 
-type PriceChange = MenuChange & { from: CalendarDate }
+type PriceChange = TreatmentChange & { from: CalendarDate }
 
 /** Sets the price of visits from a day on, until the next one. @throws Problem as `changeTreatment`; 422 for a past day */
 export function savePrice(deps: MenuDeps, change: PriceChange, price: number): Promise<MenuTreatment> {
@@ -114,7 +114,11 @@ export function removePrice(deps: MenuDeps, change: PriceChange): Promise<MenuTr
 }
 
 /** Takes a treatment off the menu, or puts it back. @throws Problem as `changeTreatment` */
-export function setRetired(deps: MenuDeps, change: MenuChange, isRetired: boolean): Promise<MenuTreatment> {
+export function setRetired(
+  deps: MenuDeps,
+  change: TreatmentChange,
+  isRetired: boolean,
+): Promise<MenuTreatment> {
   return changeTreatment(deps, change, async (tx, { treatment, today }) => {
     await storeRetirement(tx, change.id, isRetired ? (treatment.retiredOn ?? today) : null)
     return isRetired ? 'treatment-retired' : 'treatment-returned'

@@ -180,7 +180,7 @@ export async function storeOrder(tx: Tx, ids: readonly number[]): Promise<void> 
     await tx.updateTable('treatment').set({ position }).where('id', '=', id).execute()
 }
 
-export type BookedVisit = BookedItem & {
+export type VisitOfTreatment = BookedItem & {
   reference: string
   startMinute: number
   barberName: string
@@ -188,7 +188,7 @@ export type BookedVisit = BookedItem & {
 }
 
 /** The visits still to come in which a treatment is booked, earliest first. */
-export function bookedVisits(db: Reader, treatmentId: number, now: Moment): Promise<BookedVisit[]> {
+export function bookedVisits(db: Reader, treatmentId: number, now: Moment): Promise<VisitOfTreatment[]> {
   return db
     .selectFrom('visit')
     .innerJoin('visit_treatment', 'visit_treatment.visit_id', 'visit.id')

@@ -1,13 +1,13 @@
 /** The parts of an OpenAPI 3.1 document that the page uses. */
 export type OpenApiDocument = {
   info: { title: string; version: string }
-  paths: Readonly<Record<string, Partial<Record<Method, Operation>>>>
-  components?: { schemas?: Readonly<Record<string, Schema>> }
+  paths: Readonly<Record<string, Partial<Record<Method, ApiOperation>>>>
+  components?: { schemas?: Readonly<Record<string, JsonSchema>> }
 }
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
-export type Operation = {
+export type ApiOperation = {
   summary?: string
   description?: string
   security?: readonly unknown[]
@@ -16,18 +16,18 @@ export type Operation = {
   responses: Readonly<Record<string, { description: string; content?: Content }>>
 }
 
-type Content = Readonly<Record<string, { schema?: Schema }>>
+type Content = Readonly<Record<string, { schema?: JsonSchema }>>
 
 type Parameter = {
   name: string
   in: 'path' | 'query' | 'header' | 'cookie'
   required?: boolean
   description?: string
-  schema: Schema
+  schema: JsonSchema
 }
 
 /** The parts of JSON Schema that this API's contracts use. */
-export type Schema = {
+export type JsonSchema = {
   $ref?: string
   type?: string | readonly string[]
   description?: string
@@ -41,9 +41,9 @@ export type Schema = {
   maxLength?: number
   minItems?: number
   maxItems?: number
-  items?: Schema
-  prefixItems?: readonly Schema[]
-  anyOf?: readonly Schema[]
-  properties?: Readonly<Record<string, Schema>>
+  items?: JsonSchema
+  prefixItems?: readonly JsonSchema[]
+  anyOf?: readonly JsonSchema[]
+  properties?: Readonly<Record<string, JsonSchema>>
   required?: readonly string[]
 }

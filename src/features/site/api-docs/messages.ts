@@ -1,7 +1,7 @@
-import type { Schema } from './contract.ts'
+import type { JsonSchema } from './contract.ts'
 
 /** `whole number, 5 to 1440`, `text, up to 30 characters`, `list, each text`. */
-export function typeText(schema: Schema): string {
+export function typeText(schema: JsonSchema): string {
   if (schema.$ref) return schema.$ref.replace(/^.*\//, '')
   if (schema.enum) return schema.enum.map(value => JSON.stringify(value)).join(' or ')
   if (schema.anyOf) return schema.anyOf.map(typeText).join(' or ')
@@ -22,21 +22,21 @@ const FORMAT_MESSAGES: Readonly<Record<string, string>> = {
   uri: 'web address',
 }
 
-function typeWord(type: string, schema: Schema): string {
+function typeWord(type: string, schema: JsonSchema): string {
   const { format, items, prefixItems } = schema
   if (type === 'array' && items) return `list${countText(schema)}, each ${typeText(items)}`
   if (type === 'array' && prefixItems) return `[${prefixItems.map(typeText).join(', ')}]`
   return (type === 'string' && FORMAT_MESSAGES[format ?? '']) || (TYPE_MESSAGES[type] ?? type)
 }
 
-function countText({ minItems, maxItems }: Schema): string {
+function countText({ minItems, maxItems }: JsonSchema): string {
   return spanText(minItems, maxItems, '').replace(',', ' of')
 }
 
 /** As an upper bound it is only the database's limit, so it is not shown. */
 const LARGEST_ID = 2_147_483_647
 
-function rangeText(type: string, schema: Schema): string {
+function rangeText(type: string, schema: JsonSchema): string {
   if (type === 'string') {
     const pattern = schema.pattern && !schema.format ? ` matching ${schema.pattern}` : ''
     return `${pattern}${spanText(schema.minLength, schema.maxLength, ' characters')}`

@@ -1,5 +1,5 @@
 import { isClosedPath } from '../../staff/accounts/rules.ts'
-import type { Method, OpenApiDocument, Operation, Schema } from './contract.ts'
+import type { ApiOperation, JsonSchema, Method, OpenApiDocument } from './contract.ts'
 
 const METHODS: readonly Method[] = ['get', 'post', 'put', 'patch', 'delete']
 
@@ -7,7 +7,7 @@ const METHODS: readonly Method[] = ['get', 'post', 'put', 'patch', 'delete']
 export type Field = {
   name: string
   where: string
-  schema: Schema
+  schema: JsonSchema
   isRequired: boolean
   description: string
   example: string
@@ -18,7 +18,7 @@ export type ResponseBody = {
   status: string
   description: string
   mediaType: string
-  schema: Schema | null
+  schema: JsonSchema | null
   fields: Field[]
 }
 
@@ -39,7 +39,7 @@ export type Call = {
   refusals: string[]
 }
 
-type Schemas = Readonly<Record<string, Schema>>
+type Schemas = Readonly<Record<string, JsonSchema>>
 
 /** In the document's order. */
 export function callsOf({ paths, components }: OpenApiDocument): Call[] {
@@ -58,7 +58,7 @@ function anchorOf(method: Method, path: string): string {
 }
 
 function callOf(
-  { path, method, operation }: { path: string; method: Method; operation: Operation },
+  { path, method, operation }: { path: string; method: Method; operation: ApiOperation },
   schemas: Schemas,
 ): Call {
   const statuses = Object.keys(operation.responses).sort()
@@ -79,7 +79,7 @@ function callOf(
 
 const isSuccess = (status: string) => status.startsWith('2')
 
-function parametersOf({ parameters = [] }: Operation, schemas: Schemas): Field[] {
+function parametersOf({ parameters = [] }: ApiOperation, schemas: Schemas): Field[] {
   return parameters.map(({ name, in: where, required, description, schema }) => ({
     ...plainField(name, schema, schemas),
     where,
@@ -88,7 +88,7 @@ function parametersOf({ parameters = [] }: Operation, schemas: Schemas): Field[]
   }))
 }
 
-function responseOf({ responses }: Operation, status: string, schemas: Schemas): ResponseBody {
+function responseOf({ responses }: ApiOperation, status: string, schemas: Schemas): ResponseBody {
   const response = responses[status]
   const [[mediaType, media] = ['', undefined]] = Object.entries(response?.content ?? {})
   const schema = media?.schema ? resolved(media.schema, schemas) : null
@@ -105,7 +105,7 @@ function responseOf({ responses }: Operation, status: string, schemas: Schemas):
 const DEEPEST = 5
 
 /** Every field of a schema, outer before inner; a plain value has none. */
-export function fieldsOf(schema: Schema, schemas: Schemas, way = '', depth = 0): Field[] {
+export function fieldsOf(schema: JsonSchema, schemas: Schemas, way = '', depth = 0): Field[] {
   const { properties = {}, required = [], items } = resolved(schema, schemas)
   if (depth > DEEPEST) return []
   const inList = items ? fieldsOf(items, schemas, way === '' ? '' : `${way}[]`, depth + 1) : []
@@ -117,7 +117,7 @@ export function fieldsOf(schema: Schema, schemas: Schemas, way = '', depth = 0):
   return [...inList, ...inObject]
 }
 
-function plainField(name: string, written: Schema, schemas: Schemas): Field {
+function plainField(name: string, written: JsonSchema, schemas: Schemas): Field {
   const schema = resolved(written, schemas)
   const example = schema.example === undefined ? '' : String(schema.example)
   const description = written.description ?? schema.description ?? ''
@@ -126,6 +126,6 @@ function plainField(name: string, written: Schema, schemas: Schemas): Field {
 
 const REF = '#/components/schemas/'
 
-function resolved(schema: Schema, schemas: Schemas): Schema {
+function resolved(schema: JsonSchema, schemas: Schemas): JsonSchema {
   return (schema.$ref?.startsWith(REF) && schemas[schema.$ref.slice(REF.length)]) || schema
 }

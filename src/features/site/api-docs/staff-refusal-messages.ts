@@ -1,10 +1,10 @@
 import type { DeleteRefusal } from '../../setup/team/rules.ts'
 import type { MovementRefusal } from '../../till/takings/cash/rules.ts'
-import type { DayRefusal, SettleRefusal, TermsRefusal } from '../../till/takings/rules.ts'
+import type { DayRefusal, ReasonRefusal, SettleRefusal } from '../../till/takings/rules.ts'
 import type { CloseRefusal } from '../../till/takings/till-rules.ts'
 
 type ByRule = Exclude<
-  SettleRefusal | TermsRefusal | DayRefusal | CloseRefusal | MovementRefusal,
+  SettleRefusal | ReasonRefusal | DayRefusal | CloseRefusal | MovementRefusal,
   'visit-cancelled' | 'not-taken' | 'no-show' | 'not-begun' | 'reason-needed'
 >
 

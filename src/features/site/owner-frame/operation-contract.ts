@@ -6,4 +6,4 @@ export const operationResponse = z.object({
     description: 'A request came with X-Forwarded-For while TRUST_PROXY is off, since this process started',
   }),
 })
-export type Operation = z.infer<typeof operationResponse>
+export type OperationStatus = z.infer<typeof operationResponse>

@@ -1,4 +1,4 @@
 import { ownerQuery } from '../../staff/accounts/queries.ts'
-import type { Operation } from './operation-contract.ts'
+import type { OperationStatus } from './operation-contract.ts'
 
-export const operationQuery = ownerQuery<Operation>('/api/admin/operation')
+export const operationQuery = ownerQuery<OperationStatus>('/api/admin/operation')

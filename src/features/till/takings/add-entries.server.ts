@@ -3,7 +3,13 @@ import { type CommissionRate, rateOn } from './commission/rules.ts'
 import { commissionRates } from './commission/store.server.ts'
 import type { LedgerEntry } from './contract.ts'
 import { ledgerLines, linesLeft, takesFrom } from './lines/share-rules.ts'
-import { addLines, addRates, bookedTreatments, linesOfEntries, ratesOfEntries } from './lines/store.server.ts'
+import {
+  addLines,
+  addRates,
+  chargedTreatments,
+  linesOfEntries,
+  ratesOfEntries,
+} from './lines/store.server.ts'
 import { insertEntries, type NewEntry, standingRefunds } from './store.server.ts'
 
 /**
@@ -17,7 +23,7 @@ export async function addEntries(tx: Tx, added: readonly NewEntry[]): Promise<vo
   const takenFrom = services.flatMap(entry => takesFrom(entry) ?? [])
   const lines = ledgerLines(
     services,
-    await bookedTreatments(
+    await chargedTreatments(
       tx,
       services.flatMap(({ visitId }) => visitId ?? []),
     ),

@@ -1,7 +1,7 @@
 import { formatDate } from '../../../shared/calendar-date.ts'
 import { formatPounds } from '../../../shared/pence.ts'
 import type { PaymentMethod } from './contract.ts'
-import type { DayRefusal, SettleRefusal, TermsRefusal } from './rules.ts'
+import type { DayRefusal, ReasonRefusal, SettleRefusal } from './rules.ts'
 import type { CloseRefusal } from './till-rules.ts'
 
 export const METHOD_NAMES = { cash: 'Cash', card: 'Card', mobile: 'Mobile' } as const satisfies Record<
@@ -19,10 +19,10 @@ export const PAYMENT_MESSAGES = {
   'costs-nothing': 'This visit costs nothing, so there is nothing to pay.',
 } as const satisfies Record<SettleRefusal, string>
 
-export const TERMS_MESSAGES = {
+export const REASON_MESSAGES = {
   'reason-needed': 'Please say why it is not the visit’s price.',
   'names-customer': 'Please leave the customer’s name out: what the till keeps can’t be changed later.',
-} as const satisfies Record<TermsRefusal, string>
+} as const satisfies Record<ReasonRefusal, string>
 
 export const DAY_MESSAGES = {
   'day-to-come': 'That day is still to come.',

@@ -15,7 +15,7 @@ import {
   sumsOf,
   whyNotOnDay,
   whyNotPaid,
-  whyNotTerms,
+  whyNotReason,
 } from './rules.ts'
 import { isClosed, whyNotClosed } from './till-rules.ts'
 
@@ -84,10 +84,10 @@ describe('a visit can be paid', () => {
 
   test('for another amount than its price with a reason alone, which never names the customer', () => {
     const visit = { pricePence: 1900, customerName: 'Zoë O’Neill' }
-    expect(whyNotTerms(visit, { taken: 1900, reason: null })).toBe(null)
-    expect(whyNotTerms(visit, { taken: 1800, reason: null })).toBe('reason-needed')
-    expect(whyNotTerms(visit, { taken: 1800, reason: 'Regular' })).toBe(null)
-    expect(whyNotTerms(visit, { taken: 1800, reason: 'zoe is a regular' })).toBe('names-customer')
+    expect(whyNotReason(visit, { taken: 1900, reason: null })).toBe(null)
+    expect(whyNotReason(visit, { taken: 1800, reason: null })).toBe('reason-needed')
+    expect(whyNotReason(visit, { taken: 1800, reason: 'Regular' })).toBe(null)
+    expect(whyNotReason(visit, { taken: 1800, reason: 'zoe is a regular' })).toBe('names-customer')
     expect(namesCustomer('Paid by their brother', 'Al By')).toBe(false)
   })
 

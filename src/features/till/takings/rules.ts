@@ -105,13 +105,13 @@ export function whyNotSettled(
   return refusal === null && visit.pricePence === 0 ? 'costs-nothing' : refusal
 }
 
-export type TermsRefusal = 'reason-needed' | 'names-customer'
+export type ReasonRefusal = 'reason-needed' | 'names-customer'
 
 /** Why an amount or its reason can't be entered; null when they can. No name gets into the ledger. */
-export function whyNotTerms(
+export function whyNotReason(
   { pricePence, customerName }: { pricePence: number; customerName: string },
   { taken, reason }: { taken: number; reason: string | null },
-): TermsRefusal | null {
+): ReasonRefusal | null {
   if (reason !== null && namesCustomer(reason, customerName)) return 'names-customer'
   return taken === pricePence || reason !== null ? null : 'reason-needed'
 }

@@ -8,9 +8,9 @@ import { addEntries } from './add-entries.server.ts'
 import { totalOf } from './amount-rules.ts'
 import type { PaymentRequest, Taken } from './contract.ts'
 import { type KeyedAuthor, lockOpenDay, type MoneyDeps, onceForKey } from './lock-open-day.server.ts'
-import { PAYMENT_MESSAGES, TERMS_MESSAGES } from './messages.ts'
+import { PAYMENT_MESSAGES, REASON_MESSAGES } from './messages.ts'
 import { payableVisit, type StoredPayable } from './payable-store.server.ts'
-import { namesCustomer, paymentEntries, type Settled, whyNotSettled, whyNotTerms } from './rules.ts'
+import { namesCustomer, paymentEntries, type Settled, whyNotReason, whyNotSettled } from './rules.ts'
 import { entriesOfVisits } from './store.server.ts'
 import { waiversOfVisits } from './waiver-store.server.ts'
 
@@ -69,10 +69,10 @@ export async function settledOf(db: Reader, visitId: string): Promise<Settled> {
 /** @throws Problem 422 when the reason says the customer's name */
 export function requireNameless({ customerName }: Pick<StoredPayable, 'customerName'>, reason: string): void {
   if (namesCustomer(reason, customerName))
-    throw new Problem(422, 'names-customer', TERMS_MESSAGES['names-customer'])
+    throw new Problem(422, 'names-customer', REASON_MESSAGES['names-customer'])
 }
 
 function requireTerms(visit: StoredPayable, terms: { taken: number; reason: string | null }): void {
-  const refusal = whyNotTerms(visit, terms)
-  if (refusal) throw new Problem(422, refusal, TERMS_MESSAGES[refusal])
+  const refusal = whyNotReason(visit, terms)
+  if (refusal) throw new Problem(422, refusal, REASON_MESSAGES[refusal])
 }

@@ -3,7 +3,7 @@ import { formatPounds } from '../../../shared/pence.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { lockVisits } from '../../calendar/visits/lock-store.server.ts'
 import { recordChange } from '../../staff/audit-log/store.server.ts'
-import { addLines, bookedTreatments } from './lines/store.server.ts'
+import { addLines, chargedTreatments } from './lines/store.server.ts'
 import { type KeyedAuthor, lockUnclosed, type MoneyDeps, onceForKey } from './lock-open-day.server.ts'
 import { NOT_ON_THE_HOUSE } from './messages.ts'
 import { standingWaiver } from './rules.ts'
@@ -32,7 +32,7 @@ export function waivePayment(
       who: by.who,
       reversesId: null,
     })
-    const treatments = (await bookedTreatments(tx, [visitId])).get(visitId) ?? []
+    const treatments = (await chargedTreatments(tx, [visitId])).get(visitId) ?? []
     const { barberId } = visit
     await addLines(
       tx,

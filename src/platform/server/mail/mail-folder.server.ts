@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import type { Logger } from '../process/log.server.ts'
-import { type Mail, messageOf, type Send } from './mail.server.ts'
+import { type Deliver, type Mail, messageOf } from './mail.server.ts'
 
 /** Writes each mail as one `.eml` file, atomically and private; a retry overwrites it. */
-export function folderSender(folder: string, log: Pick<Logger, 'info'>): Send<Mail> {
+export function folderSender(folder: string, log: Pick<Logger, 'info'>): Deliver<Mail> {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return async mail => {
     const { message } = await composer.sendMail(messageOf(mail))

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { type Mail, messageOf, type Send, Undelivered } from './mail.server.ts'
+import { type Deliver, type Mail, messageOf, Undelivered } from './mail.server.ts'
 import { openSocket } from './smtp-socket.server.ts'
 
 const SILENCE = {
@@ -8,7 +8,7 @@ const SILENCE = {
 }
 
 /** An address, whose query may hold nodemailer's own options, or what was set on a screen. */
-export type SmtpServer =
+export type SmtpTransport =
   | string
   | {
       host: string
@@ -20,7 +20,7 @@ export type SmtpServer =
     }
 
 /** Sends mail through an SMTP server. */
-export function smtpSender(to: SmtpServer): Send<Mail> {
+export function smtpSender(to: SmtpTransport): Deliver<Mail> {
   const server = createTransport({
     ...SILENCE,
     getSocket: openSocket,

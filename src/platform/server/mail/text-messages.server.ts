@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { json } from 'node:stream/consumers'
 import type { TextSettings } from '../process/settings.server.ts'
-import { type Send, Undelivered } from './mail.server.ts'
+import { type Deliver, Undelivered } from './mail.server.ts'
 import { postForm } from './post-form.server.ts'
 
 /** `to` has its country's code, such as `+447700900123`. */
@@ -11,7 +11,7 @@ export type TextMessage = { to: string; text: string }
 const NOT_THE_TEXTS = [401, 403, 404, 408, 429]
 
 /** Sends texts through a provider with Twilio's API, which has no idempotency key: a lost response sends it again. */
-export function textSender({ url, from }: TextSettings): Send<TextMessage> {
+export function textSender({ url, from }: TextSettings): Deliver<TextMessage> {
   const { origin, username, password } = new URL(url)
   const account = decodeURIComponent(username)
   const address = `${origin}/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`

@@ -10,7 +10,7 @@ import { queueShopEvent } from '../../../messages/outbox/shop-mail/queue-shop-ev
 import { currentRules } from '../../../shop/shop/section-store.server.ts'
 import type { BookingDeps, KeyedSender } from '../book-visit.server.ts'
 import type { BookedVisit } from '../contract.ts'
-import { type Client, identifyClient } from '../identify-client.server.ts'
+import { type CappedClient, identifyClient } from '../identify-client.server.ts'
 import { type PlacedVisit, placeVisit } from '../place-visit.server.ts'
 import type { GroupRequest } from './contract.ts'
 
@@ -33,7 +33,7 @@ export async function bookGroup(
 
 type PlacingAll = {
   request: GroupRequest
-  client: Client | null
+  client: CappedClient | null
   tokenOf: TokenOf
   clientAddress: string | null
   via: Via

@@ -9,7 +9,7 @@ import { startTerms } from '../../../calendar/availability/start-terms.server.ts
 import { everyDayOn } from '../../../calendar/availability/store.server.ts'
 import { requireTreatments } from '../../../shop/treatments/store.server.ts'
 import { personWith } from './find-group-times.server.ts'
-import { canTreat, groupStarts, type Person, type Way } from './rules.ts'
+import { canTreat, type GroupMember, groupStarts, type Way } from './rules.ts'
 
 type Shop = { db: Reader; clock: Clock }
 type Span = { from: CalendarDate; to: CalendarDate; way: Way; barber?: number | undefined }
@@ -35,7 +35,7 @@ export async function findGroupDays(
 /** How full the days are for these people; `freed` gives back what they hold themselves. */
 export async function daysOfGroup(
   { db, clock }: Shop,
-  people: readonly Person[],
+  people: readonly GroupMember[],
   { from, to, way, barber, freed = ({ day }) => day }: Span & { freed?: (own: DatedDay) => DiaryDay },
 ): Promise<Days> {
   const terms = await startTerms({ db, clock })

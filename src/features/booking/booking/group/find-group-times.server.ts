@@ -7,13 +7,13 @@ import { type DoneDay, everyDayOn } from '../../../calendar/availability/store.s
 import { minutesWith } from '../../../shop/treatments/rules.ts'
 import { requireTreatments } from '../../../shop/treatments/store.server.ts'
 import type { GroupTime } from './contract.ts'
-import { groupStarts, type Person, type Way } from './rules.ts'
+import { type GroupMember, groupStarts, type Way } from './rules.ts'
 
 /** One person of a group by the treatments that they have, and the barber whom they want; null for any. */
 export function personWith(
   treatments: Awaited<ReturnType<typeof requireTreatments>>,
   barberId: number | null = null,
-): Person {
+): GroupMember {
   return {
     barberId,
     treatmentIds: treatments.map(treatment => treatment.id),
@@ -46,7 +46,7 @@ export async function findGroupTimes(
 /** The times of a day at which these people fit, in turn only with that barber when there is one. */
 export function timesOfGroup(
   days: ReadonlyMap<number, DoneDay>,
-  people: readonly Person[],
+  people: readonly GroupMember[],
   { way, barber }: { way: Way; barber: number | undefined },
 ): GroupTime[] {
   const allowed = [...days]

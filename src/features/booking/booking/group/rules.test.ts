@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type DiaryDay, whyNotAt } from '../../../calendar/availability/rules.ts'
 import { cellsOf } from '../../../calendar/hours/cell-rules.ts'
-import { assignBarbers, type BarberOnDay, groupStarts, nextInTurn, type Person, type Seat } from './rules.ts'
+import {
+  assignBarbers,
+  type BarberOnDay,
+  type GroupMember,
+  groupStarts,
+  nextInTurn,
+  type SeatStart,
+} from './rules.ts'
 
 const NINE = 540
 const day = (changes: Partial<DiaryDay> = {}): DiaryDay => ({
@@ -19,8 +26,8 @@ const barber = (barberId: number, does: number[], changes: Partial<DiaryDay> = {
   treatmentIds: new Set(does),
   day: day(changes),
 })
-const cut: Person = { treatmentIds: [1], minutesWith: () => 30 }
-const fade: Person = { treatmentIds: [2], minutesWith: () => 45 }
+const cut: GroupMember = { treatmentIds: [1], minutesWith: () => 30 }
+const fade: GroupMember = { treatmentIds: [2], minutesWith: () => 45 }
 
 describe('side by side', () => {
   test('each person has a different barber at the same time', () => {
@@ -40,7 +47,7 @@ describe('side by side', () => {
   })
   test('a person has the barber whom they want, and the others any who are free', () => {
     const barbers = [barber(1, [1]), barber(2, [1]), barber(3, [1])]
-    const barberIds = (people: Person[]) =>
+    const barberIds = (people: GroupMember[]) =>
       groupStarts(barbers, people, 'together')[0]?.map(({ barberId }) => barberId)
     expect(barberIds([{ ...cut, barberId: 3 }, cut])).toEqual([3, 1])
     expect(barberIds([cut, { ...cut, barberId: 1 }])).toEqual([2, 1])
@@ -125,8 +132,8 @@ const anyPeople = fc
 /** Valid by the rules of a single visit, and no seat given twice. */
 function isRight(
   barbers: readonly BarberOnDay[],
-  people: readonly Person[],
-  seats: readonly Seat[],
+  people: readonly GroupMember[],
+  seats: readonly SeatStart[],
 ): boolean {
   const isEachRight = seats.every(({ barberId, startMinute }, index) => {
     const [found, person] = [barbers.find(each => each.barberId === barberId), people[index]]
@@ -147,7 +154,7 @@ function everyChoice<T>(people: number, from: readonly T[]): T[][] {
 }
 
 const MINUTES = Array.from({ length: 60 }, (_, index) => 540 + 5 * index)
-const bookedBy = (barbers: readonly BarberOnDay[], seats: readonly Seat[]) =>
+const bookedBy = (barbers: readonly BarberOnDay[], seats: readonly SeatStart[]) =>
   seats.reduce(
     (sum, { barberId }) => sum + (barbers.find(each => each.barberId === barberId)?.day.visits.length ?? 0),
     0,
@@ -178,7 +185,7 @@ test('one after another, the starts are those of an exhaustive search', () =>
     fc.property(anyBarbers, anyPeople, (barbers, people) => {
       const byTrial = MINUTES.filter(first =>
         barbers.some(({ barberId, day }) => {
-          const seats: Seat[] = []
+          const seats: SeatStart[] = []
           const { gridStepMinutes } = day
           people.reduce((startMinute, { minutesWith }) => {
             seats.push({ barberId, startMinute })

@@ -14,7 +14,7 @@ export const WAYS = ['together', 'in-turn'] as const
 export type Way = (typeof WAYS)[number]
 
 /** What one person has done, how many minutes each barber needs for it, and whom they want when not any barber. */
-export type Person = {
+export type GroupMember = {
   treatmentIds: readonly number[]
   minutesWith: (barberId: number) => number
   barberId?: number | null
@@ -22,27 +22,31 @@ export type Person = {
 
 export type BarberOnDay = { barberId: number; treatmentIds: ReadonlySet<number>; day: DiaryDay }
 
-export type Seat = { barberId: number; startMinute: number }
+export type SeatStart = { barberId: number; startMinute: number }
 
 /**
  * Every start at which the whole group fits, ascending; the barbers with the least booked that day are
  * preferred.
  */
-export function groupStarts(barbers: readonly BarberOnDay[], people: readonly Person[], way: Way): Seat[][] {
+export function groupStarts(
+  barbers: readonly BarberOnDay[],
+  people: readonly GroupMember[],
+  way: Way,
+): SeatStart[][] {
   return way === 'together' ? startsTogether(barbers, people) : startsInTurn(barbers, people)
 }
 
 /** True for a barber whom this person may have, and who does all of their treatments. */
 export function canTreat(
   barber: Pick<BarberOnDay, 'barberId' | 'treatmentIds'>,
-  { treatmentIds, barberId }: Person,
+  { treatmentIds, barberId }: GroupMember,
 ): boolean {
   return (
     (barberId ?? barber.barberId) === barber.barberId && treatmentIds.every(id => barber.treatmentIds.has(id))
   )
 }
 
-function startsTogether(barbers: readonly BarberOnDay[], people: readonly Person[]): Seat[][] {
+function startsTogether(barbers: readonly BarberOnDay[], people: readonly GroupMember[]): SeatStart[][] {
   const leastBookedFirst = barbers.toSorted((a, b) => minutesBooked(a.day) - minutesBooked(b.day))
   const startsOf = people.map(person =>
     barbers.map(
@@ -90,10 +94,10 @@ export function assignBarbers<B>(
   return seats.length === people ? seats : null
 }
 
-function startsInTurn(barbers: readonly BarberOnDay[], people: readonly Person[]): Seat[][] {
+function startsInTurn(barbers: readonly BarberOnDay[], people: readonly GroupMember[]): SeatStart[][] {
   const [first] = people
   if (!first) return []
-  const seatsAt = new Map<number, { seats: Seat[]; bookedMinutes: number }[]>()
+  const seatsAt = new Map<number, { seats: SeatStart[]; bookedMinutes: number }[]>()
   for (const barber of barbers.filter(each => people.every(person => canTreat(each, person))))
     for (const start of freeStarts(barber.day, first.minutesWith(barber.barberId))) {
       const seats = oneAfterAnother(barber, people, start)
@@ -113,10 +117,10 @@ function startsInTurn(barbers: readonly BarberOnDay[], people: readonly Person[]
 
 function oneAfterAnother(
   { barberId, day }: BarberOnDay,
-  people: readonly Person[],
+  people: readonly GroupMember[],
   firstStart: number,
-): Seat[] | null {
-  const seats: Seat[] = []
+): SeatStart[] | null {
+  const seats: SeatStart[] = []
   let startMinute = firstStart
   for (const { minutesWith } of people) {
     const minutes = minutesWith(barberId)

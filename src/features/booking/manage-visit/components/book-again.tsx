@@ -7,10 +7,10 @@ import { writeWizard } from '../../booking/wizard/address-rules.ts'
 import { wizardAgain } from '../again-rules.ts'
 import { GONE_MESSAGES } from '../messages.ts'
 import { againQuery } from '../queries.ts'
-import type { OpenVisit } from './open-visit.ts'
+import type { VisitWithToken } from './open-visit.ts'
 
 /** The same again; the next free time is looked for once the page stands. */
-export function BookAgain({ token, visit, isMain }: OpenVisit & { isMain: boolean }) {
+export function BookAgain({ token, visit, isMain }: VisitWithToken & { isMain: boolean }) {
   const { data } = useQuery({ ...againQuery(token), enabled: useIsHydrated() })
   const again = data ?? sameWithoutTime(visit)
   const { date, time, gone } = again

@@ -6,7 +6,7 @@ import { showRefusal } from '../../../calendar/visits/components/show-refusal.ts
 import { SEARCH_AFTER } from '../change-rules.ts'
 import { type Asked, QUESTIONS } from '../messages.ts'
 import { useChangeVisit } from '../queries.ts'
-import type { OpenVisit } from './open-visit.ts'
+import type { VisitWithToken } from './open-visit.ts'
 
 /** Confirms a change that can't be undone: a page of its own address, so that it is a link and a form. */
 export function ChangeQuestion({
@@ -14,7 +14,7 @@ export function ChangeQuestion({
   token,
   visit,
   heading,
-}: OpenVisit & { change: Asked; heading: RefObject<HTMLHeadingElement | null> }) {
+}: VisitWithToken & { change: Asked; heading: RefObject<HTMLHeadingElement | null> }) {
   const changing = useChangeVisit(token)
   const { pathname } = useLocation()
   const navigate = useNavigate()

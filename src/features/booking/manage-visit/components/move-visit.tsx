@@ -16,7 +16,7 @@ import { Failed } from '../../booking/wizard/components/loading.tsx'
 import type { Wizard } from '../../booking/wizard/rules.ts'
 import { NO_NEW_TIME } from '../messages.ts'
 import { useChangeVisit } from '../queries.ts'
-import type { OpenVisit } from './open-visit.ts'
+import type { VisitWithToken } from './open-visit.ts'
 import type { Move } from './use-move.ts'
 
 /** The wizard's third step for a booked visit, which keeps its time until the new one is booked. */
@@ -25,7 +25,7 @@ export function MoveVisit({
   visit,
   move,
   heading,
-}: OpenVisit & {
+}: VisitWithToken & {
   move: Move & { wizard: Wizard }
   heading: RefObject<HTMLHeadingElement | null>
 }) {
@@ -67,7 +67,7 @@ function withBarberOf(wizard: Wizard, barbers: readonly { id: number }[] | undef
   return isThere ? wizard : { ...wizard, barberId: null, time: null }
 }
 
-function MoveBar({ token, visit, wizard, move }: OpenVisit & { wizard: Wizard; move: Move }) {
+function MoveBar({ token, visit, wizard, move }: VisitWithToken & { wizard: Wizard; move: Move }) {
   const moving = useChangeVisit(token)
   const { pathname } = useLocation()
   const { barberId, date, time } = wizard

@@ -1,3 +1,3 @@
 import type { Visit } from '../../../calendar/visits/contract.ts'
 
-export type OpenVisit = { token: string; visit: Visit }
+export type VisitWithToken = { token: string; visit: Visit }

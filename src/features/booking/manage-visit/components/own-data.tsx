@@ -1,10 +1,10 @@
 import { Link } from '../../../../platform/web/router.tsx'
 import { dataFileOf } from '../../../calendar/visits/queries.ts'
 import { whyNotErased } from '../change-rules.ts'
-import type { OpenVisit } from './open-visit.ts'
+import type { VisitWithToken } from './open-visit.ts'
 
 /** The customer's stored data: download or erase. */
-export function OwnData({ token, visit }: OpenVisit) {
+export function OwnData({ token, visit }: VisitWithToken) {
   return (
     <section className="no-print mt-8" aria-labelledby="data">
       <h2 id="data" className="text-heading">

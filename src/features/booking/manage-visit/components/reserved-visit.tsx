@@ -7,7 +7,7 @@ import { groupCalendarOf } from '../../../calendar/visits/queries.ts'
 import { visitPath } from '../../../calendar/visits/rules.ts'
 import { EMAIL_MESSAGES, RESERVED } from '../../booking/messages.ts'
 import { togetherText } from '../group/messages.ts'
-import type { OpenVisit } from './open-visit.ts'
+import type { VisitWithToken } from './open-visit.ts'
 
 /** Where a booking leads that was sent without a script: the end of the wizard, on the visit's own page. */
 export function ReservedVisit({
@@ -15,7 +15,7 @@ export function ReservedVisit({
   visit,
   heading,
   where,
-}: OpenVisit & { heading: RefObject<HTMLHeadingElement | null>; where: ReactNode }) {
+}: VisitWithToken & { heading: RefObject<HTMLHeadingElement | null>; where: ReactNode }) {
   const mail = new URLSearchParams(useLocation().search).get('mail')
   const note = Object.entries(EMAIL_MESSAGES).find(([what]) => what === mail)?.[1]
   const others = togetherText(visit.others)

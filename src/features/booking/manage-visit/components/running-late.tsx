@@ -6,10 +6,10 @@ import { useShop } from '../../../shop/shop/queries.ts'
 import { lateChoices } from '../change-rules.ts'
 import { LATE_FORM } from '../form-rules.ts'
 import { useChangeVisit } from '../queries.ts'
-import type { OpenVisit } from './open-visit.ts'
+import type { VisitWithToken } from './open-visit.ts'
 
 /** Shortly before a visit: report, change or withdraw a delay. */
-export function RunningLate({ token, visit }: OpenVisit) {
+export function RunningLate({ token, visit }: VisitWithToken) {
   const reporting = useChangeVisit(token)
   const { mostLateMinutes } = useShop()
   const send = async ({ minutes }: { minutes: number }) => {

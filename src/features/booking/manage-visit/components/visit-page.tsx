@@ -16,7 +16,7 @@ import { BookAgain } from './book-again.tsx'
 import { ChangeQuestion } from './change-question.tsx'
 import { ChangeVisit } from './change-visit.tsx'
 import { MoveVisit } from './move-visit.tsx'
-import type { OpenVisit } from './open-visit.ts'
+import type { VisitWithToken } from './open-visit.ts'
 import { OwnData } from './own-data.tsx'
 import { ReservedVisit } from './reserved-visit.tsx'
 import { RunningLate } from './running-late.tsx'
@@ -33,7 +33,7 @@ function messagesOf(visit: Visit) {
   return STAGE_MESSAGES[stageOf(visit)]
 }
 
-export function VisitPage({ token, visit }: OpenVisit) {
+export function VisitPage({ token, visit }: VisitWithToken) {
   const shop = useShop()
   const move = useMove(visit)
   const isAhead = ['upcoming', 'soon', 'begun'].includes(stageOf(visit))

@@ -6,13 +6,13 @@ import type { Days } from '../../../calendar/availability/contract.ts'
 import { type DatedDay, withoutVisits } from '../../../calendar/availability/rules.ts'
 import { startTerms } from '../../../calendar/availability/start-terms.server.ts'
 import { everyDayOn } from '../../../calendar/availability/store.server.ts'
-import { type GroupVisit, visitsOfGroup } from '../../../calendar/visits/group-store.server.ts'
+import { type StoredGroupVisit, visitsOfGroup } from '../../../calendar/visits/group-store.server.ts'
 import { movedMinutes } from '../../../shop/treatments/rules.ts'
 import { requireTreatments } from '../../../shop/treatments/store.server.ts'
 import type { GroupTime } from '../../booking/group/contract.ts'
 import { daysOfGroup } from '../../booking/group/find-group-days.server.ts'
 import { timesOfGroup } from '../../booking/group/find-group-times.server.ts'
-import type { Person } from '../../booking/group/rules.ts'
+import type { GroupMember } from '../../booking/group/rules.ts'
 import type { newGroupDaysQuery, newGroupTimesQuery } from './contract.ts'
 import { requireOwnGroup } from './lock-group.server.ts'
 
@@ -48,7 +48,7 @@ async function groupToMove(
   db: Reader,
   token: string,
   barbers: readonly (number | null)[] = [],
-): Promise<{ standing: GroupVisit[]; people: Person[] }> {
+): Promise<{ standing: StoredGroupVisit[]; people: GroupMember[] }> {
   const groupId = await requireOwnGroup(db, sha256(token))
   const standing = (await visitsOfGroup(db, groupId)).filter(({ status }) => status === 'confirmed')
   const listed = await Promise.all(

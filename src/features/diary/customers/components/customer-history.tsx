@@ -5,7 +5,7 @@ import { dateSpanText, hoursText } from '../../../booking/waiting-list/messages.
 import { VisitHistory } from '../../../calendar/visits/components/visit-history.tsx'
 import { visitName } from '../../../shop/treatments/rules.ts'
 import { statusBadge } from '../../diary/messages.ts'
-import type { CustomerRecord, EntryRecord, VisitRecord } from '../contract.ts'
+import type { CustomerRecord, CustomerVisitRecord, EntryRecord } from '../contract.ts'
 
 /** Every visit, the latest first, and what the customer waits for. */
 export function CustomerHistory({ record }: { record: CustomerRecord }) {
@@ -42,7 +42,7 @@ function FoundEntry({ entry }: { entry: EntryRecord }) {
   )
 }
 
-function FoundVisit({ visit }: { visit: VisitRecord }) {
+function FoundVisit({ visit }: { visit: CustomerVisitRecord }) {
   const { tone } = statusBadge(visit.status)
   return (
     <li className="visit-line">

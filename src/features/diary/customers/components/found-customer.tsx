@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { phoneAddress } from '../../../shop/shop/rules.ts'
 import { BlockPanel } from '../../attendance/components/block-panel.tsx'
 import { BookSheet } from '../../front-desk/components/book-sheet.tsx'
-import type { CustomerRecord, VisitRecord } from '../contract.ts'
+import type { CustomerRecord, CustomerVisitRecord } from '../contract.ts'
 import { countsText, givenWith } from '../messages.ts'
 import { customerQuery } from '../queries.ts'
 import { visitToRepeat } from '../rules.ts'
@@ -70,7 +70,13 @@ export function FoundCustomer({
 }
 
 /** A booking of the same treatments, with the same barber. */
-function startLike({ customerName, customerPhone, customerEmail, treatments, barberId }: VisitRecord) {
+function startLike({
+  customerName,
+  customerPhone,
+  customerEmail,
+  treatments,
+  barberId,
+}: CustomerVisitRecord) {
   return {
     ...{ barberId, date: '', startMinute: null },
     customer: { name: customerName, phone: customerPhone, email: customerEmail ?? '' },
@@ -89,7 +95,7 @@ function Blocks({ phone, record: { mergedNumbers } }: { phone: string; record: C
   ))
 }
 
-function CustomerHead({ record, last }: { record: CustomerRecord; last: VisitRecord | undefined }) {
+function CustomerHead({ record, last }: { record: CustomerRecord; last: CustomerVisitRecord | undefined }) {
   const emails = givenWith(record, 'customerEmail')
   return (
     <div role="status">

@@ -8,7 +8,7 @@ import { serverText } from '../../../staff/accounts/queries.ts'
 import { CustomerSearch } from '../../front-desk/components/customer-search.tsx'
 import { Sheet } from '../../front-desk/components/sheet.tsx'
 import type { KnownCustomer } from '../../front-desk/contract.ts'
-import type { VisitRecord } from '../contract.ts'
+import type { CustomerVisitRecord } from '../contract.ts'
 import { MERGE_MESSAGES } from '../messages.ts'
 import { useMergeCustomers } from '../queries.ts'
 
@@ -19,7 +19,7 @@ export function MergeCustomer({
   onClose,
 }: {
   phone: string
-  last: VisitRecord
+  last: CustomerVisitRecord
   onClose: () => void
 }) {
   const [text, setText] = useState('')

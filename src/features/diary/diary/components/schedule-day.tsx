@@ -4,14 +4,14 @@ import { Badge } from '../../../../ui/badge.tsx'
 import { phoneAddress } from '../../../shop/shop/rules.ts'
 import type { DiaryVisit } from '../contract.ts'
 import { lateText, othersText, statusBadge } from '../messages.ts'
-import { type DiaryDay, shopTime } from '../rules.ts'
+import { type DayVisits, shopTime } from '../rules.ts'
 
 /** One day of a barber's schedule. */
 export function ScheduleDay({
   day: { date, visits },
   freshIds,
 }: {
-  day: DiaryDay
+  day: DayVisits
   /** The visits that have just come or changed. */
   freshIds: ReadonlySet<string>
 }) {

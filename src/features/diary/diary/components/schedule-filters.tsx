@@ -1,9 +1,9 @@
 import { Field } from '../../../../ui/form/field.tsx'
-import type { DiarySearch, Period } from '../rules.ts'
+import type { DiarySearch, TimeFilter } from '../rules.ts'
 
 type Wanted = Omit<DiarySearch, 'today'>
 
-const PERIODS: readonly { period: Period; label: string }[] = [
+const PERIODS: readonly { period: TimeFilter; label: string }[] = [
   { period: 'upcoming', label: 'Upcoming' },
   { period: 'past', label: 'Past' },
   { period: 'all', label: 'All' },

@@ -1,5 +1,5 @@
 import { countInWords, LIVENESS_MESSAGES, type Liveness, newsInWords } from '../messages.ts'
-import type { DiaryNews } from '../rules.ts'
+import type { DiaryDifferences } from '../rules.ts'
 
 /**
  * How many were found, what has just changed, and whether it goes on by itself. One polite announcement for both of
@@ -12,7 +12,7 @@ export function ScheduleStatus({
 }: {
   /** Null while it is being read. */
   count: number | null
-  news: DiaryNews
+  news: DiaryDifferences
   liveness: Liveness
 }) {
   return (

@@ -6,7 +6,14 @@ import { bookingWindowQuery } from '../../../calendar/availability/queries.ts'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
 import { DIARY_FAILURE } from '../messages.ts'
 import { diaryQuery } from '../queries.ts'
-import { byDay, type DiaryNews, type DiarySearch, diaryWindow, findNews, findVisits } from '../rules.ts'
+import {
+  byDay,
+  type DiaryDifferences,
+  type DiarySearch,
+  diaryWindow,
+  findNews,
+  findVisits,
+} from '../rules.ts'
 import { ScheduleDay } from './schedule-day.tsx'
 import { ScheduleFilters } from './schedule-filters.tsx'
 import { ScheduleStatus } from './schedule-status.tsx'
@@ -64,7 +71,7 @@ function Waiting() {
   return <SkeletonRows rows={5} label="Loading the schedule…" />
 }
 
-function FoundVisits({ found, news }: { found: ReturnType<typeof findVisits>; news: DiaryNews }) {
+function FoundVisits({ found, news }: { found: ReturnType<typeof findVisits>; news: DiaryDifferences }) {
   const [shown, setShown] = useState(PAGE)
   const freshIds = new Set([...news.added, ...news.changed].map(({ id }) => id))
   return (

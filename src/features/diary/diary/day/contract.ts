@@ -13,7 +13,7 @@ export const diaryDaysQuery = z.object({
 
 const minuteOfDay = z.int().meta({ description: 'Minutes since midnight in the shop' })
 const span = z.object({ startMinute: minuteOfDay, endMinute: minuteOfDay }).meta({ id: 'DaySpan' })
-export type Span = z.infer<typeof span>
+export type DaySpan = z.infer<typeof span>
 
 /** One barber's day as planned: working spans, and what takes time out of them. */
 export const dayPlan = z
@@ -29,7 +29,7 @@ export const dayPlan = z
       .meta({ description: 'Why the shop is closed that day; null when it is open' }),
   })
   .meta({ id: 'DayPlan' })
-export type DayPlan = z.infer<typeof dayPlan>
+export type DiaryDayPlan = z.infer<typeof dayPlan>
 
 /** A visit as the owner's diary shows it. */
 export const bookedVisit = z
@@ -54,7 +54,7 @@ export const bookedVisit = z
     version: z.string().meta({ description: 'Grows with each change; a change of the visit names it' }),
   })
   .meta({ id: 'DayVisit' })
-export type BookedVisit = z.infer<typeof bookedVisit>
+export type DayVisit = z.infer<typeof bookedVisit>
 
 export const diaryDaysResponse = z
   .object({

@@ -1,6 +1,6 @@
 import { type CalendarDate, DAY_NAMES, dateParts, dayOfWeek } from '../../../../shared/calendar-date.ts'
 import { clockTime, formatMinutes } from '../../../../shared/clock-time.ts'
-import type { BookedVisit, DayPlan, Span } from './contract.ts'
+import type { DaySpan, DayVisit, DiaryDayPlan } from './contract.ts'
 
 export const TOO_MANY_DAYS = 'Please ask for 1 to 31 days, the first before the last.'
 
@@ -43,12 +43,12 @@ export const TOOLBAR = {
 } as const
 
 /** `10:15 to 10:45`. */
-export function spanText({ startMinute, endMinute }: Span): string {
+export function spanText({ startMinute, endMinute }: DaySpan): string {
   return `${clockTime(startMinute)} to ${clockTime(endMinute)}`
 }
 
 /** `45 min free`. */
-export function gapText({ startMinute, endMinute }: Span): string {
+export function gapText({ startMinute, endMinute }: DaySpan): string {
   return `${formatMinutes(endMinute - startMinute)} free`
 }
 
@@ -70,7 +70,7 @@ export function visitMark({
   arrivedMinute,
   startedMinute,
   isAssumed,
-}: Pick<BookedVisit, 'status' | 'lateMinutes' | 'arrivedMinute' | 'startedMinute' | 'isAssumed'>): string {
+}: Pick<DayVisit, 'status' | 'lateMinutes' | 'arrivedMinute' | 'startedMinute' | 'isAssumed'>): string {
   if (status === 'pending') return 'offered'
   if (status === 'no-show') return 'no-show'
   if (status === 'completed') return isAssumed ? 'unmarked' : 'done'
@@ -80,7 +80,7 @@ export function visitMark({
 }
 
 /** What a screen reader says between a visit's start and its customer: `to 10:30, Tom Ashdown`. */
-export function visitRest({ startMinute, durationMinutes }: BookedVisit, barberName: string): string {
+export function visitRest({ startMinute, durationMinutes }: DayVisit, barberName: string): string {
   return `to ${clockTime(startMinute + durationMinutes)}, ${barberName}`
 }
 
@@ -91,7 +91,7 @@ export function countsText({ booked, done }: { booked: number; done: number }): 
 }
 
 /** Why a column has nothing free at all; null for a working day. */
-export function dayOffText({ closure, spans }: DayPlan): string | null {
+export function dayOffText({ closure, spans }: DiaryDayPlan): string | null {
   if (closure !== null) return closure === '' ? DAY_MESSAGES.closed : `${DAY_MESSAGES.closed}: ${closure}`
   return spans.length === 0 ? DAY_MESSAGES.dayOff : null
 }
@@ -104,7 +104,7 @@ export function shortDay(date: CalendarDate): string {
 /** What a screen reader hears while a visit is dragged. */
 export const DRAG_STATUS = {
   lifted: (customerName: string) => `Lifted: ${customerName}.`,
-  at: (span: Span, column: string) => `${spanText(span)}, ${column}`,
+  at: (span: DaySpan, column: string) => `${spanText(span)}, ${column}`,
   dropped: 'Dropped.',
   back: 'Put back.',
 }
@@ -116,17 +116,17 @@ export const MOVE_MESSAGES = {
 }
 
 /** `Sam Example, 11:05 to 11:35, Ellis Hart`. */
-export function movedText(customerName: string, span: Span, barberName: string): string {
+export function movedText(customerName: string, span: DaySpan, barberName: string): string {
   return `${customerName}, ${spanText(span)}, ${barberName}.`
 }
 
 /** What a screen reader says of a visit's lower edge. */
-export function resizeLabel({ customerName, durationMinutes }: BookedVisit): string {
+export function resizeLabel({ customerName, durationMinutes }: DayVisit): string {
   return `Length of ${customerName}’s visit: ${formatMinutes(durationMinutes)}`
 }
 
 /** `Book 11:15 to 12:00, 45 min free, Ellis Hart`. */
-export function gapLabel(gap: Span, barberName: string): string {
+export function gapLabel(gap: DaySpan, barberName: string): string {
   return `Book ${spanText(gap)}, ${gapText(gap)}, ${barberName}`
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { BookedVisit } from './contract.ts'
+import type { DayVisit } from './contract.ts'
 import { canMove, draggedTo, isSamePlace } from './move-rules.ts'
 
-const VISIT: BookedVisit = {
+const VISIT: DayVisit = {
   id: 'a',
   reference: 'K7QM4D2',
   barberId: 1,

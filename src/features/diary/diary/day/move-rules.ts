@@ -1,4 +1,4 @@
-import type { BookedVisit, Span } from './contract.ts'
+import type { DaySpan, DayVisit } from './contract.ts'
 import { STEP_MINUTES, toStep } from './rules.ts'
 
 /** Where a visit is to stand, as the call that moves it takes it. */
@@ -9,12 +9,12 @@ export type DragKind = 'move' | 'resize'
 const MINUTES_A_DAY = 24 * 60
 
 /** Where a visit stands now. */
-export function placeOfVisit({ barberId, date, startMinute, durationMinutes }: BookedVisit): MoveTarget {
+export function placeOfVisit({ barberId, date, startMinute, durationMinutes }: DayVisit): MoveTarget {
   return { barberId, date, startMinute, durationMinutes }
 }
 
 /** Where a visit stands once it was dragged so many minutes down, or its lower edge was. */
-export function draggedTo(visit: BookedVisit, kind: DragKind, minutes: number): MoveTarget {
+export function draggedTo(visit: DayVisit, kind: DragKind, minutes: number): MoveTarget {
   const place = placeOfVisit(visit)
   const steps = toStep(minutes)
   if (kind === 'resize') {
@@ -27,7 +27,7 @@ export function draggedTo(visit: BookedVisit, kind: DragKind, minutes: number): 
 }
 
 /** True when nothing about the visit's place changed. */
-export function isSamePlace(visit: BookedVisit, target: MoveTarget): boolean {
+export function isSamePlace(visit: DayVisit, target: MoveTarget): boolean {
   const { barberId, date, startMinute, durationMinutes } = placeOfVisit(visit)
   return (
     barberId === target.barberId &&
@@ -38,11 +38,11 @@ export function isSamePlace(visit: BookedVisit, target: MoveTarget): boolean {
 }
 
 /** When a visit would begin and end there. */
-export function spanOfTarget({ startMinute, durationMinutes }: MoveTarget): Span {
+export function spanOfTarget({ startMinute, durationMinutes }: MoveTarget): DaySpan {
   return { startMinute, endMinute: startMinute + durationMinutes }
 }
 
 /** True for a visit that can still be moved: one that is done, missed or only offered can not. */
-export function canMove({ status }: Pick<BookedVisit, 'status'>): boolean {
+export function canMove({ status }: Pick<DayVisit, 'status'>): boolean {
   return status === 'confirmed'
 }

@@ -1,13 +1,13 @@
 import type { DayPlan as PlannedDay } from '../../../calendar/hours/rules.ts'
-import { clip, type Span as HoursSpan, holds } from '../../../calendar/hours/span-rules.ts'
-import type { DayPlan, Span } from './contract.ts'
+import { clip, type MinuteSpan as HoursSpan, holds } from '../../../calendar/hours/span-rules.ts'
+import type { DaySpan, DiaryDayPlan } from './contract.ts'
 
 /** What the diary shows of a barber's planned day; `texts` are the notes and reasons of time off, by its id. */
 export function shownPlan(
-  of: Pick<DayPlan, 'barberId' | 'date'>,
+  of: Pick<DiaryDayPlan, 'barberId' | 'date'>,
   { opening, rostered, breaks, absences, closures }: PlannedDay,
   texts: ReadonlyMap<number, string>,
-): DayPlan {
+): DiaryDayPlan {
   const whole = closures.find(closure => opening !== null && holds([closure], opening))
   const partly = whole ? [] : closures.map(closure => ({ ...closure, kind: 'closed' }))
   return {
@@ -26,6 +26,6 @@ function extentOf(rostered: readonly HoursSpan[]): HoursSpan {
   return { fromMinute: rostered[0]?.fromMinute ?? 0, untilMinute: rostered.at(-1)?.untilMinute ?? 0 }
 }
 
-function inMinutes({ fromMinute, untilMinute }: HoursSpan): Span {
+function inMinutes({ fromMinute, untilMinute }: HoursSpan): DaySpan {
   return { startMinute: fromMinute, endMinute: untilMinute }
 }

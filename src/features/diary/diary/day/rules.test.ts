@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { BookedVisit, DayPlan, DiaryDays, Span } from './contract.ts'
+import type { DaySpan, DayVisit, DiaryDayPlan, DiaryDays } from './contract.ts'
 import {
   columnsOf,
   countsOf,
@@ -20,7 +20,7 @@ import {
 const DATE = '2026-12-05'
 const EARLY = { date: DATE, minute: 0 }
 
-const plan = (changes: Partial<DayPlan> = {}): DayPlan => ({
+const plan = (changes: Partial<DiaryDayPlan> = {}): DiaryDayPlan => ({
   barberId: 1,
   date: DATE,
   spans: [{ startMinute: 540, endMinute: 1020 }],
@@ -30,7 +30,7 @@ const plan = (changes: Partial<DayPlan> = {}): DayPlan => ({
   ...changes,
 })
 
-const visit = (changes: Partial<BookedVisit> = {}): BookedVisit => ({
+const visit = (changes: Partial<DayVisit> = {}): DayVisit => ({
   id: 'a',
   reference: 'K7QM4D2',
   barberId: 1,
@@ -52,7 +52,7 @@ const visit = (changes: Partial<BookedVisit> = {}): BookedVisit => ({
   ...changes,
 })
 
-const inText = (spans: readonly Span[]) => spans.map(span => `${span.startMinute}-${span.endMinute}`)
+const inText = (spans: readonly DaySpan[]) => spans.map(span => `${span.startMinute}-${span.endMinute}`)
 
 describe('gaps', () => {
   test('a visit, a break and an absence each take their time out of the barber’s hours', () => {
@@ -92,7 +92,7 @@ describe('gaps', () => {
     { maxLength: 6 },
   )
   test('a minute is left exactly when a span holds it and nothing takes it', () => {
-    const holds = (all: readonly Span[], minute: number) =>
+    const holds = (all: readonly DaySpan[], minute: number) =>
       all.some(({ startMinute, endMinute }) => startMinute <= minute && minute < endMinute)
     fc.assert(
       fc.property(spans, spans, (whole, taken) => {

@@ -3,7 +3,7 @@ import { clockTime } from '../../../../shared/clock-time.ts'
 import type { Moment } from '../../../../shared/moment.ts'
 import { minutesBehind } from '../../../calendar/visits/late-rules.ts'
 import { holdsTime, nextSteps, type Step } from '../../attendance/rules.ts'
-import type { BookedVisit, DayPlan, DiaryDays, Span } from './contract.ts'
+import type { DaySpan, DayVisit, DiaryDayPlan, DiaryDays } from './contract.ts'
 
 /** Visits start and last in steps of so many minutes. */
 export const STEP_MINUTES = 5
@@ -12,19 +12,19 @@ const FEWEST_GAP_MINUTES = 5
 const HOUR = 60
 const DAY = 24 * HOUR
 /** What is shown of a day on which no one works and nothing is booked. */
-const EMPTY_DAY: Span = { startMinute: 9 * HOUR, endMinute: 17 * HOUR }
+const EMPTY_DAY: DaySpan = { startMinute: 9 * HOUR, endMinute: 17 * HOUR }
 
 /** When a visit begins and ends. */
 export function spanOf({
   startMinute,
   durationMinutes,
-}: Pick<BookedVisit, 'startMinute' | 'durationMinutes'>): Span {
+}: Pick<DayVisit, 'startMinute' | 'durationMinutes'>): DaySpan {
   return { startMinute, endMinute: startMinute + durationMinutes }
 }
 
 /** What is left of some spans once others are taken out of them; both ascending or not. */
-export function without(spans: readonly Span[], taken: readonly Span[]): Span[] {
-  return taken.reduce<Span[]>(
+export function without(spans: readonly DaySpan[], taken: readonly DaySpan[]): DaySpan[] {
+  return taken.reduce<DaySpan[]>(
     (left, { startMinute, endMinute }) =>
       left.flatMap(span => [
         ...(startMinute > span.startMinute
@@ -39,7 +39,7 @@ export function without(spans: readonly Span[], taken: readonly Span[]): Span[] 
 }
 
 /** The free stretches of one barber's day from `now` on, each long enough for something. */
-export function gapsOf(plan: DayPlan, visits: readonly BookedVisit[], now: Moment): Span[] {
+export function gapsOf(plan: DiaryDayPlan, visits: readonly DayVisit[], now: Moment): DaySpan[] {
   if (plan.closure !== null || plan.date < now.date) return []
   const held = visits.filter(holdsTime).map(spanOf)
   const gone = plan.date === now.date ? [{ startMinute: 0, endMinute: nextStep(now.minute) }] : []
@@ -54,7 +54,7 @@ function nextStep(minute: number): number {
 }
 
 /** One column of the grid: a barber's day. */
-export type DayColumn = { plan: DayPlan; barberName: string; visits: BookedVisit[] }
+export type DayColumn = { plan: DiaryDayPlan; barberName: string; visits: DayVisit[] }
 
 /** The columns that a reading holds: by date, and within a date by barber in the shop's order. */
 export function columnsOf({
@@ -77,7 +77,7 @@ export function columnKey({ barberId, date }: { barberId: number; date: Calendar
 }
 
 /** The whole hours that hold everything of these columns. */
-export function hoursShown(columns: readonly DayColumn[]): Span {
+export function hoursShown(columns: readonly DayColumn[]): DaySpan {
   const spans = columns.flatMap(({ plan, visits }) => [...plan.spans, ...visits.filter(isShown).map(spanOf)])
   if (spans.length === 0) return EMPTY_DAY
   const first = Math.min(...spans.map(span => span.startMinute))
@@ -89,18 +89,18 @@ export function hoursShown(columns: readonly DayColumn[]): Span {
 }
 
 /** True for a visit that has a block: a cancelled one leaves its time free and stands in no column. */
-export function isShown({ status }: Pick<BookedVisit, 'status'>): boolean {
+export function isShown({ status }: Pick<DayVisit, 'status'>): boolean {
   return status !== 'cancelled'
 }
 
 /** When the barber does not work within the hours shown: before and after a barber's spans, or the whole of a day off. */
-export function offHours(plan: DayPlan, shown: Span): Span[] {
+export function offHours(plan: DiaryDayPlan, shown: DaySpan): DaySpan[] {
   return plan.closure === null ? without([shown], plan.spans) : [shown]
 }
 
 /** What stands in a column, and when. */
-export type DayItem = Span & { key: string } & (
-    | { kind: 'visit'; visit: BookedVisit }
+export type DayItem = DaySpan & { key: string } & (
+    | { kind: 'visit'; visit: DayVisit }
     | { kind: 'gap' }
     | { kind: 'break' }
     | { kind: 'absence'; reason: string; note: string }
@@ -125,10 +125,10 @@ export function itemsOf({ plan, visits }: DayColumn, now: Moment): DayItem[] {
   return items.sort((a, b) => a.startMinute - b.startMinute)
 }
 
-export type NextFree = { barberId: number; barberName: string; date: CalendarDate; gap: Span }
+export type NextGap = { barberId: number; barberName: string; date: CalendarDate; gap: DaySpan }
 
 /** The next gap of each barber from now on, the earliest first. */
-export function nextFree(columns: readonly DayColumn[], now: Moment): NextFree[] {
+export function nextFree(columns: readonly DayColumn[], now: Moment): NextGap[] {
   return columns
     .flatMap(({ plan, barberName, visits }) => {
       const [gap] = gapsOf(plan, visits, now)
@@ -151,7 +151,7 @@ export function behindOf({ plan, visits }: DayColumn, now: Moment): number {
 }
 
 /** What can be marked of a visit in one tap: of today alone. */
-export function quickSteps(visit: BookedVisit, now: Moment): Step[] {
+export function quickSteps(visit: DayVisit, now: Moment): Step[] {
   if (visit.date !== now.date) return []
   const { arrivedMinute, startedMinute, isAssumed } = visit
   const progress = {
@@ -197,7 +197,7 @@ export function shortNames(names: readonly string[]): string[] {
 }
 
 /** True when the visit's barber is away then, or the shop is closed. */
-export function isInTheWay(visit: BookedVisit, columns: readonly DayColumn[]): boolean {
+export function isInTheWay(visit: DayVisit, columns: readonly DayColumn[]): boolean {
   const plan = columns.find(column => columnKey(column.plan) === columnKey(visit))?.plan
   if (!plan) return false
   const { startMinute, endMinute } = spanOf(visit)
@@ -205,7 +205,7 @@ export function isInTheWay(visit: BookedVisit, columns: readonly DayColumn[]): b
   return isAway || plan.closure !== null
 }
 
-type Placed = Pick<BookedVisit, 'barberId' | 'date' | 'startMinute' | 'durationMinutes'>
+type Placed = Pick<DayVisit, 'barberId' | 'date' | 'startMinute' | 'durationMinutes'>
 
 /** The columns as they will be once a visit that is being moved stands in its new place. */
 export function withMove(

@@ -7,8 +7,8 @@ import {
   cancelRequest,
   type EditRequest,
   editRequest,
-  type MoveRequest,
   moveRequest,
+  type StaffMoveRequest,
 } from '../contract.ts'
 import { fieldsOf } from '../form-rules.ts'
 import { bookingOf, editOf, moveOf, placeOf } from '../request-rules.ts'
@@ -30,7 +30,7 @@ export const BOOK_FORM: Schema<BookRequest> = fieldsWithPlace
   .transform(({ typed, place }) => bookingOf(typed, place))
   .pipe(bookRequest)
 
-export const MOVE_FORM: Versionless<MoveRequest> = fieldsWithPlace
+export const MOVE_FORM: Versionless<StaffMoveRequest> = fieldsWithPlace
   .transform(({ typed, place }) => moveOf(typed, place))
   .pipe(moveRequest.omit({ version: true }))
 

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { minuteOfDay } from '../../../../shared/clock-time.ts'
 import { Field } from '../../../../ui/form/field.tsx'
 import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
-import type { DeskVisit, MoveRequest } from '../contract.ts'
+import type { DeskVisit, StaffMoveRequest } from '../contract.ts'
 import { moveBack, useMoveVisit } from '../queries.ts'
 import { DESK_TEXTS, DESK_TOASTS } from '../screen-messages.ts'
 import { MOVE_FORM } from './form-schemas.ts'
@@ -25,7 +25,13 @@ export function MoveForm({
   const { offerUndo } = useOfferUndo()
   const [place, setPlace] = useState<ChosenPlace>(visit)
   const [minutes, setMinutes] = useState(String(visit.totalDuration))
-  const send = async ({ barberId, date, time, totalDuration, ...answers }: Omit<MoveRequest, 'version'>) => {
+  const send = async ({
+    barberId,
+    date,
+    time,
+    totalDuration,
+    ...answers
+  }: Omit<StaffMoveRequest, 'version'>) => {
     const to = { barberId, date, startMinute: minuteOfDay(time), durationMinutes: totalDuration }
     const moved = await moving.mutateAsync({ visitId: visit.id, version: visit.version, to, ...answers })
     return { moved, notifiesCustomer: answers.notifiesCustomer }

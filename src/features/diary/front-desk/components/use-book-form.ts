@@ -5,7 +5,7 @@ import { showToast } from '../../../../platform/web/toaster.tsx'
 import { clockTime } from '../../../../shared/clock-time.ts'
 import { treatmentsQuery } from '../../../shop/treatments/queries.ts'
 import { useOpenBarbers } from '../../../staff/accounts/components/use-open-barbers.ts'
-import type { Booked, BookRequest, KnownCustomer } from '../contract.ts'
+import type { BookedForCustomer, BookRequest, KnownCustomer } from '../contract.ts'
 import { offeredOf, withOffered } from '../form-rules.ts'
 import { useBookForCustomer } from '../queries.ts'
 import { DESK_TOASTS } from '../screen-messages.ts'
@@ -55,7 +55,7 @@ export function useBookForm(start: BookStart, onBooked: () => void) {
       const booked = await booking.mutateAsync({ request, idempotencyKey: keyOf(request) })
       return { booked, name: request.customerName }
     },
-    announce: ({ booked, name }: { booked: Booked; name: string }) => {
+    announce: ({ booked, name }: { booked: BookedForCustomer; name: string }) => {
       showToast(DESK_TOASTS.booked(booked, name))
       onBooked()
     },

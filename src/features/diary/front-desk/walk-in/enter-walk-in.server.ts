@@ -15,7 +15,7 @@ import {
   onceForKey,
 } from '../../../till/takings/lock-open-day.server.ts'
 import { requireTerms } from '../book-for-customer.server.ts'
-import type { Booked } from '../contract.ts'
+import type { BookedForCustomer } from '../contract.ts'
 import { keepIfOutsideHours } from '../find-place.server.ts'
 import type { WalkInRequest } from './contract.ts'
 import { NOT_PAST } from './messages.ts'
@@ -29,7 +29,7 @@ export function enterWalkIn(
   deps: MoneyDeps,
   { idempotencyKey, ...by }: KeyedAuthor,
   request: WalkInRequest,
-): Promise<Booked> {
+): Promise<BookedForCustomer> {
   return onceForKey(deps, { request: { walkIn: request }, idempotencyKey }, async tx => {
     const { barberId, date, time } = request
     if (date >= shopMoment(deps.clock).date) throw new Problem(422, 'not-past', NOT_PAST)

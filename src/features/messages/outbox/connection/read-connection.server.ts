@@ -1,5 +1,5 @@
 import type { Reader } from '../../../../db/database.server.ts'
-import type { SmtpServer } from '../../../../platform/server/mail/smtp.server.ts'
+import type { SmtpTransport } from '../../../../platform/server/mail/smtp.server.ts'
 import { type KeyPlace, seal, unseal } from '../../../../platform/server/process/key-file.server.ts'
 import type { Settings, TextSettings } from '../../../../platform/server/process/settings.server.ts'
 import { type MailFields, mailFields, type TextFields, textFields } from './contract.ts'
@@ -32,7 +32,7 @@ export function secretOf(
 }
 
 /** The mail server of a stored connection; null when there is none. @throws KeyProblem */
-export function mailServerOf(place: KeyPlace, row: ConnectionRow): SmtpServer | null {
+export function mailServerOf(place: KeyPlace, row: ConnectionRow): SmtpTransport | null {
   const fields = mailFieldsOf(row)
   if (fields === null) return null
   const { host, port, security, username } = fields

@@ -3,7 +3,7 @@ import { formatPounds } from '../../../../shared/pence.ts'
 import type { PeriodReport } from '../contract.ts'
 import { GROUP_NAMES, perMilleText } from '../messages.ts'
 import type { Period } from '../rules.ts'
-import type { VisitGroup } from '../visit-group-rules.ts'
+import type { VisitCategory } from '../visit-group-rules.ts'
 import { noShowPerMille, type VisitCounts } from '../visit-rules.ts'
 import { CountLink } from './count-link.tsx'
 import { MoneyLink } from './money-link.tsx'
@@ -73,7 +73,7 @@ export function Count({
   barber,
 }: {
   report: Period
-  which: VisitGroup
+  which: VisitCategory
   count: number
   pence?: number
   barber?: number | undefined

@@ -5,7 +5,7 @@ import { JSON_REFUSALS, useConfirmedChange } from '../../../staff/accounts/confi
 import { ownerQuery } from '../../../staff/accounts/queries.ts'
 import { HEALTH_PATH } from '../health/queries.ts'
 import type { Backup, BackupState, CheckedBackup, RestoreState } from './contract.ts'
-import { type Progress, percentOf } from './rules.ts'
+import { type BackupProgress, percentOf } from './rules.ts'
 
 const PATH = '/api/admin/backups'
 const UPLOADS = '/api/admin/backup-uploads'
@@ -19,11 +19,11 @@ const PIECE_BYTES = 256 * 1024
 const LOOK_MS = 500
 const TRIES = 4
 
-type Report = (progress: Progress) => void
+type Report = (progress: BackupProgress) => void
 
 /** Makes a backup and fetches it; `progress` is null while nothing goes on. */
 export function useMakeBackup() {
-  const [progress, setProgress] = useState<Progress | null>(null)
+  const [progress, setProgress] = useState<BackupProgress | null>(null)
   const making = useConfirmedChange(async (_: null) => {
     const { name }: { name: string } = await (await post(PATH)).json()
     try {
@@ -38,7 +38,7 @@ export function useMakeBackup() {
 
 /** Fetches a backup that is on the server. */
 export function useFetchBackup() {
-  const [progress, setProgress] = useState<Progress | null>(null)
+  const [progress, setProgress] = useState<BackupProgress | null>(null)
   const fetching = useConfirmedChange(
     async (name: string) => {
       try {
@@ -54,7 +54,7 @@ export function useFetchBackup() {
 
 /** Sends a file and looks what it holds; or only looks, at one that is there. */
 export function useCheckBackup() {
-  const [progress, setProgress] = useState<Progress | null>(null)
+  const [progress, setProgress] = useState<BackupProgress | null>(null)
   const checking = useConfirmedChange(async (from: File | string): Promise<CheckedBackup> => {
     try {
       const name = typeof from === 'string' ? from : await sendFile(from, setProgress)
@@ -70,7 +70,7 @@ export function useCheckBackup() {
 /** Puts a backup in the place of the shop, and reads everything anew. */
 export function useRestore() {
   const client = useQueryClient()
-  const [progress, setProgress] = useState<Progress | null>(null)
+  const [progress, setProgress] = useState<BackupProgress | null>(null)
   const restoring = useConfirmedChange(async (name: string): Promise<RestoreState> => {
     await post(`${PATH}/${name}/restore`)
     setProgress({ step: 'restoring', percent: null })

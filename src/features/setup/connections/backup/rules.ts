@@ -1,7 +1,7 @@
 import type { Backup } from './contract.ts'
 
 /** What goes on, and how far it is; `percent` is null where that is unknown. */
-export type Progress = {
+export type BackupProgress = {
   step: 'making' | 'fetching' | 'sending' | 'checking' | 'restoring'
   percent: number | null
 }

@@ -1,7 +1,7 @@
 import { formatInstant } from '../../../../shared/instant.ts'
 import { formatBytes } from '../health/rules.ts'
 import type { Backup, BackupCheck, Holding } from './contract.ts'
-import type { Progress } from './rules.ts'
+import type { BackupProgress } from './rules.ts'
 
 export const BACKUPS = {
   title: 'Backups',
@@ -57,9 +57,9 @@ const STEPS = {
   sending: 'Sending the file…',
   checking: 'Checking the file…',
   restoring: 'Putting the backup back. The shop stands still for a moment…',
-} satisfies Record<Progress['step'], string>
+} satisfies Record<BackupProgress['step'], string>
 
-export function progressText({ step }: Progress): string {
+export function progressText({ step }: BackupProgress): string {
   return STEPS[step]
 }
 

@@ -1,6 +1,6 @@
 import { formatDate } from '../../../../shared/calendar-date.ts'
 import { Field } from '../../../../ui/form/field.tsx'
-import { type Span, WHOLE_DAY } from '../../../calendar/hours/span-rules.ts'
+import { type MinuteSpan, WHOLE_DAY } from '../../../calendar/hours/span-rules.ts'
 import type { AbsenceRequest, AbsenceResponse, OpeningResponse } from '../contract.ts'
 import { type ReadField, spanIn } from '../form-rules.ts'
 import { spanText } from '../messages.ts'
@@ -130,7 +130,7 @@ function openingDayIn(field: ReadField, date: string, version: number): ReturnTy
   return { type: 'opening-day', date, day: { ...span, reason: field('reason') }, version }
 }
 
-function OpeningDayFields({ day }: { day: (Span & { reason: string }) | null }) {
+function OpeningDayFields({ day }: { day: (MinuteSpan & { reason: string }) | null }) {
   return (
     <>
       <TimeFields of="Open" names={['from', 'until']} span={day} />

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { Span } from '../../../calendar/hours/span-rules.ts'
+import type { MinuteSpan } from '../../../calendar/hours/span-rules.ts'
 import { asFields, breakFields, hoursFields, MOST_BREAKS } from '../form-rules.ts'
 import { HOURS_TEXTS } from '../screen-messages.ts'
 import { TimeFields } from './time-fields.tsx'
 
 /** A day's hours and its breaks; empty fields are a day off. `id` distinguishes the fields of several days. */
-export function DayFields({ id, of, spans }: { id: string; of: string; spans: readonly Span[] }) {
+export function DayFields({ id, of, spans }: { id: string; of: string; spans: readonly MinuteSpan[] }) {
   const { hours, breaks } = asFields(spans)
   const [rows, setRows] = useState(Math.max(1, breaks.length))
   return (

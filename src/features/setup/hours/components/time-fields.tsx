@@ -1,14 +1,14 @@
 import { useId } from 'react'
 import { clockTime } from '../../../../shared/clock-time.ts'
 import { useFormState } from '../../../../ui/form/form.tsx'
-import type { Span } from '../../../calendar/hours/span-rules.ts'
+import type { MinuteSpan } from '../../../calendar/hours/span-rules.ts'
 
 type TimeFieldsProps = {
   /** What the two times are of, said to a screen reader, such as `Monday`. */
   of: string
   /** The names of the two fields; an error of the first stands beside both. */
   names: readonly [from: string, until: string]
-  span: Span | null
+  span: MinuteSpan | null
 }
 
 /** When something begins and ends. */

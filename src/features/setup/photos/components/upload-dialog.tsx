@@ -7,13 +7,13 @@ import { heightOf, PHOTO_PLACES, widthsUpTo } from '../../../shop/photos/rules.t
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
 import { type DeskPhoto, descriptionRequest, type UploadedPhoto } from '../contract.ts'
 import { frameOf, leastCrop, turnedSize, WHOLE } from '../crop-rules.ts'
-import { type Spot, useAddPhoto } from '../queries.ts'
+import { type PhotoTarget, useAddPhoto } from '../queries.ts'
 import { hasWords } from '../rules.ts'
 import { dialogTitle, PHOTO_TEXTS, tooSmallText } from '../screen-messages.ts'
 import { type Cropped, Cropper } from './cropper.tsx'
 import { cutOut } from './draw-picture.ts'
 
-export type Chosen = Spot & {
+export type Chosen = PhotoTarget & {
   file: Blob
   name: string | null
   /** Of the photo that is up and cropped again. */

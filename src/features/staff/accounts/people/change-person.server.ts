@@ -13,7 +13,7 @@ import { endSessionsOf } from '../session-store.server.ts'
 import type { Account } from '../store.server.ts'
 import type { PostRequest } from './contract.ts'
 import { claimColumn, lockPerson, refusePerson } from './lock-person.server.ts'
-import { type Place, whyNotPlace } from './rules.ts'
+import { type AccountState, whyNotPlace } from './rules.ts'
 
 type PeopleDeps = Pick<Deps, 'db' | 'clock'>
 
@@ -66,7 +66,7 @@ function isOpen({ disabledAt, invitedAt }: Account): boolean {
   return disabledAt === null && invitedAt === null
 }
 
-async function requireAnOwner(tx: Tx, account: Account, next: Place): Promise<void> {
+async function requireAnOwner(tx: Tx, account: Account, next: AccountState): Promise<void> {
   const now = { role: account.role, isOpen: isOpen(account) }
   const refusal = whyNotPlace(now, next, await countOtherOwners(tx, account.id))
   if (refusal) throw refusePerson(refusal)

@@ -6,11 +6,11 @@ export const INVITATION_MAX_MS = 7 * 24 * 3_600_000
 export type PersonRefusal = 'last-owner' | 'column-taken' | 'not-an-invitation' | 'still-an-invitation'
 
 /** What an account is, as far as it decides what may become of it. */
-export type Place = { role: Role; isOpen: boolean }
+export type AccountState = { role: Role; isOpen: boolean }
 
 /** `otherOwners` are those besides this account who can sign in: without any, this one stays as it is. */
-export function whyNotPlace(now: Place, next: Place, otherOwners: number): 'last-owner' | null {
-  const isOwner = ({ role, isOpen }: Place) => role === 'owner' && isOpen
+export function whyNotPlace(now: AccountState, next: AccountState, otherOwners: number): 'last-owner' | null {
+  const isOwner = ({ role, isOpen }: AccountState) => role === 'owner' && isOpen
   return isOwner(now) && !isOwner(next) && otherOwners === 0 ? 'last-owner' : null
 }
 

@@ -18,7 +18,7 @@ import { RESET_MAX_MS } from '../rules.ts'
 import { endSessionsOf } from '../session-store.server.ts'
 import { makesResetToken, RESET_BACKOFF } from '../sign-in/attempt-rules.ts'
 import {
-  type Counter,
+  type AttemptCounter,
   countAttempt,
   deleteAttempts,
   deleteOldAttempts,
@@ -70,7 +70,7 @@ function resetCounters(
   what: 'reset' | 'reset token',
   { rateLimits }: Pick<Deps['settings'], 'rateLimits'>,
   { address }: Client,
-): Counter[] {
+): AttemptCounter[] {
   if (!rateLimits) return []
   return [{ name: `${what} from ${address}`, backoff: RESET_BACKOFF }]
 }

@@ -6,10 +6,14 @@ import { retryLaterText } from '../messages.ts'
 import { type Backoff, backoffMs, MAX_WINDOW_MS } from './attempt-rules.ts'
 import { addAttempt, deleteCounters, deleteCountersBefore, holdUntil } from './throttle-store.server.ts'
 
-export type Counter = { name: string; backoff: Backoff }
+export type AttemptCounter = { name: string; backoff: Backoff }
 
 /** Counts before the attempt is judged, so that parallel requests are no way round. @throws Problem 429 */
-export async function countAttempt(tx: Tx, counters: readonly Counter[], nowMs: number): Promise<number> {
+export async function countAttempt(
+  tx: Tx,
+  counters: readonly AttemptCounter[],
+  nowMs: number,
+): Promise<number> {
   let highest = 0
   // A fixed order, so that two attempts never deadlock.
   for (const counter of [...counters].sort((a, b) => (a.name < b.name ? -1 : 1)))
@@ -17,7 +21,7 @@ export async function countAttempt(tx: Tx, counters: readonly Counter[], nowMs: 
   return highest
 }
 
-async function countOne(tx: Tx, { name, backoff }: Counter, nowMs: number): Promise<number> {
+async function countOne(tx: Tx, { name, backoff }: AttemptCounter, nowMs: number): Promise<number> {
   const [key, now] = [sha256(name), storedMs(nowMs)]
   const { attempts, heldUntil } = await addAttempt(tx, key, {
     now,
@@ -30,7 +34,7 @@ async function countOne(tx: Tx, { name, backoff }: Counter, nowMs: number): Prom
   return attempts
 }
 
-export async function deleteAttempts(tx: Tx, counters: readonly Counter[]): Promise<void> {
+export async function deleteAttempts(tx: Tx, counters: readonly AttemptCounter[]): Promise<void> {
   if (counters.length === 0) return
   await deleteCounters(tx, counters.map(({ name }) => sha256(name)).sort())
 }

@@ -25,7 +25,12 @@ import {
   plainCode,
 } from './attempt-rules.ts'
 import type { AttemptTurns } from './attempt-turns.server.ts'
-import { type Counter, countAttempt, deleteAttempts, deleteOldAttempts } from './count-attempt.server.ts'
+import {
+  type AttemptCounter,
+  countAttempt,
+  deleteAttempts,
+  deleteOldAttempts,
+} from './count-attempt.server.ts'
 import { recordingFailure } from './record-attempts.server.ts'
 import { isKnownDevice, rememberBrowser } from './remember-device.server.ts'
 
@@ -116,7 +121,7 @@ async function openSession(
   return { username: account.username, role: account.role, sessionToken, deviceToken }
 }
 
-type Limits = { password: readonly Counter[]; code: readonly Counter[] }
+type Limits = { password: readonly AttemptCounter[]; code: readonly AttemptCounter[] }
 const NO_LIMITS: Limits = { password: [], code: [] }
 
 /** Passwords are counted by origin, never by account alone, so that attackers lock out only themselves. */

@@ -10,7 +10,7 @@ const knownCustomer = z.object({
   previous: date,
   previousOwn: date,
 })
-export type KnownCustomer = z.infer<typeof knownCustomer>
+export type CustomerVisitDates = z.infer<typeof knownCustomer>
 
 const closedVisit = z.object({
   id: z.string(),

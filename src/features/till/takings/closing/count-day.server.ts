@@ -5,7 +5,7 @@ import type { CalendarDate } from '../../../../shared/calendar-date.ts'
 import type { Moment } from '../../../../shared/moment.ts'
 import { dayPlansOn } from '../../../calendar/hours/store.server.ts'
 import { currentShop } from '../../../shop/shop/section-store.server.ts'
-import { bookedTreatments } from '../lines/store.server.ts'
+import { chargedTreatments } from '../lines/store.server.ts'
 import { lockDay } from '../till-store.server.ts'
 import type { DayFacts } from './contract.ts'
 import { customersOfDay, workedMinutes } from './rules.ts'
@@ -40,7 +40,7 @@ async function countDay(tx: Tx, { day, at }: Omit<Closing, 'id'>): Promise<DayFa
   const only = { from: day, to: day }
   const visits = await visitsBetween(tx, only)
   const waived = await waivedBetween(tx, only)
-  const treatments = await bookedTreatments(
+  const treatments = await chargedTreatments(
     tx,
     visits.map(({ id }) => id),
   )

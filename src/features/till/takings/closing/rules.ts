@@ -1,10 +1,10 @@
 import type { CalendarDate } from '../../../../shared/calendar-date.ts'
 import type { Moment } from '../../../../shared/moment.ts'
-import type { Span } from '../../../calendar/hours/span-rules.ts'
-import type { KnownCustomer } from './contract.ts'
+import type { MinuteSpan } from '../../../calendar/hours/span-rules.ts'
+import type { CustomerVisitDates } from './contract.ts'
 
 /** The minutes of a day's working hours that are past by now. */
-export function workedMinutes(spans: readonly Span[], date: CalendarDate, now: Moment): number {
+export function workedMinutes(spans: readonly MinuteSpan[], date: CalendarDate, now: Moment): number {
   if (date > now.date) return 0
   const limit = date < now.date ? 24 * 60 : now.minute
   return spans.reduce(
@@ -22,9 +22,9 @@ export type EarlierVisits = { customerKey: string; barberId: number; first: Cale
 export function customersOfDay(
   visits: readonly VisitOfDay[],
   earlier: readonly EarlierVisits[],
-): Map<string, KnownCustomer> {
+): Map<string, CustomerVisitDates> {
   const seen = [...earlier]
-  const customers = new Map<string, KnownCustomer>()
+  const customers = new Map<string, CustomerVisitDates>()
   for (const { id, date, barberId, customerKey, stood } of visits) {
     if (customerKey === '') continue
     const before = seen.filter(each => each.customerKey === customerKey)

@@ -1,7 +1,7 @@
 import type { LedgerEntry } from '../contract.ts'
 
 /** A treatment of a visit, with the price at which it was booked. */
-export type BookedTreatment = { treatmentId: number; name: string; pricePence: number }
+export type ChargedTreatment = { treatmentId: number; name: string; pricePence: number }
 /** What sharing needs of an entry. */
 export type SharedEntry = Pick<
   LedgerEntry,
@@ -48,7 +48,7 @@ export function sharedByWeight(pence: number, weights: readonly number[]): numbe
  */
 export function ledgerLines(
   entries: readonly SharedEntry[],
-  treatmentsOf: ReadonlyMap<string, readonly BookedTreatment[]>,
+  treatmentsOf: ReadonlyMap<string, readonly ChargedTreatment[]>,
   linesOf: ReadonlyMap<number, readonly LedgerLine[]> = new Map(),
 ): Map<number, LedgerLine[]> {
   const services = entries.filter(({ kind }) => kind === 'service').toSorted((a, b) => a.id - b.id)
@@ -96,7 +96,7 @@ function linesTakenFrom(lines: readonly LedgerLine[], { what, pence }: SharedEnt
 
 function linesOfPayment(
   payment: readonly SharedEntry[],
-  treatments: readonly BookedTreatment[],
+  treatments: readonly ChargedTreatment[],
 ): [id: number, lines: LedgerLine[]][] {
   if (treatments.length === 0)
     return payment.map(({ id, what, pence }) => [

@@ -1,15 +1,15 @@
 import type { Reader, Tx } from '../../../../db/database.server.ts'
 import type { CalendarDate } from '../../../../shared/calendar-date.ts'
-import type { BookedTreatment, LedgerLine } from './share-rules.ts'
+import type { ChargedTreatment, LedgerLine } from './share-rules.ts'
 
 /** Dates of the shop, both included. */
 type Days = { from: CalendarDate; to: CalendarDate }
 
 /** The treatments of these visits, in the order chosen. */
-export async function bookedTreatments(
+export async function chargedTreatments(
   db: Reader,
   visitIds: readonly string[],
-): Promise<Map<string, BookedTreatment[]>> {
+): Promise<Map<string, ChargedTreatment[]>> {
   if (visitIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('visit_treatment')

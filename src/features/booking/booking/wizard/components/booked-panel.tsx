@@ -6,9 +6,9 @@ import { phoneAddress } from '../../../../shop/shop/rules.ts'
 import { visitName } from '../../../../shop/treatments/rules.ts'
 import { EMAIL_MESSAGES } from '../../messages.ts'
 import { Reserved } from './reserved.tsx'
-import type { BookedVisit } from './use-booked-visit.ts'
+import type { BookingConfirmation } from './use-booked-visit.ts'
 
-export function BookedPanel({ booked }: { booked: BookedVisit }) {
+export function BookedPanel({ booked }: { booked: BookingConfirmation }) {
   const { response, email, treatmentNames } = booked
   const shop = useShop()
   return (

@@ -1,12 +1,12 @@
 import { createContext, use } from 'react'
 import type { Contact } from '../../../contact/components/use-contact-form.ts'
-import type { Booked } from '../../queries.ts'
+import type { BookedWithEmail } from '../../queries.ts'
 import type { BookedPeople } from './use-booked-visit.ts'
 
 export type BookingForm = {
   contact: Contact
   initialPeople: number
-  onBooked: (booked: Booked, treatmentNames: string[]) => void
+  onBooked: (booked: BookedWithEmail, treatmentNames: string[]) => void
   onPeopleBooked: (booked: BookedPeople) => void
 }
 

@@ -2,18 +2,18 @@ import { randomKey } from '../../../../../platform/web/idempotency-key.ts'
 import { useLocation, useNavigate } from '../../../../../platform/web/router.tsx'
 import { useInBrowser } from '../../../../../ui/use-is-hydrated.ts'
 import type { KeptEmail } from '../../../../calendar/visits/contract.ts'
-import type { Booked } from '../../queries.ts'
+import type { BookedWithEmail } from '../../queries.ts'
 
 /** What the success screen shows; it holds no personal data. */
-export type BookedVisit = Booked & { treatmentNames: string[] }
+export type BookingConfirmation = BookedWithEmail & { treatmentNames: string[] }
 
 export type BookedPeople = {
-  visits: (Omit<BookedVisit, 'email'> & { who: string })[]
+  visits: (Omit<BookingConfirmation, 'email'> & { who: string })[]
   totalPrice: number
   email: KeptEmail
 }
 
-type Shown = { booked: BookedVisit } | { people: BookedPeople } | 'details gone'
+type Shown = { booked: BookingConfirmation } | { people: BookedPeople } | 'details gone'
 
 /** In memory only, because a visit's token stays out of browser storage. */
 const shownBookings = new Map<string, Shown>()
@@ -32,7 +32,7 @@ export function useBookedVisit() {
     shownBookings.set(bookedKey, result)
     void navigate(pathname, { replace: true, state: { bookedKey } })
   }
-  const show = (result: Booked, treatmentNames: string[]) =>
+  const show = (result: BookedWithEmail, treatmentNames: string[]) =>
     remember({ booked: { ...result, treatmentNames } })
   const showPeople = (people: BookedPeople) => remember({ people })
   return { shown, show, showPeople }

@@ -7,7 +7,7 @@ import { KEEP } from '../../../contact/components/keep-details.tsx'
 import { forgetDetails, keepDetails } from '../../../contact/components/kept-details.ts'
 import { contactErrorsOf, contactSchema } from '../../../contact/components/use-contact-form.ts'
 import { TOASTS } from '../../messages.ts'
-import { type Booked, useBookVisit, useFormToken } from '../../queries.ts'
+import { type BookedWithEmail, useBookVisit, useFormToken } from '../../queries.ts'
 import { bookingRequestOf } from '../../rules.ts'
 import { chosenIn } from '../reconcile-rules.ts'
 import { useBookingForm } from './booking-form.ts'
@@ -30,7 +30,7 @@ export function useConfirm({ wizard, facts }: StepProps) {
       }
       return booking.mutateAsync({ request, email: details.email, idempotencyKey: keyOf(request), formToken })
     },
-    onSent: (booked: Booked | null, sent: HTMLFormElement) => {
+    onSent: (booked: BookedWithEmail | null, sent: HTMLFormElement) => {
       if (!booked) return
       if (new FormData(sent).has(KEEP)) keepDetails({ details: contact.details, last: lastOf(wizard, facts) })
       else if (sent.elements.namedItem(KEEP)) forgetDetails()

@@ -9,7 +9,7 @@ import { groupCalendarOf } from '../../../../calendar/visits/queries.ts'
 import { visitPath } from '../../../../calendar/visits/rules.ts'
 import { useShop } from '../../../../shop/shop/queries.ts'
 import { writeWizard } from '../../../booking/wizard/address-rules.ts'
-import type { OpenVisit } from '../../components/open-visit.ts'
+import type { VisitWithToken } from '../../components/open-visit.ts'
 import { CHANGE_REFUSAL_MESSAGES } from '../../messages.ts'
 import type { GroupVisit, VisitGroup } from '../contract.ts'
 import { atWith, GROUP_MESSAGES, GROUP_NOT_READ, togetherText } from '../messages.ts'
@@ -17,7 +17,7 @@ import { openVisitOf, visitGroupQuery } from '../queries.ts'
 import { stands, whyNotAll, wizardOf } from '../rules.ts'
 
 /** The visits that were booked in one go; the booker's page changes one or all of them. */
-export function GroupPanel({ token, visit }: OpenVisit) {
+export function GroupPanel({ token, visit }: VisitWithToken) {
   const text = togetherText(visit.others)
   const { data: group, isError, refetch } = useQuery({ ...visitGroupQuery(token), enabled: text !== null })
   if (text === null) return null

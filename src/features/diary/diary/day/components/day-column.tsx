@@ -1,7 +1,7 @@
 import { useDroppable } from '@dnd-kit/core'
 import { memo } from 'react'
 import type { Moment } from '../../../../../shared/moment.ts'
-import type { Span } from '../contract.ts'
+import type { DaySpan } from '../contract.ts'
 import { dayOffText } from '../messages.ts'
 import { columnKey, type DayColumn, itemsOf, offHours } from '../rules.ts'
 import { DayItemBlock } from './day-item.tsx'
@@ -15,7 +15,7 @@ export const DayColumnView = memo(function DayColumnView({
   label,
 }: {
   column: DayColumn
-  shown: Span
+  shown: DaySpan
   now: Moment
   label: string
 }) {

@@ -10,7 +10,7 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { type ReactNode, type RefObject, useMemo } from 'react'
-import type { BookedVisit, Span } from '../contract.ts'
+import type { DaySpan, DayVisit } from '../contract.ts'
 import { DAY_MESSAGES } from '../messages.ts'
 import { isSamePlace, type MoveTarget } from '../move-rules.ts'
 import { STEP_MINUTES } from '../rules.ts'
@@ -44,10 +44,10 @@ export function DayDrag({
   onMove,
   children,
 }: {
-  visits: ReadonlyMap<string, BookedVisit>
-  shown: Span
+  visits: ReadonlyMap<string, DayVisit>
+  shown: DaySpan
   scroller: RefObject<HTMLElement | null>
-  onMove: (visit: BookedVisit, target: MoveTarget) => void
+  onMove: (visit: DayVisit, target: MoveTarget) => void
   children: ReactNode
 }) {
   const scale = useMemo(() => scaleOf(scroller, shown), [scroller, shown])

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { clockTime } from '../../../../../shared/clock-time.ts'
 import type { Moment } from '../../../../../shared/moment.ts'
-import type { Span } from '../contract.ts'
+import type { DaySpan } from '../contract.ts'
 import { columnKey, type DayColumn } from '../rules.ts'
 import { DayColumnView } from './day-column.tsx'
 import { placed } from './placed.ts'
@@ -18,7 +18,7 @@ export function DayGrid({
   scroller,
 }: {
   columns: readonly DayColumn[]
-  shown: Span
+  shown: DaySpan
   headOf: (column: DayColumn) => ColumnHead
   now: Moment
   scroller: RefObject<HTMLDivElement | null>
@@ -54,7 +54,7 @@ export function DayGrid({
   )
 }
 
-function TimeGutter({ shown, now, hasNow }: { shown: Span; now: Moment; hasNow: boolean }) {
+function TimeGutter({ shown, now, hasNow }: { shown: DaySpan; now: Moment; hasNow: boolean }) {
   const hours = Array.from(
     { length: (shown.endMinute - shown.startMinute) / 60 },
     (_, hour) => shown.startMinute + hour * 60,
@@ -85,7 +85,7 @@ function TimeGutter({ shown, now, hasNow }: { shown: Span; now: Moment; hasNow: 
 /** Opens the day where it stands: an hour of what is over stays in sight. */
 function useScrollToNow(
   scroller: RefObject<HTMLDivElement | null>,
-  { now, shown, isToday }: { now: Moment; shown: Span; isToday: boolean },
+  { now, shown, isToday }: { now: Moment; shown: DaySpan; isToday: boolean },
 ): void {
   const scroll = useEffectEvent(() => {
     const element = scroller.current

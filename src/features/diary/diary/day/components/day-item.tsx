@@ -1,12 +1,12 @@
 import type { Moment } from '../../../../../shared/moment.ts'
-import type { DayPlan, Span } from '../contract.ts'
+import type { DaySpan, DiaryDayPlan } from '../contract.ts'
 import { absenceText, DAY_MESSAGES, gapLabel, gapText, spanText } from '../messages.ts'
 import type { DayItem } from '../rules.ts'
 import { useDayActions } from './day-actions.tsx'
 import { placed } from './placed.ts'
 import { VisitBlock } from './visit-block.tsx'
 
-type DayItemProps = { item: DayItem; shown: Span; plan: DayPlan; barberName: string; now: Moment }
+type DayItemProps = { item: DayItem; shown: DaySpan; plan: DiaryDayPlan; barberName: string; now: Moment }
 
 /** A visit, a gap, a break or an absence in its column. */
 export function DayItemBlock({ item, shown, plan, barberName, now }: DayItemProps) {
@@ -25,7 +25,7 @@ export function DayItemBlock({ item, shown, plan, barberName, now }: DayItemProp
 }
 
 /** Free time: a press books in it. */
-function Gap({ span, plan, barberName }: { span: Span; plan: DayPlan; barberName: string }) {
+function Gap({ span, plan, barberName }: { span: DaySpan; plan: DiaryDayPlan; barberName: string }) {
   const { book, isLocked } = useDayActions()
   return (
     <button
@@ -43,6 +43,6 @@ function Gap({ span, plan, barberName }: { span: Span; plan: DayPlan; barberName
 }
 
 /** Whether a line of text fits into the height of a span. */
-function isReadable({ startMinute, endMinute }: Span): boolean {
+function isReadable({ startMinute, endMinute }: DaySpan): boolean {
   return endMinute - startMinute >= 10
 }

@@ -1,5 +1,5 @@
 import { createContext, type RefObject, use } from 'react'
-import type { Span } from '../contract.ts'
+import type { DaySpan } from '../contract.ts'
 
 /** How many pixels high a minute is drawn just now; the reader’s text size decides. */
 type DragScale = () => number
@@ -11,7 +11,7 @@ export const useDragScale = (): DragScale => use(DragScaleContext)
 /** Measures the grid's own scale at the gutter, whose height is that of the hours shown. */
 export function scaleOf(
   scroller: RefObject<HTMLElement | null>,
-  { startMinute, endMinute }: Span,
+  { startMinute, endMinute }: DaySpan,
 ): DragScale {
   return () => {
     const height = scroller.current?.querySelector('.day-gutter')?.getBoundingClientRect().height ?? 0

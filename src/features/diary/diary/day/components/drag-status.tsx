@@ -1,6 +1,6 @@
 import { type DragMoveEvent, useDndMonitor } from '@dnd-kit/core'
 import { useState } from 'react'
-import type { BookedVisit } from '../contract.ts'
+import type { DayVisit } from '../contract.ts'
 import { DRAG_STATUS } from '../messages.ts'
 import { isSamePlace, spanOfTarget } from '../move-rules.ts'
 import { targetOf, visitIdOf } from './drag-target.ts'
@@ -10,7 +10,7 @@ export function DragStatus({
   visits,
   scale,
 }: {
-  visits: ReadonlyMap<string, BookedVisit>
+  visits: ReadonlyMap<string, DayVisit>
   scale: () => number
 }) {
   const [text, setText] = useState('')

@@ -1,5 +1,5 @@
 import type { UniqueIdentifier } from '@dnd-kit/core'
-import type { BookedVisit } from '../contract.ts'
+import type { DayVisit } from '../contract.ts'
 import { type DragKind, draggedTo, type MoveTarget } from '../move-rules.ts'
 
 /** Names what is dragged: a visit, or its lower edge. */
@@ -24,7 +24,7 @@ export function targetOf({
   minutes,
   over,
 }: {
-  visit: BookedVisit
+  visit: DayVisit
   id: UniqueIdentifier
   minutes: number
   over: UniqueIdentifier | undefined

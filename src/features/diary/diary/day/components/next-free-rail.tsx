@@ -1,13 +1,13 @@
 import { clockTime } from '../../../../../shared/clock-time.ts'
 import { DAY_MESSAGES, firstName, gapText } from '../messages.ts'
-import type { NextFree } from '../rules.ts'
+import type { NextGap } from '../rules.ts'
 
 /** Who is free next, the soonest first. */
 export function NextFreeRail({
   free,
   onBook,
 }: {
-  free: readonly NextFree[]
+  free: readonly NextGap[]
   /** Null while nothing can be changed. */
   onBook: ((start: { barberId: number; startMinute: number }) => void) | null
 }) {

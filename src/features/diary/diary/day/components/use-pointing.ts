@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import type { CalendarDate } from '../../../../../shared/calendar-date.ts'
-import type { Span } from '../contract.ts'
+import type { DaySpan } from '../contract.ts'
 import { STEP_MINUTES } from '../rules.ts'
 
 /** A time in a column that was pointed at. */
@@ -9,7 +9,7 @@ export type PointedTime = { barberId: number; date: CalendarDate; startMinute: n
 /** Finds the time under a right click or a long press, and while `isAsking` under every press. */
 export function usePointing(
   scroller: RefObject<HTMLElement | null>,
-  { shown, isAsking, onPoint }: { shown: Span; isAsking: boolean; onPoint: (time: PointedTime) => void },
+  { shown, isAsking, onPoint }: { shown: DaySpan; isAsking: boolean; onPoint: (time: PointedTime) => void },
 ): void {
   const point = useEffectEvent((event: MouseEvent) => {
     const time = timeUnder(event, shown)
@@ -36,7 +36,7 @@ function isLift(event: MouseEvent): boolean {
 }
 
 /** A press by the keyboard has no place of its own: the time is where what was pressed begins. */
-function timeUnder({ target, clientY, detail, type }: MouseEvent, shown: Span): PointedTime | null {
+function timeUnder({ target, clientY, detail, type }: MouseEvent, shown: DaySpan): PointedTime | null {
   if (!(target instanceof Element)) return null
   const column = target.closest('[data-column]')
   if (!column) return null

@@ -3,7 +3,7 @@ import { clockTime } from '../../../../../shared/clock-time.ts'
 import type { Moment } from '../../../../../shared/moment.ts'
 import { QuickSteps } from '../../../attendance/components/quick-steps.tsx'
 import { likelySteps } from '../../../attendance/rules.ts'
-import type { BookedVisit } from '../contract.ts'
+import type { DayVisit } from '../contract.ts'
 import { DAY_MESSAGES, resizeLabel, visitMark, visitRest } from '../messages.ts'
 import { canMove, draggedTo } from '../move-rules.ts'
 import { quickSteps } from '../rules.ts'
@@ -15,15 +15,7 @@ import { dragId } from './drag-target.ts'
 const FEWEST_MINUTES_TO_TAP = 15
 
 /** A visit that opens by a press, moves by a drag, and lasts longer or shorter by its lower edge. */
-export function VisitBlock({
-  visit,
-  barberName,
-  now,
-}: {
-  visit: BookedVisit
-  barberName: string
-  now: Moment
-}) {
+export function VisitBlock({ visit, barberName, now }: { visit: DayVisit; barberName: string; now: Moment }) {
   const { openVisit, isLocked } = useDayActions()
   const scale = useDragScale()
   const disabled = isLocked || !canMove(visit)
@@ -93,7 +85,7 @@ function described(attributes: { 'aria-describedby': string; 'aria-roledescripti
 }
 
 /** What a block says at a glance: when, who, what, and what stands out. */
-function VisitText({ visit, barberName }: { visit: BookedVisit; barberName: string }) {
+function VisitText({ visit, barberName }: { visit: DayVisit; barberName: string }) {
   const mark = visitMark(visit)
   return (
     <span className="visit-text" data-length={lengthName(visit.durationMinutes)}>

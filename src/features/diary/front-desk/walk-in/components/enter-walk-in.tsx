@@ -7,7 +7,7 @@ import { BookTreatments } from '../../components/book-treatments.tsx'
 import { type ChosenPlace, PlaceFields } from '../../components/place-fields.tsx'
 import { Refused } from '../../components/refused.tsx'
 import { Sheet } from '../../components/sheet.tsx'
-import type { Booked } from '../../contract.ts'
+import type { BookedForCustomer } from '../../contract.ts'
 import { WALK_IN_TEXTS, WALK_IN_TOASTS } from '../messages.ts'
 import { useEnterWalkIn } from '../queries.ts'
 import { WALK_IN_FORM } from './walk-in-form.ts'
@@ -15,7 +15,7 @@ import { WALK_IN_FORM } from './walk-in-form.ts'
 /** The button that enters a walk-in of an earlier day, and its payment after it. */
 export function EnterWalkIn({ date }: { date: string }) {
   const [isOpen, setOpen] = useState(false)
-  const [entered, setEntered] = useState<Booked | null>(null)
+  const [entered, setEntered] = useState<BookedForCustomer | null>(null)
   const close = () => {
     setOpen(false)
     setEntered(null)
@@ -45,7 +45,7 @@ function WalkInForm({
   onClose,
 }: {
   date: string
-  onEntered: (entered: Booked) => void
+  onEntered: (entered: BookedForCustomer) => void
   onClose: () => void
 }) {
   const entering = useEnterWalkIn()

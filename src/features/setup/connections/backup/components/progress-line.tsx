@@ -1,8 +1,8 @@
-import type { Progress } from '../rules.ts'
+import type { BackupProgress } from '../rules.ts'
 import { progressText } from '../screen-messages.ts'
 
 /** What goes on, with a bar; nothing while nothing does. */
-export function ProgressLine({ progress }: { progress: Progress | null }) {
+export function ProgressLine({ progress }: { progress: BackupProgress | null }) {
   const text = progress ? progressText(progress) : ''
   return (
     <div className="grid gap-1">
