@@ -1,10 +1,10 @@
 import { type DatabaseAddress, openDatabase } from '../../src/db/open.server.ts'
 import { addAbsence, type NewAbsence } from '../../src/features/calendar/hours/absence-store.server.ts'
 import { storeSingleDay, storeWeek, weeksOf } from '../../src/features/calendar/hours/rota-store.server.ts'
-import { WHOLE_DAY } from '../../src/features/calendar/hours/span-rules.ts'
 import { dayPlansBetween } from '../../src/features/calendar/hours/store.server.ts'
 import { shopMoment, systemClock } from '../../src/platform/server/process/clock.server.ts'
 import { addDays } from '../../src/shared/calendar-date.ts'
+import { WHOLE_DAY } from '../../src/shared/minute-span.ts'
 
 const FIRST_DAY = -180
 const DAYS = 365

@@ -1,7 +1,7 @@
 import type { Database } from '../../src/db/database.server.ts'
 import { addAbsence, type NewAbsence } from '../../src/features/calendar/hours/absence-store.server.ts'
-import { WHOLE_DAY } from '../../src/features/calendar/hours/span-rules.ts'
 import { addDays, type CalendarDate, dateParts } from '../../src/shared/calendar-date.ts'
+import { WHOLE_DAY } from '../../src/shared/minute-span.ts'
 
 /** Days from today of the demo's holidays, sick day, training and closure; the barbers are the sample team's. */
 const ABSENCES = [

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { type MinuteSpan, touches } from '../../../shared/minute-span.ts'
 import { bookingWindow, type DiaryDay } from '../../calendar/availability/rules.ts'
 import { spanOfVisit } from '../../calendar/hours/rules.ts'
-import { type MinuteSpan, touches } from '../../calendar/hours/span-rules.ts'
 import { joinPath } from '../booking/wizard/join-rules.ts'
 import {
   datesToLookAt,

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { MinuteSpan } from '../../../shared/minute-span.ts'
 import { START_GRIDS } from '../../shop/shop/booking-limit-rules.ts'
 import { CELL_MINUTES } from '../hours/cell-rules.ts'
 import { spanOfVisit } from '../hours/rules.ts'
-import type { MinuteSpan } from '../hours/span-rules.ts'
 import {
   afterMinuteOn,
   bookingWindow,

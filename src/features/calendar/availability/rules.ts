@@ -6,11 +6,11 @@ import {
   dayOfWeek,
   daysBetween,
 } from '../../../shared/calendar-date.ts'
+import { holds, type MinuteSpan, subtract, touches } from '../../../shared/minute-span.ts'
 import type { Moment } from '../../../shared/moment.ts'
 import { minuteOnAfter } from '../../../shared/summer-time.ts'
 import type { BookingRules } from '../../shop/shop/booking-rules-contract.ts'
 import { type PlacedSpan, spanOfVisit } from '../hours/rules.ts'
-import { holds, type MinuteSpan, subtract, touches } from '../hours/span-rules.ts'
 import type { BookingWindow } from './contract.ts'
 import type { TimeRefusal } from './refusal-rules.ts'
 

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { listed, listedRows } from '../../../db/listed-rows.server.ts'
 import type { Tables } from '../../../db/tables.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
+import type { MinuteSpan } from '../../../shared/minute-span.ts'
 import {
   ABSENCE_KINDS,
   type BarberCalendar,
@@ -9,7 +10,6 @@ import {
   type DaysOnTeam,
   type TimeOff,
 } from './rules.ts'
-import type { MinuteSpan } from './span-rules.ts'
 
 /** What decides when a barber works, as a query of barbers gives it in listed rows. */
 export type CalendarTexts = DaysOnTeam & {

@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/database.server.ts'
 import { hasManyWriters } from '../../../db/engines/many-writers.server.ts'
 import { prepared, type Values } from '../../../db/engines/prepared.server.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
-import type { MinuteSpan } from './span-rules.ts'
+import type { MinuteSpan } from '../../../shared/minute-span.ts'
 
 /**
  * Waits for the bookings under way with a barber, or with all when it is null, so that this transaction sees their visits.

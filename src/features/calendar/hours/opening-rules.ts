@@ -1,8 +1,8 @@
 import { addDays, type CalendarDate, DAY_NAMES } from '../../../shared/calendar-date.ts'
 import { clockTime } from '../../../shared/clock-time.ts'
+import { type MinuteSpan, subtract } from '../../../shared/minute-span.ts'
 import type { OpeningWeekByName, SpecialDay } from '../../shop/shop/contract.ts'
 import { type BarberCalendar, openingOn } from './rules.ts'
-import { type MinuteSpan, subtract } from './span-rules.ts'
 
 /** For so many days from today, days with other hours are shown. */
 export const SPECIAL_DAYS_SHOWN = 60

@@ -1,7 +1,7 @@
 import type { Reader, Tx } from '../../../db/database.server.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
+import type { MinuteSpan } from '../../../shared/minute-span.ts'
 import type { BarberWeek } from './rules.ts'
-import type { MinuteSpan } from './span-rules.ts'
 
 /** The opening hours of an ordinary week; a day without is closed. */
 export type OpeningWeek = { days: readonly { dayOfWeek: number; opening: MinuteSpan | null }[] }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, dayOfWeek } from '../../../shared/calendar-date.ts'
+import type { MinuteSpan } from '../../../shared/minute-span.ts'
 import {
   ABSENCE_KINDS,
   type BarberCalendar,
@@ -9,7 +10,6 @@ import {
   visitsInTheWay,
   workingDaysOf,
 } from './rules.ts'
-import type { MinuteSpan } from './span-rules.ts'
 
 const span = (fromMinute: number, untilMinute: number): MinuteSpan => ({ fromMinute, untilMinute })
 const NINE_TO_SIX = span(540, 1080)

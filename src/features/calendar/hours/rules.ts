@@ -1,6 +1,14 @@
 import { type CalendarDate, type DayOfWeek, dayOfWeek } from '../../../shared/calendar-date.ts'
+import {
+  clip,
+  gapsBetween,
+  holds,
+  type MinuteSpan,
+  merged,
+  subtract,
+  touches,
+} from '../../../shared/minute-span.ts'
 import { skippedHour } from '../../../shared/summer-time.ts'
-import { clip, gapsBetween, holds, type MinuteSpan, merged, subtract, touches } from './span-rules.ts'
 
 /** Why a barber is away, or that the whole shop is closed. */
 export const ABSENCE_KINDS = ['holiday', 'sick', 'training', 'other'] as const

@@ -1,6 +1,6 @@
 import { type CalendarDate, daysBetween } from '../../../shared/calendar-date.ts'
+import { holds, type MinuteSpan, touches } from '../../../shared/minute-span.ts'
 import type { DayPlan } from '../../calendar/hours/rules.ts'
-import { holds, type MinuteSpan, touches } from '../../calendar/hours/span-rules.ts'
 import type { DisplacedVisit } from './contract.ts'
 
 /** Why a visit can't stay where it is. */

@@ -1,7 +1,7 @@
 import { formatDate } from '../../../shared/calendar-date.ts'
 import { clockTime } from '../../../shared/clock-time.ts'
+import { holds, type MinuteSpan, WHOLE_DAY } from '../../../shared/minute-span.ts'
 import type { DayPlan } from '../../calendar/hours/rules.ts'
-import { holds, type MinuteSpan, WHOLE_DAY } from '../../calendar/hours/span-rules.ts'
 import type { DeskVisit } from './contract.ts'
 import type { DeskChangeRefusal, PlaceRefusal, Spot, TermsRefusal } from './rules.ts'
 

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
+import { holds, touches } from '../../../shared/minute-span.ts'
 import { skippedHour } from '../../../shared/summer-time.ts'
 import type { DayPlan } from '../../calendar/hours/rules.ts'
-import { holds, touches } from '../../calendar/hours/span-rules.ts'
 import type { Visit } from '../../calendar/visits/contract.ts'
 
 /** Where a visit stands, or is to stand, on one day of one barber; minutes since midnight. */

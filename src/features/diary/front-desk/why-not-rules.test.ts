@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { type MinuteSpan, merged } from '../../../shared/minute-span.ts'
 import {
   bookingWindow,
   type DiaryDay,
@@ -8,7 +9,6 @@ import {
   whyNotOn,
 } from '../../calendar/availability/rules.ts'
 import { type BarberCalendar, type DayPlan, dayPlan } from '../../calendar/hours/rules.ts'
-import { type MinuteSpan, merged } from '../../calendar/hours/span-rules.ts'
 import { START_GRIDS } from '../../shop/shop/booking-limit-rules.ts'
 import { USUAL_RULES } from '../../shop/shop/booking-rules-contract.ts'
 import { whyNotText } from './why-not-messages.ts'

@@ -1,9 +1,9 @@
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
+import { clip, holds, type MinuteSpan, merged, subtract } from '../../../shared/minute-span.ts'
 import type { BookingWindow } from '../../calendar/availability/contract.ts'
 import { type DiaryDay, freeStarts, isInWindow, isOnGrid } from '../../calendar/availability/rules.ts'
 import { CELL_MINUTES } from '../../calendar/hours/cell-rules.ts'
 import type { DayPlan } from '../../calendar/hours/rules.ts'
-import { clip, holds, type MinuteSpan, merged, subtract } from '../../calendar/hours/span-rules.ts'
 import type { Spot } from './rules.ts'
 
 /** A day of a barber, as free times are found in it, with the plan behind it. */

@@ -1,5 +1,6 @@
 import type { Reader, Tx } from '../../../db/database.server.ts'
 import { minuteOfDay } from '../../../shared/clock-time.ts'
+import type { MinuteSpan } from '../../../shared/minute-span.ts'
 import {
   deleteOpeningHours,
   storeOpeningDay,
@@ -7,7 +8,6 @@ import {
   storeSingleDay,
   storeWeek,
 } from '../../calendar/hours/rota-store.server.ts'
-import type { MinuteSpan } from '../../calendar/hours/span-rules.ts'
 import { deleteFeed } from '../../diary/calendar-feeds/store.server.ts'
 import { insertBarber, orderOfTeam } from '../../shop/barbers/change-store.server.ts'
 import { addSkills } from '../../shop/barbers/skill-store.server.ts'

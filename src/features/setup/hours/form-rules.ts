@@ -1,5 +1,5 @@
 import { minuteOfDay } from '../../../shared/clock-time.ts'
-import { gapsBetween, holds, type MinuteSpan, subtract, WHOLE_DAY } from '../../calendar/hours/span-rules.ts'
+import { gapsBetween, holds, type MinuteSpan, subtract, WHOLE_DAY } from '../../../shared/minute-span.ts'
 import type { BarberWeekRequest, OpeningWeekRequest } from './contract.ts'
 
 /** Reads the text of a form's field; empty when the form has none of that name. */

@@ -1,6 +1,6 @@
 import { formatDate } from '../../../shared/calendar-date.ts'
 import { clockTime } from '../../../shared/clock-time.ts'
-import type { MinuteSpan } from '../../calendar/hours/span-rules.ts'
+import type { MinuteSpan } from '../../../shared/minute-span.ts'
 
 export const HOURS_CHANGED_MEANWHILE =
   'Someone else has changed these hours in the meantime. Please look at them again before you save.'

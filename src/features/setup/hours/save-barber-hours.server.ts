@@ -1,5 +1,6 @@
 import type { Tx } from '../../../db/database.server.ts'
 import { type CalendarDate, DAY_NAMES, formatDate } from '../../../shared/calendar-date.ts'
+import type { MinuteSpan } from '../../../shared/minute-span.ts'
 import { Problem } from '../../../shared/problem.ts'
 import {
   deleteSingleDay,
@@ -11,7 +12,6 @@ import {
   weeksOf,
 } from '../../calendar/hours/rota-store.server.ts'
 import { openingOn, outsideOpening, weekInForce } from '../../calendar/hours/rules.ts'
-import type { MinuteSpan } from '../../calendar/hours/span-rules.ts'
 import { barberCalendar } from '../../calendar/hours/store.server.ts'
 import { requireBarberName } from '../../shop/barbers/store.server.ts'
 import {

@@ -1,5 +1,5 @@
+import type { MinuteSpan } from '../../../shared/minute-span.ts'
 import type { AbsenceKind } from '../../calendar/hours/rules.ts'
-import type { MinuteSpan } from '../../calendar/hours/span-rules.ts'
 import { WEEK } from './form-rules.ts'
 import { spansText } from './messages.ts'
 

@@ -1,5 +1,5 @@
+import { clip, type MinuteSpan as HoursSpan, holds } from '../../../../shared/minute-span.ts'
 import type { DayPlan as PlannedDay } from '../../../calendar/hours/rules.ts'
-import { clip, type MinuteSpan as HoursSpan, holds } from '../../../calendar/hours/span-rules.ts'
 import type { DaySpan, DiaryDayPlan } from './contract.ts'
 
 /** What the diary shows of a barber's planned day; `texts` are the notes and reasons of time off, by its id. */

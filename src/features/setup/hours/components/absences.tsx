@@ -1,6 +1,6 @@
+import { WHOLE_DAY } from '../../../../shared/minute-span.ts'
 import { Field } from '../../../../ui/form/field.tsx'
 import { ABSENCE_KINDS } from '../../../calendar/hours/rules.ts'
-import { WHOLE_DAY } from '../../../calendar/hours/span-rules.ts'
 import type { AbsenceResponse } from '../contract.ts'
 import { isWholeDay, spanIn } from '../form-rules.ts'
 import { spanText } from '../messages.ts'

@@ -1,6 +1,6 @@
 import { formatDate } from '../../../../shared/calendar-date.ts'
+import { type MinuteSpan, WHOLE_DAY } from '../../../../shared/minute-span.ts'
 import { Field } from '../../../../ui/form/field.tsx'
-import { type MinuteSpan, WHOLE_DAY } from '../../../calendar/hours/span-rules.ts'
 import type { AbsenceRequest, AbsenceResponse, OpeningResponse } from '../contract.ts'
 import { type ReadField, spanIn } from '../form-rules.ts'
 import { spanText } from '../messages.ts'

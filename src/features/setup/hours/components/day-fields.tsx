@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { MinuteSpan } from '../../../calendar/hours/span-rules.ts'
+import type { MinuteSpan } from '../../../../shared/minute-span.ts'
 import { asFields, breakFields, hoursFields, MOST_BREAKS } from '../form-rules.ts'
 import { HOURS_TEXTS } from '../screen-messages.ts'
 import { TimeFields } from './time-fields.tsx'

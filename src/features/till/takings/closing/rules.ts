@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../../../shared/calendar-date.ts'
+import type { MinuteSpan } from '../../../../shared/minute-span.ts'
 import type { Moment } from '../../../../shared/moment.ts'
-import type { MinuteSpan } from '../../../calendar/hours/span-rules.ts'
 import type { CustomerVisitDates } from './contract.ts'
 
 /** The minutes of a day's working hours that are past by now. */
