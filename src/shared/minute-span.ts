@@ -1,10 +1,15 @@
+import { DAY_MINUTES } from './clock-time.ts'
 /** Part of a day in minutes since midnight, `untilMinute` exclusive. */
 export type MinuteSpan = { fromMinute: number; untilMinute: number }
 
 /** A whole day. */
-export const WHOLE_DAY: MinuteSpan = { fromMinute: 0, untilMinute: 1440 }
+export const WHOLE_DAY: MinuteSpan = { fromMinute: 0, untilMinute: DAY_MINUTES }
 const START_OF_DAY: MinuteSpan = { fromMinute: 0, untilMinute: 0 }
-const END_OF_DAY: MinuteSpan = { fromMinute: 1440, untilMinute: 1440 }
+const END_OF_DAY: MinuteSpan = { fromMinute: DAY_MINUTES, untilMinute: DAY_MINUTES }
+
+export function isWholeDay({ fromMinute, untilMinute }: MinuteSpan): boolean {
+  return fromMinute === WHOLE_DAY.fromMinute && untilMinute === WHOLE_DAY.untilMinute
+}
 
 /** The same minutes as spans that are ascending and apart from each other. */
 export function merged(spans: readonly MinuteSpan[]): MinuteSpan[] {

@@ -1,4 +1,4 @@
-import { durationInWords } from '../../../shared/duration-words.ts'
+import { durationInWords } from '../../../shared/clock-time.ts'
 import type { Fullness } from '../../calendar/availability/day-rules.ts'
 import type { KeptEmail } from '../../calendar/visits/contract.ts'
 import type { BookingRules } from '../../shop/shop/booking-rules-contract.ts'

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, daysBetween } from '../../../shared/calendar-date.ts'
+import type { SlotStart } from '../../../shared/diary-slot.ts'
 import type { Again } from '../../calendar/visits/contract.ts'
 import { NEW_WIZARD, type Wizard } from '../booking/wizard/rules.ts'
 
@@ -17,10 +18,7 @@ export function sameWeekdays(visitDate: CalendarDate, today: CalendarDate): Cale
 }
 
 /** The start nearest to the last visit's hour, on the soonest day that has one within AROUND_MINUTES. */
-export function nextAround(
-  days: readonly DayStarts[],
-  aroundMinute: number,
-): { date: CalendarDate; startMinute: number } | null {
+export function nextAround(days: readonly DayStarts[], aroundMinute: number): SlotStart | null {
   const distance = (start: number) => Math.abs(start - aroundMinute)
   for (const { date, starts } of days) {
     const near = starts.filter(start => distance(start) <= AROUND_MINUTES)

@@ -1,3 +1,4 @@
+import type { DiarySlot } from '../../../shared/diary-slot.ts'
 import type { Moment } from '../../../shared/moment.ts'
 import { minutesBetween } from '../../../shared/summer-time.ts'
 import type { Visit } from '../../calendar/visits/contract.ts'
@@ -7,14 +8,13 @@ import type { BookingRules } from '../../shop/shop/booking-rules-contract.ts'
 /** Whether a customer can still change their visit: `upcoming` yes, `soon`, `begun` and `past` no. */
 type VisitStage = Visit['stage']
 
-type VisitTime = Pick<Visit, 'date' | 'status'> & {
-  startMinute: number
-  durationMinutes: number
-  /** Offered to a waiting customer, and not accepted. */
-  isOffer: boolean
-  /** Whether the shop asked for another time; its customer may then still choose one until it begins. */
-  isAsked: boolean
-}
+type VisitTime = Omit<DiarySlot, 'barberId'> &
+  Pick<Visit, 'status'> & {
+    /** Offered to a waiting customer, and not accepted. */
+    isOffer: boolean
+    /** Whether the shop asked for another time; its customer may then still choose one until it begins. */
+    isAsked: boolean
+  }
 
 /** The delays that a customer can choose from; 0 withdraws the report. */
 export function lateChoices(mostLateMinutes: number): number[] {

@@ -4,6 +4,7 @@ import { shopMoment, storedInstant } from '../../../platform/server/process/cloc
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { randomReference, randomToken, sha256 } from '../../../platform/server/process/secrets.server.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
+import { type DiarySlot, spanOf } from '../../../shared/diary-slot.ts'
 import type { Moment } from '../../../shared/moment.ts'
 import { phoneKey } from '../../../shared/phone-number.ts'
 import { leastBooked, minutesBooked, whyNotAt } from '../../calendar/availability/rules.ts'
@@ -13,7 +14,6 @@ import {
   everyDayOn,
   type StartTerms,
 } from '../../calendar/availability/store.server.ts'
-import { spanOfVisit } from '../../calendar/hours/rules.ts'
 import { storeVisit } from '../../calendar/visits/store.server.ts'
 import { queueNotifications } from '../../messages/outbox/queue-notifications.server.ts'
 import type { BookingRules } from '../../shop/shop/booking-rules-contract.ts'
@@ -36,7 +36,7 @@ import { datesToLookAt, isOfferHour, startsInWindow } from './rules.ts'
 import { type Entry, entriesOfLeavers, lockEntry, openEntries, openToAnyBarber } from './store.server.ts'
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'settings'>
-type FreeTime = { barberId: number; date: CalendarDate; startMinute: number }
+type FreeTime = Omit<DiarySlot, 'durationMinutes'>
 
 /**
  * Expires old offers, opens entries for barbers who have left to any barber who can do them, then offers free time in the
@@ -135,7 +135,7 @@ async function firstFreeTime(
     const best = leastBooked(firsts.filter(first => first.startMinute === earliest))
     const found = best && days.get(best.barberId)
     if (!found) continue
-    const offered = spanOfVisit({ startMinute: best.startMinute, durationMinutes: minutesOf(best.barberId) })
+    const offered = spanOf({ startMinute: best.startMinute, durationMinutes: minutesOf(best.barberId) })
     days.set(best.barberId, { ...found, day: { ...found.day, visits: [...found.day.visits, offered] } })
     return best
   }

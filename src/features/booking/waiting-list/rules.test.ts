@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { spanOf } from '../../../shared/diary-slot.ts'
 import { type MinuteSpan, touches } from '../../../shared/minute-span.ts'
 import { bookingWindow, type DiaryDay } from '../../calendar/availability/rules.ts'
-import { spanOfVisit } from '../../calendar/hours/rules.ts'
 import { joinPath } from '../booking/wizard/join-rules.ts'
 import {
   datesToLookAt,
@@ -70,11 +70,11 @@ describe('the starts to offer', () => {
         fc.integer({ min: 1, max: 24 }),
         (taken, fives) => {
           const minutes = fives * 5
-          const visits = taken.map(minute => spanOfVisit({ startMinute: minute, durationMinutes: 5 }))
+          const visits = taken.map(minute => spanOf({ startMinute: minute, durationMinutes: 5 }))
           for (const start of startsInWindow(day(visits), wanted, minutes)) {
             expect(start).toBeGreaterThanOrEqual(wanted.fromMinute)
             expect(start + minutes).toBeLessThanOrEqual(wanted.untilMinute)
-            expect(touches(visits, spanOfVisit({ startMinute: start, durationMinutes: minutes }))).toBe(false)
+            expect(touches(visits, spanOf({ startMinute: start, durationMinutes: minutes }))).toBe(false)
           }
         },
       ),

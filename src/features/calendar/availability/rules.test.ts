@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { spanOf } from '../../../shared/diary-slot.ts'
 import type { MinuteSpan } from '../../../shared/minute-span.ts'
 import { START_GRIDS } from '../../shop/shop/booking-limit-rules.ts'
 import { CELL_MINUTES } from '../hours/cell-rules.ts'
-import { spanOfVisit } from '../hours/rules.ts'
 import {
   afterMinuteOn,
   bookingWindow,
@@ -155,7 +155,7 @@ const anyDay: fc.Arbitrary<DiaryDay> = fc.record({
     fc
       .tuple(cell, fc.integer({ min: 1, max: 18 }))
       .map(([first, count]) =>
-        spanOfVisit({ startMinute: first * CELL_MINUTES, durationMinutes: count * CELL_MINUTES }),
+        spanOf({ startMinute: first * CELL_MINUTES, durationMinutes: count * CELL_MINUTES }),
       ),
     { maxLength: 12 },
   ),

@@ -6,11 +6,11 @@ import {
   dayOfWeek,
   daysBetween,
 } from '../../../shared/calendar-date.ts'
+import { type DiarySlot, type SlotStart, spanOf } from '../../../shared/diary-slot.ts'
 import { holds, type MinuteSpan, subtract, touches } from '../../../shared/minute-span.ts'
 import type { Moment } from '../../../shared/moment.ts'
 import { minuteOnAfter } from '../../../shared/summer-time.ts'
 import type { BookingRules } from '../../shop/shop/booking-rules-contract.ts'
-import { type PlacedSpan, spanOfVisit } from '../hours/rules.ts'
 import type { BookingWindow } from './contract.ts'
 import type { TimeRefusal } from './refusal-rules.ts'
 
@@ -133,7 +133,7 @@ export function firstStart(
   dates: readonly CalendarDate[],
   dayOn: DayOn,
   durationMinutes: number,
-): { date: CalendarDate; startMinute: number } | null {
+): SlotStart | null {
   for (const date of dates) {
     const [startMinute] = freeStarts(dayOn(date), durationMinutes)
     if (startMinute !== undefined) return { date, startMinute }
@@ -154,7 +154,7 @@ export function datesInWindow(
 /** Why a visit can't be on that day at that minute; null when it can. */
 export function whyNotAt(day: DiaryDay, startMinute: number, durationMinutes: number): TimeRefusal | null {
   if (day.hours.length === 0) return 'day-off'
-  const visit = { fromMinute: startMinute, untilMinute: startMinute + durationMinutes }
+  const visit = spanOf({ startMinute, durationMinutes })
   if (!holds(day.hours, visit)) return 'outside-hours'
   if (!isOnGrid(day, startMinute)) return 'off-grid'
   if (startMinute <= day.afterMinute) return 'past'
@@ -199,11 +199,11 @@ export type DatedDay = { barberId: number; date: CalendarDate; day: DiaryDay }
 
 /** A day on which the time that these visits hold counts as free, since they are about to move. */
 export function withoutVisits(
-  visits: readonly (PlacedSpan & { status: string })[],
+  visits: readonly (DiarySlot & { status: string })[],
   { barberId, date, day }: DatedDay,
 ): DiaryDay {
   const own = visits
     .filter(({ status }) => HOLDING_TIME.some(each => each === status))
     .filter(visit => visit.barberId === barberId && visit.date === date)
-  return { ...day, visits: subtract(day.visits, own.map(spanOfVisit)) }
+  return { ...day, visits: subtract(day.visits, own.map(spanOf)) }
 }

@@ -4,12 +4,13 @@ import { prepared, preparedByLength, type Values } from '../../../db/engines/pre
 import { listed, listedRows } from '../../../db/listed-rows.server.ts'
 import type { Tables } from '../../../db/tables.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
+import { spanOf } from '../../../shared/diary-slot.ts'
 import type { Moment } from '../../../shared/moment.ts'
 import { termsAt } from '../../shop/treatments/rules.ts'
 import { pricesText } from '../../shop/treatments/store.server.ts'
 import { pricesIn, pricesOn } from '../../shop/treatments/text-rules.ts'
 import { type CalendarTexts, calendarOf, calendarTexts } from '../hours/calendar-store.server.ts'
-import { type BarberCalendar, dayPlan, spanOfVisit, workingDaysOf } from '../hours/rules.ts'
+import { type BarberCalendar, dayPlan, workingDaysOf } from '../hours/rules.ts'
 import { barberCalendar } from '../hours/store.server.ts'
 import type { BookingWindow, WorkingDay } from './contract.ts'
 import {
@@ -189,7 +190,7 @@ export function diaryDay(
     gridMinute: rostered[0]?.fromMinute ?? 0,
     gridStepMinutes: rules.gridMinutes,
     visits: listedRows(visits).map(([start, minutes]) =>
-      spanOfVisit({ startMinute: Number(start), durationMinutes: Number(minutes) }),
+      spanOf({ startMinute: Number(start), durationMinutes: Number(minutes) }),
     ),
     afterMinute: afterMinuteOn(date, now),
     earliestMinute: earliestMinuteOn(date, now, rules.noticeMinutes),

@@ -1,4 +1,5 @@
 import { type CalendarDate, type DayOfWeek, dayOfWeek } from '../../../shared/calendar-date.ts'
+import { type DiarySlot, spanOf } from '../../../shared/diary-slot.ts'
 import {
   clip,
   gapsBetween,
@@ -128,33 +129,17 @@ export function outsideOpening<S extends MinuteSpan>(
   return spans.find(span => !opening || !holds([opening], span))
 }
 
-/** Where a visit stands in a barber's day. */
-export type PlacedSpan = {
-  barberId: number
-  date: CalendarDate
-  startMinute: number
-  durationMinutes: number
-}
-
-/** The time of its day that a visit holds. */
-export function spanOfVisit({
-  startMinute,
-  durationMinutes,
-}: Pick<PlacedSpan, 'startMinute' | 'durationMinutes'>): MinuteSpan {
-  return { fromMinute: startMinute, untilMinute: startMinute + durationMinutes }
-}
-
 /**
  * The visits that a change of the calendar leaves without the barber: another absence or closure now lies over them, they
  * were within the barber's hours and no longer are, or the barber is no longer on the team.
  */
-export function visitsInTheWay<Visit extends PlacedSpan>(
+export function visitsInTheWay<Visit extends DiarySlot>(
   visits: readonly Visit[],
   before: (visit: Visit) => DayPlan,
   after: (visit: Visit) => DayPlan,
 ): Visit[] {
   return visits.filter(visit => {
-    const span = spanOfVisit(visit)
+    const span = spanOf(visit)
     const [then, now] = [before(visit), after(visit)]
     const offThen = idsOff(then, span)
     const isNewlyOff = idsOff(now, span).some(id => !offThen.includes(id))

@@ -1,15 +1,11 @@
 import type { VisitSource, VisitStatus } from '../../../db/tables.ts'
-import type { CalendarDate } from '../../../shared/calendar-date.ts'
+import type { DiarySlot } from '../../../shared/diary-slot.ts'
 
 /** All that is known of a visit by itself. Times are minutes, money is pence, instants ISO 8601 in UTC. */
-export type VisitRecord = {
+export type VisitRecord = DiarySlot & {
   id: string
   reference: string
-  barberId: number
   barberName: string
-  date: CalendarDate
-  startMinute: number
-  durationMinutes: number
   totalPricePence: number
   status: VisitStatus
   lateMinutes: number

@@ -1,9 +1,10 @@
 import type { Reader, Tx } from '../../../db/database.server.ts'
 import { prepared, type Values } from '../../../db/engines/prepared.server.ts'
 import { clockTime } from '../../../shared/clock-time.ts'
+import type { DiarySlot } from '../../../shared/diary-slot.ts'
 import type { Via, VisitEvent, VisitWay } from './history-contract.ts'
 
-type Place = { barberId: number; date: string; startMinute: number }
+type Place = Omit<DiarySlot, 'durationMinutes'>
 type BookedEvent = Place & { id: string; at: string; way: VisitWay; requestId: string | null }
 
 /** To be called in the transaction that books the visit, as each of these in that of its change. */
@@ -110,7 +111,7 @@ function placeAt(barberName: string | null, date: string | null, minute: number 
   return date === null || minute === null ? null : { barberName, date, time: clockTime(minute) }
 }
 
-export type PlaceLeft = { id: string; barberId: number; date: string }
+export type PlaceLeft = Omit<Place, 'startMinute'> & { id: string }
 
 /** The places that visits left since that instant (ISO 8601, UTC), by what they were moved from. */
 export function placesLeftSince(db: Reader, instant: string): Promise<PlaceLeft[]> {

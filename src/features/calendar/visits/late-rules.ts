@@ -1,8 +1,7 @@
+import type { SlotTime } from '../../../shared/diary-slot.ts'
 /** A visit of one barber's day that is neither over nor cancelled; minutes since midnight, null until it came to that. */
-export type OpenVisit = {
+export type OpenVisit = SlotTime & {
   id: string
-  startMinute: number
-  durationMinutes: number
   arrivedMinute: number | null
   startedMinute: number | null
 }

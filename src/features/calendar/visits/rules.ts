@@ -1,3 +1,4 @@
+import type { SlotStart } from '../../../shared/diary-slot.ts'
 import type { Moment } from '../../../shared/moment.ts'
 import { afterMinuteOn } from '../availability/rules.ts'
 import type { KeptEmail, Visit } from './contract.ts'
@@ -7,15 +8,12 @@ import type { Via } from './history-contract.ts'
 export const AWAITED: readonly Visit['status'][] = ['confirmed', 'pending']
 
 /** True of a visit that begins after `now`; `startMinute` counts from midnight. */
-export function isAhead({ date, startMinute }: Pick<Visit, 'date'> & { startMinute: number }, now: Moment) {
+export function isAhead({ date, startMinute }: SlotStart, now: Moment) {
   return startMinute > afterMinuteOn(date, now)
 }
 
 /** True of a visit that is still waited for and begins after `now`. */
-export function isToCome(
-  { status, ...visit }: Pick<Visit, 'date' | 'status'> & { startMinute: number },
-  now: Moment,
-): boolean {
+export function isToCome({ status, ...visit }: SlotStart & Pick<Visit, 'status'>, now: Moment): boolean {
   return AWAITED.includes(status) && isAhead(visit, now)
 }
 

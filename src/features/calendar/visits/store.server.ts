@@ -3,10 +3,10 @@ import { OutrunError, type Reader, type Tx } from '../../../db/database.server.t
 import { prepared, preparedByLength, type Values } from '../../../db/engines/prepared.server.ts'
 import type { Tables, VisitSource } from '../../../db/tables.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
+import { type DiarySlot, spanOf } from '../../../shared/diary-slot.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { cellsOf } from '../hours/cell-rules.ts'
 import { isAround } from '../hours/chair-store.server.ts'
-import { spanOfVisit } from '../hours/rules.ts'
 import { type VisitRecord, visitColumns } from './columns-store.server.ts'
 import { othersStanding } from './group-store.server.ts'
 import type { Via } from './history-contract.ts'
@@ -16,14 +16,10 @@ import { isOpenedBy } from './link-store.server.ts'
 import { NO_SUCH_VISIT } from './messages.ts'
 
 /** A visit about to be booked. Times are minutes, money is pence. */
-export type NewVisit = {
+export type NewVisit = DiarySlot & {
   id: string
   reference: string
   tokenHash: string
-  barberId: number
-  date: CalendarDate
-  startMinute: number
-  durationMinutes: number
   totalPricePence: number
   status: 'confirmed' | 'pending'
   customerName: string
@@ -124,7 +120,7 @@ const insertTreatmentRows = preparedByLength((db, value: Values<TreatmentValues>
 )
 
 /** Where a visit stands in the diary. */
-export type VisitSpan = Pick<NewVisit, 'id' | 'barberId' | 'date' | 'startMinute' | 'durationMinutes'>
+export type VisitSpan = DiarySlot & { id: string }
 
 /**
  * Claims the cells of a visit that was just placed there; fails as taken, or as outrun when an absence, a closure or the
@@ -133,7 +129,7 @@ export type VisitSpan = Pick<NewVisit, 'id' | 'barberId' | 'date' | 'startMinute
 export async function claimTime(tx: Tx, visit: VisitSpan): Promise<void> {
   await claimCells(tx, visit)
   const { barberId, date } = visit
-  if (!(await isAround(tx, { barberId, date, ...spanOfVisit(visit) })))
+  if (!(await isAround(tx, { barberId, date, ...spanOf(visit) })))
     throw new OutrunError('The barber is away then.')
 }
 

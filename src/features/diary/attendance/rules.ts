@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate } from '../../../shared/calendar-date.ts'
+import type { SlotStart } from '../../../shared/diary-slot.ts'
 import type { Moment } from '../../../shared/moment.ts'
 import { HOLDING_TIME } from '../../calendar/availability/rules.ts'
 import type { Visit } from '../../calendar/visits/contract.ts'
@@ -16,9 +17,6 @@ export type MarkedProgress = {
   /** Of a visit that the day's close counted as done: whether staff have checked it since. */
   assumed: 'open' | 'checked' | null
 }
-
-/** A visit's place in the diary; minutes since midnight. */
-type Place = Pick<Visit, 'date'> & { startMinute: number }
 
 /** So many days back a visit can still be marked, and is listed when it was left unmarked. */
 export const MARKED_DAYS = 7
@@ -57,7 +55,7 @@ export type MarkRefusal =
 
 /** Why a visit can't be marked so now; null when it can. Done may follow at once, without the steps before it. */
 export function whyNotMarked(
-  visit: Omit<MarkedProgress, 'endedAt'> & Place,
+  visit: Omit<MarkedProgress, 'endedAt'> & SlotStart,
   step: Step,
   now: Moment,
 ): MarkRefusal | null {
@@ -74,7 +72,7 @@ export function whyNotMarked(
   return step === 'arrived' && visit.startedAt !== null ? 'in-chair' : null
 }
 
-function whyNotMissed(visit: Omit<MarkedProgress, 'endedAt'> & Place, now: Moment): MarkRefusal | null {
+function whyNotMissed(visit: Omit<MarkedProgress, 'endedAt'> & SlotStart, now: Moment): MarkRefusal | null {
   const { status, date, startMinute, arrivedAt, startedAt, assumed } = visit
   if (arrivedAt !== null || startedAt !== null) return 'came'
   if (status === 'completed') return assumed === 'open' ? null : 'done'
@@ -107,7 +105,7 @@ export type UndoRefusal = 'not-last' | 'too-old'
 
 /** Why a step can't be taken back; null when it can. */
 export function whyNotUndone(
-  visit: Omit<MarkedProgress, 'endedAt'> & Pick<Place, 'date'>,
+  visit: Omit<MarkedProgress, 'endedAt'> & Pick<SlotStart, 'date'>,
   step: Step,
   now: Pick<Moment, 'date'>,
 ): UndoRefusal | null {
@@ -125,7 +123,7 @@ export function undone(progress: MarkedProgress, step: Step): MarkedProgress {
 }
 
 /** The steps that can be marked now, in the order of the day. */
-export function nextSteps(visit: Omit<MarkedProgress, 'endedAt'> & Place, now: Moment): Step[] {
+export function nextSteps(visit: Omit<MarkedProgress, 'endedAt'> & SlotStart, now: Moment): Step[] {
   return STEPS.filter(step => !hasStep(visit, step) && whyNotMarked(visit, step, now) === null)
 }
 

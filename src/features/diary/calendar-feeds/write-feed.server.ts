@@ -8,6 +8,8 @@ import { shopDateTime, shopMoment } from '../../../platform/server/process/clock
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { sha256 } from '../../../platform/server/process/secrets.server.ts'
 import { addDays, type CalendarDate, datesBetween } from '../../../shared/calendar-date.ts'
+import { DAY_MINUTES } from '../../../shared/clock-time.ts'
+import { isWholeDay } from '../../../shared/minute-span.ts'
 import { asFile, calendarId, PRODUCT } from '../../calendar/visits/calendar-file.server.ts'
 import { requireBarberName } from '../../shop/barbers/store.server.ts'
 import { currentShop } from '../../shop/shop/section-store.server.ts'
@@ -88,7 +90,7 @@ function eventsOff(
     status: ICalEventStatus.CONFIRMED,
     transparency: ICalEventTransparency.OPAQUE,
   }
-  if (fromMinute === 0 && untilMinute === 1440)
+  if (isWholeDay(timeOff))
     return [{ ...event, key: `absence-${id}`, allDay: true, start: firstDate, end: addDays(lastDate, 1) }]
   return datesBetween(firstDate, lastDate).map(date => ({
     ...event,
@@ -99,7 +101,7 @@ function eventsOff(
 }
 
 function instantAt(date: CalendarDate, minute: number): Date {
-  const midnight = minute === 1440
+  const midnight = minute === DAY_MINUTES
   const dateTime = midnight ? shopDateTime(addDays(date, 1), 0) : shopDateTime(date, minute)
   return new Date(Temporal.Instant.from(dateTime).epochMilliseconds)
 }

@@ -1,9 +1,10 @@
 import type { Tx } from '../../../db/database.server.ts'
 import { shopMoment } from '../../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
+import { spanOf } from '../../../shared/diary-slot.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { withdrawOffer } from '../../booking/waiting-list/withdraw-offer.server.ts'
-import { dayPlan, spanOfVisit } from '../../calendar/hours/rules.ts'
+import { dayPlan } from '../../calendar/hours/rules.ts'
 import { barberCalendar } from '../../calendar/hours/store.server.ts'
 import { keepVisit, markAsked } from '../../calendar/visits/change-store.server.ts'
 import { instantOfChange } from '../../calendar/visits/next-version.server.ts'
@@ -79,7 +80,7 @@ async function lockToDecide(tx: Tx, deps: DecideDeps, { id, version }: Decision)
 async function whyDisplacedNow(tx: Tx, visit: StoredVisit) {
   const { barberId, date } = visit
   const calendar = await barberCalendar(tx, { barberId, from: date, to: date })
-  return calendar ? whyDisplaced(dayPlan(calendar, date), spanOfVisit(visit)) : null
+  return calendar ? whyDisplaced(dayPlan(calendar, date), spanOf(visit)) : null
 }
 
 async function requireReachable(tx: Tx, visit: StoredVisit, { settings, clock }: DecideDeps): Promise<void> {

@@ -2,9 +2,10 @@ import type { Reader } from '../../../db/database.server.ts'
 import { shopMoment } from '../../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { clockTime } from '../../../shared/clock-time.ts'
+import { spanOf } from '../../../shared/diary-slot.ts'
 import type { Moment } from '../../../shared/moment.ts'
 import { rulesOfStaff } from '../../calendar/availability/rules.ts'
-import { dayPlan, spanOfVisit } from '../../calendar/hours/rules.ts'
+import { dayPlan } from '../../calendar/hours/rules.ts'
 import { barberCalendars } from '../../calendar/hours/store.server.ts'
 import { isAhead } from '../../calendar/visits/rules.ts'
 import { textReach } from '../../messages/outbox/connection/read-connection.server.ts'
@@ -69,7 +70,7 @@ async function displacedRows(
   const calendars = await barberCalendars(db, { from: now.date, to: lastDate })
   const displaced = visits.flatMap(visit => {
     const calendar = calendars.get(visit.barberId)
-    const span = spanOfVisit(visit)
+    const span = spanOf(visit)
     const why = calendar ? whyDisplaced(dayPlan(calendar, visit.date), span) : null
     return why && why !== visit.keptFor ? [{ ...visit, why }] : []
   })

@@ -1,6 +1,7 @@
 import type { Reader } from '../../../db/database.server.ts'
 import { addDays, type CalendarDate } from '../../../shared/calendar-date.ts'
 import { clockTime } from '../../../shared/clock-time.ts'
+import type { DiarySlot } from '../../../shared/diary-slot.ts'
 import { diariesOf } from '../../calendar/availability/diaries-store.server.ts'
 import {
   bookingWindow,
@@ -10,7 +11,6 @@ import {
   freeStarts,
 } from '../../calendar/availability/rules.ts'
 import type { StartTerms } from '../../calendar/availability/store.server.ts'
-import type { PlacedSpan } from '../../calendar/hours/rules.ts'
 import { activeBarbers, skillsOfBarbers } from '../../shop/barbers/store.server.ts'
 import type { DisplacedVisit } from './contract.ts'
 import { nearestTimes } from './rules.ts'
@@ -19,7 +19,7 @@ const MAX_TIMES = 3
 /** How many days before and after a visit are searched for another time of the same barber. */
 const NEAR_DAYS = 7
 
-type ToPlace = PlacedSpan & { treatments: readonly { id: number }[] }
+type ToPlace = DiarySlot & { treatments: readonly { id: number }[] }
 type OtherTimes = Pick<DisplacedVisit, 'sameTime' | 'sameBarber'>
 
 /** Who works when in the days around the visits, and what they do. */

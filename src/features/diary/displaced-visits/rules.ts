@@ -1,4 +1,6 @@
 import { type CalendarDate, daysBetween } from '../../../shared/calendar-date.ts'
+import { DAY_MINUTES } from '../../../shared/clock-time.ts'
+import type { SlotStart } from '../../../shared/diary-slot.ts'
 import { holds, type MinuteSpan, touches } from '../../../shared/minute-span.ts'
 import type { DayPlan } from '../../calendar/hours/rules.ts'
 import type { DisplacedVisit } from './contract.ts'
@@ -22,13 +24,10 @@ export function whyDisplaced(plan: DayPlan, span: MinuteSpan): Displacement | nu
   return holds(plan.rostered, span) ? null : 'outside-hours'
 }
 
-/** A time in the diary; minutes since midnight. */
-export type Time = { date: CalendarDate; startMinute: number }
-
 /** The times nearest to one, nearest first, at most so many; of two as near the earlier. */
-export function nearestTimes<T extends Time>(times: readonly T[], to: Time, most: number): T[] {
-  const distance = (time: Time) =>
-    Math.abs(daysBetween(to.date, time.date) * 1440 + time.startMinute - to.startMinute)
+export function nearestTimes<T extends SlotStart>(times: readonly T[], to: SlotStart, most: number): T[] {
+  const distance = (time: SlotStart) =>
+    Math.abs(daysBetween(to.date, time.date) * DAY_MINUTES + time.startMinute - to.startMinute)
   return times.toSorted((a, b) => distance(a) - distance(b)).slice(0, most)
 }
 

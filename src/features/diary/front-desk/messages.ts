@@ -1,12 +1,13 @@
 import { formatDate } from '../../../shared/calendar-date.ts'
 import { clockTime } from '../../../shared/clock-time.ts'
+import type { SlotTime } from '../../../shared/diary-slot.ts'
 import { holds, type MinuteSpan, WHOLE_DAY } from '../../../shared/minute-span.ts'
 import type { DayPlan } from '../../calendar/hours/rules.ts'
 import type { DeskVisit } from './contract.ts'
-import type { DeskChangeRefusal, PlaceRefusal, Spot, TermsRefusal } from './rules.ts'
+import type { DeskChangeRefusal, PlaceRefusal, TermsRefusal } from './rules.ts'
 
 /** `10:00 to 10:30`. */
-export function spanInWords({ startMinute, durationMinutes }: Spot): string {
+export function spanInWords({ startMinute, durationMinutes }: SlotTime): string {
   return `${clockTime(startMinute)} to ${clockTime(startMinute + durationMinutes)}`
 }
 
@@ -42,7 +43,7 @@ function partOfDay(spans: readonly MinuteSpan[]): string {
 }
 
 /** Whose time it is. */
-export function takenText(barberName: string, by: Spot & { customerName: string }): string {
+export function takenText(barberName: string, by: SlotTime & { customerName: string }): string {
   const name = by.customerName === '' ? 'another visit' : by.customerName
   return `${barberName} has ${name} from ${spanInWords(by)}.`
 }

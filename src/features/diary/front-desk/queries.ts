@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { CallError, send } from '../../../platform/web/api.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import { clockTime, minuteOfDay } from '../../../shared/clock-time.ts'
+import type { DiarySlot } from '../../../shared/diary-slot.ts'
 import { isChangedByBooking } from '../../calendar/availability/queries.ts'
 import { DIARY_KEY, STAFF_VISITS_PATH } from '../../calendar/visits/staff-queries.ts'
 import { AUDIT_PATH, ownerQuery, readAsOwner } from '../../staff/accounts/queries.ts'
@@ -119,7 +120,7 @@ export const useBookForCustomer = () =>
 export type VisitMove = {
   visitId: string
   version: string
-  to: { barberId: number; date: string; startMinute: number; durationMinutes: number }
+  to: DiarySlot
   notifiesCustomer: boolean
   allowsOutsideHours?: boolean
   /** Why it takes another length. */

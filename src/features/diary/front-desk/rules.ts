@@ -1,11 +1,10 @@
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
+import { DAY_MINUTES } from '../../../shared/clock-time.ts'
+import { type SlotTime, spanOf } from '../../../shared/diary-slot.ts'
 import { holds, touches } from '../../../shared/minute-span.ts'
 import { skippedHour } from '../../../shared/summer-time.ts'
 import type { DayPlan } from '../../calendar/hours/rules.ts'
 import type { Visit } from '../../calendar/visits/contract.ts'
-
-/** Where a visit stands, or is to stand, on one day of one barber; minutes since midnight. */
-export type Spot = { startMinute: number; durationMinutes: number }
 
 export type PlaceRefusal =
   | 'past'
@@ -15,8 +14,6 @@ export type PlaceRefusal =
   | 'away'
   | 'outside-hours'
 
-const DAY_MINUTES = 1440
-
 /**
  * Why staff can't put a visit there; null when they can. They book from today on, also a start of today that is in the
  * past, on no grid but 5 minutes, and outside the barber's hours once they were asked; never over an absence, while the
@@ -24,11 +21,11 @@ const DAY_MINUTES = 1440
  */
 export function whyNotPlaced(
   plan: Pick<DayPlan, 'isOnTeam' | 'rostered' | 'absences' | 'closures'>,
-  { startMinute, durationMinutes }: Spot,
+  slot: SlotTime,
   asked: { date: CalendarDate; today: CalendarDate; allowsOutsideHours: boolean },
 ): PlaceRefusal | null {
   if (asked.date < asked.today) return 'past'
-  const span = { fromMinute: startMinute, untilMinute: startMinute + durationMinutes }
+  const span = spanOf(slot)
   if (span.untilMinute > DAY_MINUTES) return 'past-midnight'
   const skipped = skippedHour(asked.date)
   if (skipped && touches([skipped], span)) return 'skipped-hour'

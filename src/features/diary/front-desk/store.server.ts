@@ -1,12 +1,12 @@
 import type { NotNull } from 'kysely'
 import type { Reader, Tx } from '../../../db/database.server.ts'
 import type { VisitSource, VisitStatus } from '../../../db/tables.ts'
+import type { SlotTime } from '../../../shared/diary-slot.ts'
 import { CELL_MINUTES } from '../../calendar/hours/cell-rules.ts'
 import { type VisitRecord, visitColumns } from '../../calendar/visits/columns-store.server.ts'
 import { othersStanding } from '../../calendar/visits/group-store.server.ts'
 import { lockVisits } from '../../calendar/visits/lock-store.server.ts'
 import { untakenOffers, type VisitSpan } from '../../calendar/visits/store.server.ts'
-import type { Spot } from './rules.ts'
 
 export type StoredTreatment = { id: number; name: string; price: number; duration: number }
 
@@ -91,7 +91,7 @@ export async function lockVisitById(tx: Tx, id: string): Promise<StoredVisit | u
 export function firstInTheWay(
   db: Reader,
   { id, barberId, date, startMinute, durationMinutes }: VisitSpan,
-): Promise<(Spot & { customerName: string }) | undefined> {
+): Promise<(SlotTime & { customerName: string }) | undefined> {
   return db
     .selectFrom('chair_time')
     .innerJoin('visit', 'visit.id', 'chair_time.visit_id')

@@ -1,5 +1,4 @@
-import { clockTime } from '../../../shared/clock-time.ts'
-import { durationInWords } from '../../../shared/duration-words.ts'
+import { clockTime, durationInWords } from '../../../shared/clock-time.ts'
 import type { StartRules } from '../../calendar/availability/rules.ts'
 import { spansInWords } from './messages.ts'
 import type { Reason } from './why-not-rules.ts'

@@ -1,10 +1,11 @@
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
+import { DAY_MINUTES } from '../../../shared/clock-time.ts'
+import { type SlotTime, spanOf } from '../../../shared/diary-slot.ts'
 import { clip, holds, type MinuteSpan, merged, subtract } from '../../../shared/minute-span.ts'
 import type { BookingWindow } from '../../calendar/availability/contract.ts'
 import { type DiaryDay, freeStarts, isInWindow, isOnGrid } from '../../calendar/availability/rules.ts'
 import { CELL_MINUTES } from '../../calendar/hours/cell-rules.ts'
 import type { DayPlan } from '../../calendar/hours/rules.ts'
-import type { Spot } from './rules.ts'
 
 /** A day of a barber, as free times are found in it, with the plan behind it. */
 export type PlannedDay = { day: DiaryDay; plan: DayPlan }
@@ -28,7 +29,7 @@ export type Reason =
   | { is: 'no-gap'; neededMinutes: number }
 
 /** Why a customer can't book that spot, link by link; empty exactly when they can. */
-export function reasonsAgainst(planned: PlannedDay, spot: Spot, { date, window }: AskedDay): Reason[] {
+export function reasonsAgainst(planned: PlannedDay, spot: SlotTime, { date, window }: AskedDay): Reason[] {
   if (!isInWindow(date, window)) return [{ is: 'outside-window' }]
   const { day, plan } = planned
   const [first, last] = [plan.rostered[0], plan.rostered.at(-1)]
@@ -60,9 +61,9 @@ function obstaclesOf({ plan, day }: PlannedDay): Obstacle[] {
 }
 
 /** What of the spot is taken, and how much is free before or after it. */
-function inTheWay(planned: PlannedDay, spot: Spot): Reason[] {
+function inTheWay(planned: PlannedDay, spot: SlotTime): Reason[] {
   const firstMinute = Math.floor(spot.startMinute / CELL_MINUTES) * CELL_MINUTES
-  const asked = { fromMinute: firstMinute, untilMinute: spot.startMinute + spot.durationMinutes }
+  const asked = { ...spanOf(spot), fromMinute: firstMinute }
   const taken = obstaclesOf(planned).filter(obstacle => clip([obstacle], asked).length > 0)
   const [first] = taken
   if (!first) return []
@@ -115,8 +116,8 @@ function allOff({ absences, closures }: DayPlan): Reason[] {
 
 function stillToCome({ afterMinute, earliestMinute }: DiaryDay): MinuteSpan {
   const soonest = Math.max(afterMinute + 1, earliestMinute)
-  const fromMinute = Math.min(1440, Math.ceil(soonest / CELL_MINUTES) * CELL_MINUTES)
-  return { fromMinute, untilMinute: 1440 }
+  const fromMinute = Math.min(DAY_MINUTES, Math.ceil(soonest / CELL_MINUTES) * CELL_MINUTES)
+  return { fromMinute, untilMinute: DAY_MINUTES }
 }
 
 function longestOf(gaps: readonly MinuteSpan[]): { fromMinute: number; freeMinutes: number } | null {

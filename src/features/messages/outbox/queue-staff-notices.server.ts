@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../../../db/database.server.ts'
 import { storedInstant } from '../../../platform/server/process/clock.server.ts'
+import type { DiarySlot } from '../../../shared/diary-slot.ts'
 import { textReach } from './connection/read-connection.server.ts'
 import { type QueueDeps, queueReminder } from './queue-notifications.server.ts'
 import { isReached, type NotificationChannel } from './rules.ts'
@@ -10,12 +11,11 @@ import { dropUntriedMove, queueOfEntry, queueOfVisit } from './store.server.ts'
 import { type ReachableVisit, reachableVisit } from './visit-store.server.ts'
 
 /** Where a visit stands; minutes. */
-type Place = { barberId: number; date: string; startMinute: number; durationMinutes: number }
 
 /** What staff did to a visit, and whether its customer is to be notified. */
 type StaffChange = { visitId: string; isNotified: boolean } & (
   | { kind: 'confirmed' | 'cancelled' | 'displaced' }
-  | { kind: 'changed'; from: Place; to: Place }
+  | { kind: 'changed'; from: DiarySlot; to: DiarySlot }
 )
 
 /** A move by staff is sent no earlier than this, as it can be undone for 10 seconds. */
@@ -64,7 +64,13 @@ export async function queueWithdrawal(
 /** Where the customer believes the visit to be; null when nothing is to be sent about this move. */
 async function placeToSend(
   tx: Tx,
-  move: { visitId: string; channel: NotificationChannel; isNotified: boolean; from: Place; to: Place },
+  move: {
+    visitId: string
+    channel: NotificationChannel
+    isNotified: boolean
+    from: DiarySlot
+    to: DiarySlot
+  },
   droppedAt: string,
 ): Promise<string | null> {
   const waiting = await dropUntriedMove(tx, move, droppedAt)
@@ -73,7 +79,7 @@ async function placeToSend(
   return known === placeText(move.to) ? null : known
 }
 
-function placeText({ barberId, date, startMinute, durationMinutes }: Place): string {
+function placeText({ barberId, date, startMinute, durationMinutes }: DiarySlot): string {
   return `${barberId} ${date} ${startMinute} ${durationMinutes}`
 }
 

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate } from '../../../shared/calendar-date.ts'
+import type { SlotStart } from '../../../shared/diary-slot.ts'
 import type { Moment } from '../../../shared/moment.ts'
 import { readPhone } from '../../../shared/phone-number.ts'
 import { isAhead } from '../../calendar/visits/rules.ts'
@@ -28,10 +29,7 @@ const EARLIEST_MINUTE = 9 * 60
 const LATEST_MINUTE = 19 * 60
 
 /** A day or some days before, at the visit's own hour, but between 9:00 and 19:00. */
-export function reminderMoment(
-  { date, startMinute }: { date: CalendarDate; startMinute: number },
-  daysBefore: number,
-): Moment {
+export function reminderMoment({ date, startMinute }: SlotStart, daysBefore: number): Moment {
   return {
     date: addDays(date, -daysBefore),
     minute: Math.min(Math.max(startMinute, EARLIEST_MINUTE), LATEST_MINUTE),

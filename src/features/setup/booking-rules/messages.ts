@@ -1,4 +1,4 @@
-import { durationInWords } from '../../../shared/duration-words.ts'
+import { DAY_MINUTES, durationInWords } from '../../../shared/clock-time.ts'
 import type { RuleName, Unlikely } from './form-rules.ts'
 
 type Choices = { choices: readonly number[]; inWords: (value: number) => string }
@@ -6,7 +6,7 @@ type RuleText = { label: string; hint: string } & (Choices | { isSwitch: true })
 
 const minutes = (value: number) => durationInWords(value)
 const hours = (value: number) => durationInWords(value * 60)
-const days = (value: number) => durationInWords(value * 1440)
+const days = (value: number) => durationInWords(value * DAY_MINUTES)
 const count = (one: string) => (value: number) => `${value} ${one}${value === 1 ? '' : 's'}`
 const or = (zero: string, words: (value: number) => string) => (value: number) =>
   value === 0 ? zero : words(value)

@@ -3,8 +3,9 @@ import type { Tx } from '../../../db/database.server.ts'
 import { shopMoment, storedInstant } from '../../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
+import type { DiarySlot } from '../../../shared/diary-slot.ts'
 import { Problem } from '../../../shared/problem.ts'
-import { type BarberCalendar, dayPlan, type PlacedSpan, visitsInTheWay } from '../../calendar/hours/rules.ts'
+import { type BarberCalendar, dayPlan, visitsInTheWay } from '../../calendar/hours/rules.ts'
 import { barberCalendars } from '../../calendar/hours/store.server.ts'
 import { forgetKept } from '../../calendar/visits/change-store.server.ts'
 import { findDisplaced } from '../../diary/displaced-visits/find-displaced.server.ts'
@@ -91,7 +92,7 @@ const NO_CALENDAR: BarberCalendar = {
 }
 
 function planIn(calendars: ReadonlyMap<number, BarberCalendar>) {
-  return ({ barberId, date }: PlacedSpan) => dayPlan(calendars.get(barberId) ?? NO_CALENDAR, date)
+  return ({ barberId, date }: DiarySlot) => dayPlan(calendars.get(barberId) ?? NO_CALENDAR, date)
 }
 
 /** @throws Problem 412 when a version was looked at that is not the stored one; 0 stands for nothing stored */

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { daysBetween } from '../../../shared/calendar-date.ts'
+import { DAY_MINUTES } from '../../../shared/clock-time.ts'
+import type { MinuteSpan } from '../../../shared/minute-span.ts'
 import { plainLine } from '../../../shared/plain-line.ts'
 import { calendarDate, rowId } from '../../../shared/wire.ts'
 import { ABSENCE_KINDS } from '../../calendar/hours/rules.ts'
@@ -8,13 +10,16 @@ import { ABSENCE_KINDS } from '../../calendar/hours/rules.ts'
 const MAX_DAYS_OFF = 366
 const MAX_SPANS_OF_DAY = 6
 
-const minute = z.int().min(0).max(1440).multipleOf(5, 'Hours begin and end on a multiple of 5 minutes.')
+const minute = z
+  .int()
+  .min(0)
+  .max(DAY_MINUTES)
+  .multipleOf(5, 'Hours begin and end on a multiple of 5 minutes.')
 const minutes = {
   fromMinute: minute.meta({ description: 'Since midnight' }),
   untilMinute: minute.meta({ description: 'Since midnight, exclusive; 1440 is the end of the day' }),
 }
-const isForwards = ({ fromMinute, untilMinute }: { fromMinute: number; untilMinute: number }) =>
-  fromMinute < untilMinute
+const isForwards = ({ fromMinute, untilMinute }: MinuteSpan) => fromMinute < untilMinute
 const BACKWARDS = 'The hours must end later than they begin.'
 const span = z.strictObject(minutes).refine(isForwards, BACKWARDS).meta({ id: 'MinuteSpan' })
 const dayOfWeek = z.int().min(0).max(6).meta({ description: '0 is Sunday' })
@@ -136,7 +141,7 @@ export type AbsenceResponse = z.infer<typeof absenceResponse>
 export type OpeningResponse = z.infer<typeof openingResponse>
 export type BarberHours = z.infer<typeof barberHoursResponse>
 
-function areApart(list: readonly { fromMinute: number; untilMinute: number }[]): boolean {
+function areApart(list: readonly MinuteSpan[]): boolean {
   const ascending = list.toSorted((a, b) => a.fromMinute - b.fromMinute)
   return ascending.every((each, index) => (ascending[index - 1]?.untilMinute ?? 0) <= each.fromMinute)
 }

@@ -1,10 +1,10 @@
 import type { Reader } from '../../../db/database.server.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
-import type { PlacedSpan } from '../../calendar/hours/rules.ts'
+import type { DiarySlot } from '../../../shared/diary-slot.ts'
 import { isStillAwaited } from '../../calendar/visits/to-come-store.server.ts'
 
 /** A visit whose customer is still awaited. */
-export type ExpectedVisit = PlacedSpan & { id: string; keptFor: string | null }
+export type ExpectedVisit = DiarySlot & { id: string; keptFor: string | null }
 
 /** The visits from that date on that have not begun, of one barber or, when it is null, of all; by date and time. */
 export function expectedVisits(

@@ -1,5 +1,5 @@
-import { minuteOfDay } from '../../../shared/clock-time.ts'
-import { gapsBetween, holds, type MinuteSpan, subtract, WHOLE_DAY } from '../../../shared/minute-span.ts'
+import { DAY_MINUTES, isClockTime, minuteOfDay } from '../../../shared/clock-time.ts'
+import { gapsBetween, holds, type MinuteSpan, subtract } from '../../../shared/minute-span.ts'
 import type { BarberWeekRequest, OpeningWeekRequest } from './contract.ts'
 
 /** Reads the text of a form's field; empty when the form has none of that name. */
@@ -15,9 +15,9 @@ export function fieldReader(typed: Readonly<Record<string, unknown>>): ReadField
 
 /** A time of a form in minutes since midnight; null when it is empty or no time. 00:00 as an end is midnight. */
 export function minuteIn(text: string, isEnd = false): number | null {
-  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(text)) return null
+  if (!isClockTime(text)) return null
   const minute = minuteOfDay(text)
-  return isEnd && minute === 0 ? 1440 : minute
+  return isEnd && minute === 0 ? DAY_MINUTES : minute
 }
 
 /** The span between two fields; null when either is empty. */
@@ -25,10 +25,6 @@ export function spanIn(field: ReadField, from: string, until: string): MinuteSpa
   const fromMinute = minuteIn(field(from))
   const untilMinute = minuteIn(field(until), true)
   return fromMinute === null || untilMinute === null ? null : { fromMinute, untilMinute }
-}
-
-export function isWholeDay({ fromMinute, untilMinute }: MinuteSpan): boolean {
-  return fromMinute === WHOLE_DAY.fromMinute && untilMinute === WHOLE_DAY.untilMinute
 }
 
 /** The days of the week as it is read, Monday first. */

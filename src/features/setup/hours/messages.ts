@@ -1,5 +1,5 @@
 import { formatDate } from '../../../shared/calendar-date.ts'
-import { clockTime } from '../../../shared/clock-time.ts'
+import { clockTime, DAY_MINUTES } from '../../../shared/clock-time.ts'
 import type { MinuteSpan } from '../../../shared/minute-span.ts'
 
 export const HOURS_CHANGED_MEANWHILE =
@@ -22,7 +22,7 @@ export function spansText(spans: readonly MinuteSpan[]): string {
 }
 
 function onASign(minute: number): string {
-  return minute === 1440 ? 'midnight' : clockTime(minute).replace(/^0(?=\d)/, '')
+  return minute === DAY_MINUTES ? 'midnight' : clockTime(minute).replace(/^0(?=\d)/, '')
 }
 
 /** Why a barber can't work then: names their hours and the shop's. */

@@ -1,4 +1,5 @@
 import { type CalendarDate, DAY_NAMES, formatDate } from '../../../shared/calendar-date.ts'
+import type { MinuteSpan } from '../../../shared/minute-span.ts'
 import { Problem } from '../../../shared/problem.ts'
 import {
   deleteOpeningDay,
@@ -41,7 +42,7 @@ export function saveOpeningHours(
   })
 }
 
-function textOf(opening: { fromMinute: number; untilMinute: number } | null): string {
+function textOf(opening: MinuteSpan | null): string {
   return opening ? spanText(opening) : 'closed'
 }
 

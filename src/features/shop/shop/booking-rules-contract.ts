@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DAY_MINUTES } from '../../../shared/clock-time.ts'
 import {
   LATE_STEP_MINUTES,
   MOST_HOLD_MINUTES,
@@ -16,8 +17,6 @@ function whole([least, most]: readonly [number, number], usual: number, what?: s
     .default(usual)
     .meta(what ? { description: what } : {})
 }
-
-const DAY_MINUTES = 1440
 
 const isOn = z.boolean().default(true)
 

@@ -13,7 +13,6 @@ export const diaryDaysQuery = z.object({
 
 const minuteOfDay = z.int().meta({ description: 'Minutes since midnight in the shop' })
 const span = z.object({ startMinute: minuteOfDay, endMinute: minuteOfDay }).meta({ id: 'DaySpan' })
-export type DaySpan = z.infer<typeof span>
 
 /** One barber's day as planned: working spans, and what takes time out of them. */
 export const dayPlan = z

@@ -1,6 +1,8 @@
 import { type CalendarDate, DAY_NAMES, dateParts, dayOfWeek } from '../../../../shared/calendar-date.ts'
-import { clockTime, formatMinutes } from '../../../../shared/clock-time.ts'
-import type { DaySpan, DayVisit, DiaryDayPlan } from './contract.ts'
+import { clockTime, DAY_MINUTES, formatMinutes } from '../../../../shared/clock-time.ts'
+import type { MinuteSpan } from '../../../../shared/minute-span.ts'
+import type { DayVisit } from './contract.ts'
+import type { ColumnPlan } from './rules.ts'
 
 export const TOO_MANY_DAYS = 'Please ask for 1 to 31 days, the first before the last.'
 
@@ -43,13 +45,13 @@ export const TOOLBAR = {
 } as const
 
 /** `10:15 to 10:45`. */
-export function spanText({ startMinute, endMinute }: DaySpan): string {
-  return `${clockTime(startMinute)} to ${clockTime(endMinute)}`
+export function spanText({ fromMinute, untilMinute }: MinuteSpan): string {
+  return `${clockTime(fromMinute)} to ${clockTime(untilMinute)}`
 }
 
 /** `45 min free`. */
-export function gapText({ startMinute, endMinute }: DaySpan): string {
-  return `${formatMinutes(endMinute - startMinute)} free`
+export function gapText({ fromMinute, untilMinute }: MinuteSpan): string {
+  return `${formatMinutes(untilMinute - fromMinute)} free`
 }
 
 /** `Holiday`, with its private note when there is one. */
@@ -91,7 +93,7 @@ export function countsText({ booked, done }: { booked: number; done: number }): 
 }
 
 /** Why a column has nothing free at all; null for a working day. */
-export function dayOffText({ closure, spans }: DiaryDayPlan): string | null {
+export function dayOffText({ closure, spans }: ColumnPlan): string | null {
   if (closure !== null) return closure === '' ? DAY_MESSAGES.closed : `${DAY_MESSAGES.closed}: ${closure}`
   return spans.length === 0 ? DAY_MESSAGES.dayOff : null
 }
@@ -104,7 +106,7 @@ export function shortDay(date: CalendarDate): string {
 /** What a screen reader hears while a visit is dragged. */
 export const DRAG_STATUS = {
   lifted: (customerName: string) => `Lifted: ${customerName}.`,
-  at: (span: DaySpan, column: string) => `${spanText(span)}, ${column}`,
+  at: (span: MinuteSpan, column: string) => `${spanText(span)}, ${column}`,
   dropped: 'Dropped.',
   back: 'Put back.',
 }
@@ -116,7 +118,7 @@ export const MOVE_MESSAGES = {
 }
 
 /** `Sam Example, 11:05 to 11:35, Ellis Hart`. */
-export function movedText(customerName: string, span: DaySpan, barberName: string): string {
+export function movedText(customerName: string, span: MinuteSpan, barberName: string): string {
   return `${customerName}, ${spanText(span)}, ${barberName}.`
 }
 
@@ -126,11 +128,11 @@ export function resizeLabel({ customerName, durationMinutes }: DayVisit): string
 }
 
 /** `Book 11:15 to 12:00, 45 min free, Ellis Hart`. */
-export function gapLabel(gap: DaySpan, barberName: string): string {
+export function gapLabel(gap: MinuteSpan, barberName: string): string {
   return `Book ${spanText(gap)}, ${gapText(gap)}, ${barberName}`
 }
 
 /** What is said while the connection is lost, with the shop's time of the last sure knowledge. */
 export function staleText(sinceMinute: number): string {
-  return `No connection since ${clockTime(sinceMinute % (24 * 60))}. You see the day as it was then, and nothing can be changed until the connection is back.`
+  return `No connection since ${clockTime(sinceMinute % DAY_MINUTES)}. You see the day as it was then, and nothing can be changed until the connection is back.`
 }

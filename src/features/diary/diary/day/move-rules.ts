@@ -1,33 +1,30 @@
-import type { DaySpan, DayVisit } from './contract.ts'
+import { DAY_MINUTES } from '../../../../shared/clock-time.ts'
+import type { DiarySlot } from '../../../../shared/diary-slot.ts'
+import type { DayVisit } from './contract.ts'
 import { STEP_MINUTES, toStep } from './rules.ts'
-
-/** Where a visit is to stand, as the call that moves it takes it. */
-export type MoveTarget = { barberId: number; date: string; startMinute: number; durationMinutes: number }
 
 export type DragKind = 'move' | 'resize'
 
-const MINUTES_A_DAY = 24 * 60
-
 /** Where a visit stands now. */
-export function placeOfVisit({ barberId, date, startMinute, durationMinutes }: DayVisit): MoveTarget {
+export function placeOfVisit({ barberId, date, startMinute, durationMinutes }: DayVisit): DiarySlot {
   return { barberId, date, startMinute, durationMinutes }
 }
 
 /** Where a visit stands once it was dragged so many minutes down, or its lower edge was. */
-export function draggedTo(visit: DayVisit, kind: DragKind, minutes: number): MoveTarget {
+export function draggedTo(visit: DayVisit, kind: DragKind, minutes: number): DiarySlot {
   const place = placeOfVisit(visit)
   const steps = toStep(minutes)
   if (kind === 'resize') {
-    const longest = MINUTES_A_DAY - place.startMinute
+    const longest = DAY_MINUTES - place.startMinute
     const wanted = place.durationMinutes + steps
     return { ...place, durationMinutes: Math.min(longest, Math.max(STEP_MINUTES, wanted)) }
   }
-  const latest = MINUTES_A_DAY - place.durationMinutes
+  const latest = DAY_MINUTES - place.durationMinutes
   return { ...place, startMinute: Math.min(latest, Math.max(0, place.startMinute + steps)) }
 }
 
 /** True when nothing about the visit's place changed. */
-export function isSamePlace(visit: DayVisit, target: MoveTarget): boolean {
+export function isSamePlace(visit: DayVisit, target: DiarySlot): boolean {
   const { barberId, date, startMinute, durationMinutes } = placeOfVisit(visit)
   return (
     barberId === target.barberId &&
@@ -35,11 +32,6 @@ export function isSamePlace(visit: DayVisit, target: MoveTarget): boolean {
     startMinute === target.startMinute &&
     durationMinutes === target.durationMinutes
   )
-}
-
-/** When a visit would begin and end there. */
-export function spanOfTarget({ startMinute, durationMinutes }: MoveTarget): DaySpan {
-  return { startMinute, endMinute: startMinute + durationMinutes }
 }
 
 /** True for a visit that can still be moved: one that is done, missed or only offered can not. */

@@ -1,11 +1,11 @@
-import { clip, type MinuteSpan as HoursSpan, holds } from '../../../../shared/minute-span.ts'
-import type { DayPlan as PlannedDay } from '../../../calendar/hours/rules.ts'
-import type { DaySpan, DiaryDayPlan } from './contract.ts'
+import { clip, holds, type MinuteSpan } from '../../../../shared/minute-span.ts'
+import type { DayPlan } from '../../../calendar/hours/rules.ts'
+import type { DiaryDayPlan } from './contract.ts'
 
 /** What the diary shows of a barber's planned day; `texts` are the notes and reasons of time off, by its id. */
 export function shownPlan(
   of: Pick<DiaryDayPlan, 'barberId' | 'date'>,
-  { opening, rostered, breaks, absences, closures }: PlannedDay,
+  { opening, rostered, breaks, absences, closures }: DayPlan,
   texts: ReadonlyMap<number, string>,
 ): DiaryDayPlan {
   const whole = closures.find(closure => opening !== null && holds([closure], opening))
@@ -22,10 +22,10 @@ export function shownPlan(
 }
 
 /** From the first minute of a barber's day to the last; nothing of a day off. */
-function extentOf(rostered: readonly HoursSpan[]): HoursSpan {
+function extentOf(rostered: readonly MinuteSpan[]): MinuteSpan {
   return { fromMinute: rostered[0]?.fromMinute ?? 0, untilMinute: rostered.at(-1)?.untilMinute ?? 0 }
 }
 
-function inMinutes({ fromMinute, untilMinute }: HoursSpan): DaySpan {
+function inMinutes({ fromMinute, untilMinute }: MinuteSpan) {
   return { startMinute: fromMinute, endMinute: untilMinute }
 }

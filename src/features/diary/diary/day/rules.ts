@@ -1,50 +1,27 @@
 import { addDays, type CalendarDate, dayOfWeek } from '../../../../shared/calendar-date.ts'
-import { clockTime } from '../../../../shared/clock-time.ts'
+import { clockTime, DAY_MINUTES } from '../../../../shared/clock-time.ts'
+import { type DiarySlot, spanOf } from '../../../../shared/diary-slot.ts'
+import { type MinuteSpan, subtract, touches } from '../../../../shared/minute-span.ts'
 import type { Moment } from '../../../../shared/moment.ts'
 import { minutesBehind } from '../../../calendar/visits/late-rules.ts'
 import { holdsTime, nextSteps, type Step } from '../../attendance/rules.ts'
-import type { DaySpan, DayVisit, DiaryDayPlan, DiaryDays } from './contract.ts'
+import type { DayVisit, DiaryDayPlan, DiaryDays } from './contract.ts'
 
 /** Visits start and last in steps of so many minutes. */
 export const STEP_MINUTES = 5
 /** A shorter gap is too short for any treatment. */
 const FEWEST_GAP_MINUTES = 5
 const HOUR = 60
-const DAY = 24 * HOUR
 /** What is shown of a day on which no one works and nothing is booked. */
-const EMPTY_DAY: DaySpan = { startMinute: 9 * HOUR, endMinute: 17 * HOUR }
-
-/** When a visit begins and ends. */
-export function spanOf({
-  startMinute,
-  durationMinutes,
-}: Pick<DayVisit, 'startMinute' | 'durationMinutes'>): DaySpan {
-  return { startMinute, endMinute: startMinute + durationMinutes }
-}
-
-/** What is left of some spans once others are taken out of them; both ascending or not. */
-export function without(spans: readonly DaySpan[], taken: readonly DaySpan[]): DaySpan[] {
-  return taken.reduce<DaySpan[]>(
-    (left, { startMinute, endMinute }) =>
-      left.flatMap(span => [
-        ...(startMinute > span.startMinute
-          ? [{ ...span, endMinute: Math.min(span.endMinute, startMinute) }]
-          : []),
-        ...(endMinute < span.endMinute
-          ? [{ ...span, startMinute: Math.max(span.startMinute, endMinute) }]
-          : []),
-      ]),
-    [...spans],
-  )
-}
+const EMPTY_DAY: MinuteSpan = { fromMinute: 9 * HOUR, untilMinute: 17 * HOUR }
 
 /** The free stretches of one barber's day from `now` on, each long enough for something. */
-export function gapsOf(plan: DiaryDayPlan, visits: readonly DayVisit[], now: Moment): DaySpan[] {
+export function gapsOf(plan: ColumnPlan, visits: readonly DayVisit[], now: Moment): MinuteSpan[] {
   if (plan.closure !== null || plan.date < now.date) return []
   const held = visits.filter(holdsTime).map(spanOf)
-  const gone = plan.date === now.date ? [{ startMinute: 0, endMinute: nextStep(now.minute) }] : []
-  return without(plan.spans, [...plan.breaks, ...plan.absences, ...held, ...gone]).filter(
-    ({ startMinute, endMinute }) => endMinute - startMinute >= FEWEST_GAP_MINUTES,
+  const gone = plan.date === now.date ? [{ fromMinute: 0, untilMinute: nextStep(now.minute) }] : []
+  return subtract(plan.spans, [...plan.breaks, ...plan.absences, ...held, ...gone]).filter(
+    ({ fromMinute, untilMinute }) => untilMinute - fromMinute >= FEWEST_GAP_MINUTES,
   )
 }
 
@@ -53,8 +30,23 @@ function nextStep(minute: number): number {
   return (Math.floor(minute / STEP_MINUTES) + 1) * STEP_MINUTES
 }
 
+/** A plan as the call sends it, its spans as rules take them. */
+export function columnPlan({ spans, breaks, absences, ...plan }: DiaryDayPlan) {
+  return {
+    ...plan,
+    spans: spans.map(minuteSpan),
+    breaks: breaks.map(minuteSpan),
+    absences: absences.map(({ kind, note, ...span }) => ({ ...minuteSpan(span), kind, note })),
+  }
+}
+export type ColumnPlan = ReturnType<typeof columnPlan>
+
+function minuteSpan({ startMinute, endMinute }: DiaryDayPlan['spans'][number]): MinuteSpan {
+  return { fromMinute: startMinute, untilMinute: endMinute }
+}
+
 /** One column of the grid: a barber's day. */
-export type DayColumn = { plan: DiaryDayPlan; barberName: string; visits: DayVisit[] }
+export type DayColumn = { plan: ColumnPlan; barberName: string; visits: DayVisit[] }
 
 /** The columns that a reading holds: by date, and within a date by barber in the shop's order. */
 export function columnsOf({
@@ -65,7 +57,7 @@ export function columnsOf({
   const names = new Map(barbers.map(({ id, name }) => [id, name]))
   const byColumn = Map.groupBy(visits, columnKey)
   return plans.map(plan => ({
-    plan,
+    plan: columnPlan(plan),
     barberName: names.get(plan.barberId) ?? '',
     visits: byColumn.get(columnKey(plan)) ?? [],
   }))
@@ -77,14 +69,14 @@ export function columnKey({ barberId, date }: { barberId: number; date: Calendar
 }
 
 /** The whole hours that hold everything of these columns. */
-export function hoursShown(columns: readonly DayColumn[]): DaySpan {
+export function hoursShown(columns: readonly DayColumn[]): MinuteSpan {
   const spans = columns.flatMap(({ plan, visits }) => [...plan.spans, ...visits.filter(isShown).map(spanOf)])
   if (spans.length === 0) return EMPTY_DAY
-  const first = Math.min(...spans.map(span => span.startMinute))
-  const last = Math.max(...spans.map(span => span.endMinute))
+  const first = Math.min(...spans.map(span => span.fromMinute))
+  const last = Math.max(...spans.map(span => span.untilMinute))
   return {
-    startMinute: Math.floor(first / HOUR) * HOUR,
-    endMinute: Math.min(DAY, Math.ceil(last / HOUR) * HOUR),
+    fromMinute: Math.floor(first / HOUR) * HOUR,
+    untilMinute: Math.min(DAY_MINUTES, Math.ceil(last / HOUR) * HOUR),
   }
 }
 
@@ -94,12 +86,12 @@ export function isShown({ status }: Pick<DayVisit, 'status'>): boolean {
 }
 
 /** When the barber does not work within the hours shown: before and after a barber's spans, or the whole of a day off. */
-export function offHours(plan: DiaryDayPlan, shown: DaySpan): DaySpan[] {
-  return plan.closure === null ? without([shown], plan.spans) : [shown]
+export function offHours(plan: ColumnPlan, shown: MinuteSpan): MinuteSpan[] {
+  return plan.closure === null ? subtract([shown], plan.spans) : [shown]
 }
 
 /** What stands in a column, and when. */
-export type DayItem = DaySpan & { key: string } & (
+export type DayItem = MinuteSpan & { key: string } & (
     | { kind: 'visit'; visit: DayVisit }
     | { kind: 'gap' }
     | { kind: 'break' }
@@ -112,20 +104,24 @@ export function itemsOf({ plan, visits }: DayColumn, now: Moment): DayItem[] {
     ...visits
       .filter(isShown)
       .map(visit => ({ ...spanOf(visit), kind: 'visit' as const, key: visit.id, visit })),
-    ...gapsOf(plan, visits, now).map(gap => ({ ...gap, kind: 'gap' as const, key: `gap ${gap.endMinute}` })),
-    ...plan.breaks.map(pause => ({ ...pause, kind: 'break' as const, key: `break ${pause.startMinute}` })),
+    ...gapsOf(plan, visits, now).map(gap => ({
+      ...gap,
+      kind: 'gap' as const,
+      key: `gap ${gap.untilMinute}`,
+    })),
+    ...plan.breaks.map(pause => ({ ...pause, kind: 'break' as const, key: `break ${pause.fromMinute}` })),
     ...plan.absences.map(({ kind, note, ...span }) => ({
       ...span,
       kind: 'absence' as const,
-      key: `absence ${span.startMinute}`,
+      key: `absence ${span.fromMinute}`,
       reason: kind,
       note,
     })),
   ]
-  return items.sort((a, b) => a.startMinute - b.startMinute)
+  return items.sort((a, b) => a.fromMinute - b.fromMinute)
 }
 
-export type NextGap = { barberId: number; barberName: string; date: CalendarDate; gap: DaySpan }
+export type NextGap = { barberId: number; barberName: string; date: CalendarDate; gap: MinuteSpan }
 
 /** The next gap of each barber from now on, the earliest first. */
 export function nextFree(columns: readonly DayColumn[], now: Moment): NextGap[] {
@@ -134,7 +130,7 @@ export function nextFree(columns: readonly DayColumn[], now: Moment): NextGap[] 
       const [gap] = gapsOf(plan, visits, now)
       return gap ? [{ barberId: plan.barberId, barberName, date: plan.date, gap }] : []
     })
-    .sort((a, b) => a.gap.startMinute - b.gap.startMinute)
+    .sort((a, b) => a.gap.fromMinute - b.gap.fromMinute)
 }
 
 /** How many visits of some columns are booked, done, and did not come. */
@@ -199,18 +195,13 @@ export function shortNames(names: readonly string[]): string[] {
 /** True when the visit's barber is away then, or the shop is closed. */
 export function isInTheWay(visit: DayVisit, columns: readonly DayColumn[]): boolean {
   const plan = columns.find(column => columnKey(column.plan) === columnKey(visit))?.plan
-  if (!plan) return false
-  const { startMinute, endMinute } = spanOf(visit)
-  const isAway = plan.absences.some(away => away.startMinute < endMinute && startMinute < away.endMinute)
-  return isAway || plan.closure !== null
+  return plan !== undefined && (touches(plan.absences, spanOf(visit)) || plan.closure !== null)
 }
-
-type Placed = Pick<DayVisit, 'barberId' | 'date' | 'startMinute' | 'durationMinutes'>
 
 /** The columns as they will be once a visit that is being moved stands in its new place. */
 export function withMove(
   columns: readonly DayColumn[],
-  move: { visitId: string; to: Placed } | null,
+  move: { visitId: string; to: DiarySlot } | null,
 ): readonly DayColumn[] {
   const visit = columns.flatMap(column => column.visits).find(({ id }) => id === move?.visitId)
   if (!visit || !move) return columns

@@ -3,6 +3,7 @@ import type { Tx } from '../../../../db/database.server.ts'
 import { shopDateTime, shopMoment, storedInstant } from '../../../../platform/server/process/clock.server.ts'
 import { randomReference, randomToken, sha256 } from '../../../../platform/server/process/secrets.server.ts'
 import { minuteOfDay } from '../../../../shared/clock-time.ts'
+import type { DiarySlot } from '../../../../shared/diary-slot.ts'
 import { Problem } from '../../../../shared/problem.ts'
 import { finishVisit } from '../../../calendar/visits/attendance-store.server.ts'
 import { viaDesk } from '../../../calendar/visits/rules.ts'
@@ -55,10 +56,12 @@ export function enterWalkIn(
   })
 }
 
-type Span = { id: string; date: string; startMinute: number; durationMinutes: number }
-
 /** At the end of its own time, and checked by whom it is entered. */
-async function markDone(tx: Tx, { id, ...span }: Span, changedAt: string): Promise<void> {
+async function markDone(
+  tx: Tx,
+  { id, ...span }: Omit<DiarySlot, 'barberId'> & { id: string },
+  changedAt: string,
+): Promise<void> {
   const begins = Temporal.Instant.from(shopDateTime(span.date, span.startMinute))
   const endedAt = storedInstant(begins.add({ minutes: span.durationMinutes }))
   await finishVisit(tx, { id }, { endedAt, assumed: null, changedAt })

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { clockTime } from '../../../../shared/clock-time.ts'
+import { clockTime, DAY_MINUTES } from '../../../../shared/clock-time.ts'
 import type { MinuteSpan } from '../../../../shared/minute-span.ts'
 import { useFormState } from '../../../../ui/form/form.tsx'
 
@@ -50,5 +50,5 @@ export function TimeFields({ of, names: [from, until], span }: TimeFieldsProps) 
 }
 
 function asInput(minute: number): string {
-  return clockTime(minute % 1440)
+  return clockTime(minute % DAY_MINUTES)
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { shopMinute } from '../../../../platform/web/shop-minute.ts'
+import type { Moment } from '../../../../shared/moment.ts'
 import { openingStatus } from '../opening-rules.ts'
 import { useShop } from '../queries.ts'
 
@@ -8,7 +9,7 @@ const LOOK_AGAIN_MS = 15_000
 /** Whether the shop is open now; the day's hours until the browser has set the time, since pages are cached. */
 export function OpenNow() {
   const shop = useShop()
-  const [now, setNow] = useState<{ date: string; minute: number } | null>(null)
+  const [now, setNow] = useState<Moment | null>(null)
   useEffect(() => {
     const look = () => setNow(shopMinute(new Date()))
     look()

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '../../../../platform/web/router.tsx'
 import { formatDate } from '../../../../shared/calendar-date.ts'
 import { clockTime } from '../../../../shared/clock-time.ts'
+import type { Moment } from '../../../../shared/moment.ts'
 import { countsText, DAY_MESSAGES, firstName } from '../../../diary/diary/day/messages.ts'
 import { diaryDaysQuery } from '../../../diary/diary/day/queries.ts'
 import { columnsOf, countsOf, nextFree } from '../../../diary/diary/day/rules.ts'
@@ -23,11 +24,11 @@ export function TodayHead() {
   )
 }
 
-function summary(days: Parameters<typeof columnsOf>[0] & { now: { date: string; minute: number } }): string {
+function summary(days: Parameters<typeof columnsOf>[0] & { now: Moment }): string {
   const columns = columnsOf(days)
   const free = nextFree(columns, days.now)
     .slice(0, 3)
-    .map(({ gap, barberName }) => `${clockTime(gap.startMinute)} ${firstName(barberName)}`)
+    .map(({ gap, barberName }) => `${clockTime(gap.fromMinute)} ${firstName(barberName)}`)
   const next = free.length > 0 ? `${DAY_MESSAGES.nextFree}: ${free.join(' · ')}` : DAY_MESSAGES.nothingFree
   return `${countsText(countsOf(columns))}. ${next}.`
 }

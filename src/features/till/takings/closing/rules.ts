@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../../../shared/calendar-date.ts'
+import { DAY_MINUTES } from '../../../../shared/clock-time.ts'
 import type { MinuteSpan } from '../../../../shared/minute-span.ts'
 import type { Moment } from '../../../../shared/moment.ts'
 import type { CustomerVisitDates } from './contract.ts'
@@ -6,7 +7,7 @@ import type { CustomerVisitDates } from './contract.ts'
 /** The minutes of a day's working hours that are past by now. */
 export function workedMinutes(spans: readonly MinuteSpan[], date: CalendarDate, now: Moment): number {
   if (date > now.date) return 0
-  const limit = date < now.date ? 24 * 60 : now.minute
+  const limit = date < now.date ? DAY_MINUTES : now.minute
   return spans.reduce(
     (sum, { fromMinute, untilMinute }) => sum + Math.max(0, Math.min(untilMinute, limit) - fromMinute),
     0,

@@ -1,7 +1,7 @@
 import { useDroppable } from '@dnd-kit/core'
 import { memo } from 'react'
+import type { MinuteSpan } from '../../../../../shared/minute-span.ts'
 import type { Moment } from '../../../../../shared/moment.ts'
-import type { DaySpan } from '../contract.ts'
 import { dayOffText } from '../messages.ts'
 import { columnKey, type DayColumn, itemsOf, offHours } from '../rules.ts'
 import { DayItemBlock } from './day-item.tsx'
@@ -15,7 +15,7 @@ export const DayColumnView = memo(function DayColumnView({
   label,
 }: {
   column: DayColumn
-  shown: DaySpan
+  shown: MinuteSpan
   now: Moment
   label: string
 }) {
@@ -23,7 +23,7 @@ export const DayColumnView = memo(function DayColumnView({
   const { setNodeRef } = useDroppable({ id: key })
   const off = dayOffText(column.plan)
   const isToday = column.plan.date === now.date
-  const hasNow = isToday && now.minute >= shown.startMinute && now.minute <= shown.endMinute
+  const hasNow = isToday && now.minute >= shown.fromMinute && now.minute <= shown.untilMinute
   return (
     <section
       ref={setNodeRef}
@@ -33,7 +33,7 @@ export const DayColumnView = memo(function DayColumnView({
       data-today={isToday}
     >
       {offHours(column.plan, shown).map(span => (
-        <div key={span.startMinute} className="day-off" style={placed(span, shown)} aria-hidden="true" />
+        <div key={span.fromMinute} className="day-off" style={placed(span, shown)} aria-hidden="true" />
       ))}
       {off && <p className="day-off-text">{off}</p>}
       <ol className="day-items">
@@ -51,7 +51,7 @@ export const DayColumnView = memo(function DayColumnView({
       {hasNow && (
         <div
           className="now-line"
-          style={placed({ startMinute: now.minute, endMinute: now.minute }, shown)}
+          style={placed({ fromMinute: now.minute, untilMinute: now.minute }, shown)}
           aria-hidden="true"
         />
       )}

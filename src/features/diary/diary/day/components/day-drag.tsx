@@ -10,9 +10,11 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { type ReactNode, type RefObject, useMemo } from 'react'
-import type { DaySpan, DayVisit } from '../contract.ts'
+import type { DiarySlot } from '../../../../../shared/diary-slot.ts'
+import type { MinuteSpan } from '../../../../../shared/minute-span.ts'
+import type { DayVisit } from '../contract.ts'
 import { DAY_MESSAGES } from '../messages.ts'
-import { isSamePlace, type MoveTarget } from '../move-rules.ts'
+import { isSamePlace } from '../move-rules.ts'
 import { STEP_MINUTES } from '../rules.ts'
 import { DragScaleContext, scaleOf } from './drag-scale.ts'
 import { DragStatus } from './drag-status.tsx'
@@ -45,9 +47,9 @@ export function DayDrag({
   children,
 }: {
   visits: ReadonlyMap<string, DayVisit>
-  shown: DaySpan
+  shown: MinuteSpan
   scroller: RefObject<HTMLElement | null>
-  onMove: (visit: DayVisit, target: MoveTarget) => void
+  onMove: (visit: DayVisit, target: DiarySlot) => void
   children: ReactNode
 }) {
   const scale = useMemo(() => scaleOf(scroller, shown), [scroller, shown])

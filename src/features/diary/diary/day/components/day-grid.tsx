@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { clockTime } from '../../../../../shared/clock-time.ts'
+import type { MinuteSpan } from '../../../../../shared/minute-span.ts'
 import type { Moment } from '../../../../../shared/moment.ts'
-import type { DaySpan } from '../contract.ts'
 import { columnKey, type DayColumn } from '../rules.ts'
 import { DayColumnView } from './day-column.tsx'
 import { placed } from './placed.ts'
@@ -18,7 +18,7 @@ export function DayGrid({
   scroller,
 }: {
   columns: readonly DayColumn[]
-  shown: DaySpan
+  shown: MinuteSpan
   headOf: (column: DayColumn) => ColumnHead
   now: Moment
   scroller: RefObject<HTMLDivElement | null>
@@ -54,10 +54,10 @@ export function DayGrid({
   )
 }
 
-function TimeGutter({ shown, now, hasNow }: { shown: DaySpan; now: Moment; hasNow: boolean }) {
+function TimeGutter({ shown, now, hasNow }: { shown: MinuteSpan; now: Moment; hasNow: boolean }) {
   const hours = Array.from(
-    { length: (shown.endMinute - shown.startMinute) / 60 },
-    (_, hour) => shown.startMinute + hour * 60,
+    { length: (shown.untilMinute - shown.fromMinute) / 60 },
+    (_, hour) => shown.fromMinute + hour * 60,
   )
   return (
     <div className="day-gutter" style={{ height: placed(shown, shown).height }} aria-hidden="true">
@@ -65,15 +65,15 @@ function TimeGutter({ shown, now, hasNow }: { shown: DaySpan; now: Moment; hasNo
         <span
           key={minute}
           className="day-hour"
-          style={{ top: placed({ startMinute: minute, endMinute: minute }, shown).top }}
+          style={{ top: placed({ fromMinute: minute, untilMinute: minute }, shown).top }}
         >
           {clockTime(minute)}
         </span>
       ))}
-      {hasNow && now.minute >= shown.startMinute && now.minute < shown.endMinute && (
+      {hasNow && now.minute >= shown.fromMinute && now.minute < shown.untilMinute && (
         <span
           className="now-time"
-          style={{ top: placed({ startMinute: now.minute, endMinute: now.minute }, shown).top }}
+          style={{ top: placed({ fromMinute: now.minute, untilMinute: now.minute }, shown).top }}
         >
           {clockTime(now.minute)}
         </span>
@@ -85,12 +85,12 @@ function TimeGutter({ shown, now, hasNow }: { shown: DaySpan; now: Moment; hasNo
 /** Opens the day where it stands: an hour of what is over stays in sight. */
 function useScrollToNow(
   scroller: RefObject<HTMLDivElement | null>,
-  { now, shown, isToday }: { now: Moment; shown: DaySpan; isToday: boolean },
+  { now, shown, isToday }: { now: Moment; shown: MinuteSpan; isToday: boolean },
 ): void {
   const scroll = useEffectEvent(() => {
     const element = scroller.current
     if (!element || !isToday) return
-    const share = (now.minute - 60 - shown.startMinute) / (shown.endMinute - shown.startMinute)
+    const share = (now.minute - 60 - shown.fromMinute) / (shown.untilMinute - shown.fromMinute)
     element.scrollTop = Math.max(0, share) * element.scrollHeight
   })
   useEffect(() => scroll(), [])

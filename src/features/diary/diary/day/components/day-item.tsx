@@ -1,12 +1,12 @@
+import type { MinuteSpan } from '../../../../../shared/minute-span.ts'
 import type { Moment } from '../../../../../shared/moment.ts'
-import type { DaySpan, DiaryDayPlan } from '../contract.ts'
 import { absenceText, DAY_MESSAGES, gapLabel, gapText, spanText } from '../messages.ts'
-import type { DayItem } from '../rules.ts'
+import type { ColumnPlan, DayItem } from '../rules.ts'
 import { useDayActions } from './day-actions.tsx'
 import { placed } from './placed.ts'
 import { VisitBlock } from './visit-block.tsx'
 
-type DayItemProps = { item: DayItem; shown: DaySpan; plan: DiaryDayPlan; barberName: string; now: Moment }
+type DayItemProps = { item: DayItem; shown: MinuteSpan; plan: ColumnPlan; barberName: string; now: Moment }
 
 /** A visit, a gap, a break or an absence in its column. */
 export function DayItemBlock({ item, shown, plan, barberName, now }: DayItemProps) {
@@ -25,7 +25,7 @@ export function DayItemBlock({ item, shown, plan, barberName, now }: DayItemProp
 }
 
 /** Free time: a press books in it. */
-function Gap({ span, plan, barberName }: { span: DaySpan; plan: DiaryDayPlan; barberName: string }) {
+function Gap({ span, plan, barberName }: { span: MinuteSpan; plan: ColumnPlan; barberName: string }) {
   const { book, isLocked } = useDayActions()
   return (
     <button
@@ -34,7 +34,7 @@ function Gap({ span, plan, barberName }: { span: DaySpan; plan: DiaryDayPlan; ba
       aria-disabled={isLocked}
       aria-label={gapLabel(span, barberName)}
       onClick={() =>
-        isLocked || book({ barberId: plan.barberId, date: plan.date, startMinute: span.startMinute })
+        isLocked || book({ barberId: plan.barberId, date: plan.date, startMinute: span.fromMinute })
       }
     >
       {isReadable(span) && gapText(span)}
@@ -43,6 +43,6 @@ function Gap({ span, plan, barberName }: { span: DaySpan; plan: DiaryDayPlan; ba
 }
 
 /** Whether a line of text fits into the height of a span. */
-function isReadable({ startMinute, endMinute }: DaySpan): boolean {
-  return endMinute - startMinute >= 10
+function isReadable({ fromMinute, untilMinute }: MinuteSpan): boolean {
+  return untilMinute - fromMinute >= 10
 }

@@ -1,5 +1,5 @@
 import { createContext, type RefObject, use } from 'react'
-import type { DaySpan } from '../contract.ts'
+import type { MinuteSpan } from '../../../../../shared/minute-span.ts'
 
 /** How many pixels high a minute is drawn just now; the reader’s text size decides. */
 type DragScale = () => number
@@ -11,10 +11,10 @@ export const useDragScale = (): DragScale => use(DragScaleContext)
 /** Measures the grid's own scale at the gutter, whose height is that of the hours shown. */
 export function scaleOf(
   scroller: RefObject<HTMLElement | null>,
-  { startMinute, endMinute }: DaySpan,
+  { fromMinute, untilMinute }: MinuteSpan,
 ): DragScale {
   return () => {
     const height = scroller.current?.querySelector('.day-gutter')?.getBoundingClientRect().height ?? 0
-    return height > 0 ? height / (endMinute - startMinute) : 1
+    return height > 0 ? height / (untilMinute - fromMinute) : 1
   }
 }

@@ -1,8 +1,9 @@
 import { type DragMoveEvent, useDndMonitor } from '@dnd-kit/core'
 import { useState } from 'react'
+import { spanOf } from '../../../../../shared/diary-slot.ts'
 import type { DayVisit } from '../contract.ts'
 import { DRAG_STATUS } from '../messages.ts'
-import { isSamePlace, spanOfTarget } from '../move-rules.ts'
+import { isSamePlace } from '../move-rules.ts'
 import { targetOf, visitIdOf } from './drag-target.ts'
 
 /** Says where what is dragged would stand, as it moves. */
@@ -19,7 +20,7 @@ export function DragStatus({
     if (!visit) return
     const target = targetOf({ visit, id: active.id, minutes: delta.y / scale(), over: over?.id })
     const column = document.querySelector(`[data-column="${target.barberId} ${target.date}"]`)
-    const place = DRAG_STATUS.at(spanOfTarget(target), column?.getAttribute('aria-label') ?? '')
+    const place = DRAG_STATUS.at(spanOf(target), column?.getAttribute('aria-label') ?? '')
     setText(isSamePlace(visit, target) ? `${DRAG_STATUS.lifted(visit.customerName)} ${place}` : place)
   }
   useDndMonitor({

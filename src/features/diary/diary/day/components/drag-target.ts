@@ -1,6 +1,7 @@
 import type { UniqueIdentifier } from '@dnd-kit/core'
+import type { DiarySlot } from '../../../../../shared/diary-slot.ts'
 import type { DayVisit } from '../contract.ts'
-import { type DragKind, draggedTo, type MoveTarget } from '../move-rules.ts'
+import { type DragKind, draggedTo } from '../move-rules.ts'
 
 /** Names what is dragged: a visit, or its lower edge. */
 export function dragId(kind: DragKind, visitId: string): string {
@@ -28,7 +29,7 @@ export function targetOf({
   id: UniqueIdentifier
   minutes: number
   over: UniqueIdentifier | undefined
-}): MoveTarget {
+}): DiarySlot {
   const kind = dragKind(id)
   const target = draggedTo(visit, kind, minutes)
   if (kind === 'resize' || over === undefined) return target

@@ -24,9 +24,9 @@ export function NextFreeRail({
                 type="button"
                 className="next-free-slot"
                 aria-disabled={onBook === null}
-                onClick={() => onBook?.({ barberId, startMinute: gap.startMinute })}
+                onClick={() => onBook?.({ barberId, startMinute: gap.fromMinute })}
               >
-                <strong>{clockTime(gap.startMinute)}</strong> {firstName(barberName)}
+                <strong>{clockTime(gap.fromMinute)}</strong> {firstName(barberName)}
                 <span className="sr-only">, {gapText(gap)}</span>
               </button>
             </li>

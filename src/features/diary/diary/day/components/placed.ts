@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react'
-import type { DaySpan } from '../contract.ts'
+import type { MinuteSpan } from '../../../../../shared/minute-span.ts'
 
 /** Where a span stands within the hours shown; the stylesheet says how high a minute is. */
-export function placed({ startMinute, endMinute }: DaySpan, shown: DaySpan): CSSProperties {
+export function placed({ fromMinute, untilMinute }: MinuteSpan, shown: MinuteSpan): CSSProperties {
   return {
-    top: `calc(var(--minute) * ${startMinute - shown.startMinute})`,
-    height: `calc(var(--minute) * ${endMinute - startMinute})`,
+    top: `calc(var(--minute) * ${fromMinute - shown.fromMinute})`,
+    height: `calc(var(--minute) * ${untilMinute - fromMinute})`,
   }
 }

@@ -1,15 +1,19 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import type { CalendarDate } from '../../../../../shared/calendar-date.ts'
-import type { DaySpan } from '../contract.ts'
+import type { DiarySlot } from '../../../../../shared/diary-slot.ts'
+import type { MinuteSpan } from '../../../../../shared/minute-span.ts'
 import { STEP_MINUTES } from '../rules.ts'
 
 /** A time in a column that was pointed at. */
-export type PointedTime = { barberId: number; date: CalendarDate; startMinute: number }
+export type PointedTime = Omit<DiarySlot, 'durationMinutes'>
 
 /** Finds the time under a right click or a long press, and while `isAsking` under every press. */
 export function usePointing(
   scroller: RefObject<HTMLElement | null>,
-  { shown, isAsking, onPoint }: { shown: DaySpan; isAsking: boolean; onPoint: (time: PointedTime) => void },
+  {
+    shown,
+    isAsking,
+    onPoint,
+  }: { shown: MinuteSpan; isAsking: boolean; onPoint: (time: PointedTime) => void },
 ): void {
   const point = useEffectEvent((event: MouseEvent) => {
     const time = timeUnder(event, shown)
@@ -36,15 +40,15 @@ function isLift(event: MouseEvent): boolean {
 }
 
 /** A press by the keyboard has no place of its own: the time is where what was pressed begins. */
-function timeUnder({ target, clientY, detail, type }: MouseEvent, shown: DaySpan): PointedTime | null {
+function timeUnder({ target, clientY, detail, type }: MouseEvent, shown: MinuteSpan): PointedTime | null {
   if (!(target instanceof Element)) return null
   const column = target.closest('[data-column]')
   if (!column) return null
   const box = column.getBoundingClientRect()
   const isKeyboard = type === 'click' && detail === 0
   const y = isKeyboard ? target.getBoundingClientRect().top : clientY
-  const minutes = ((y - box.top) / box.height) * (shown.endMinute - shown.startMinute)
+  const minutes = ((y - box.top) / box.height) * (shown.untilMinute - shown.fromMinute)
   const [barberId, date = ''] = column.getAttribute('data-column')?.split(' ') ?? []
   const inSteps = Math.floor((minutes + 0.5) / STEP_MINUTES) * STEP_MINUTES
-  return { barberId: Number(barberId), date, startMinute: shown.startMinute + inSteps }
+  return { barberId: Number(barberId), date, startMinute: shown.fromMinute + inSteps }
 }

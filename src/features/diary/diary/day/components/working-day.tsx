@@ -42,8 +42,8 @@ export function WorkingDay(props: WorkingDayProps) {
     () => new Map(shownColumns.flatMap(column => column.visits.map(visit => [visit.id, visit] as const))),
     [shownColumns],
   )
-  const { startMinute, endMinute } = hoursShown(columns)
-  const shown = useMemo(() => ({ startMinute, endMinute }), [startMinute, endMinute])
+  const { fromMinute, untilMinute } = hoursShown(columns)
+  const shown = useMemo(() => ({ fromMinute, untilMinute }), [fromMinute, untilMinute])
   const actions = useMemo(
     (): DayActions => ({
       openVisit: visitId => onOpen({ kind: 'visit', visitId }),
@@ -58,7 +58,7 @@ export function WorkingDay(props: WorkingDayProps) {
   }
   const typeTime = () => {
     const [first] = columns
-    if (first) ask({ barberId: first.plan.barberId, date: first.plan.date, startMinute })
+    if (first) ask({ barberId: first.plan.barberId, date: first.plan.date, startMinute: fromMinute })
   }
   usePointing(scroller, { shown, isAsking, onPoint: ask })
   return (

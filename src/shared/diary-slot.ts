@@ -1,0 +1,17 @@
+import type { CalendarDate } from './calendar-date.ts'
+import type { MinuteSpan } from './minute-span.ts'
+
+/** A place in the diary. */
+export type DiarySlot = {
+  barberId: number
+  date: CalendarDate
+  startMinute: number
+  durationMinutes: number
+}
+
+export type SlotStart = Pick<DiarySlot, 'date' | 'startMinute'>
+export type SlotTime = Pick<DiarySlot, 'startMinute' | 'durationMinutes'>
+
+export function spanOf({ startMinute, durationMinutes }: SlotTime): MinuteSpan {
+  return { fromMinute: startMinute, untilMinute: startMinute + durationMinutes }
+}
