@@ -4,6 +4,7 @@ import { refusals } from './structure/refusals.ts'
 import { commentRefusals } from './structure/sizes.ts'
 import { sourceFile } from './structure/source-file.ts'
 import { tableRefusals } from './structure/table-writers.ts'
+import { typeNameRefusals } from './structure/type-names.ts'
 
 /* `npm run check`, its part on structure: refuses what breaks the house and says where the code belongs. */
 
@@ -15,6 +16,7 @@ const refused = [
   ...refusals(files),
   ...commentRefusals(files),
   ...tableRefusals(files),
+  ...typeNameRefusals(files),
   ...(await importRefusals()),
 ]
 for (const sentence of refused) console.error(sentence)
