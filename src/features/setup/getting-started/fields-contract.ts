@@ -4,6 +4,7 @@ import { calendarDate, clockTime } from '../../../shared/wire.ts'
 import { type SectionName, SHOP_SECTIONS } from '../../shop/shop/contract.ts'
 import { line } from '../../shop/shop/words-contract.ts'
 import { MAX_PARTS, treatmentGroup } from '../../shop/treatments/contract.ts'
+import type { BarberField } from '../team/contract.ts'
 import { endMinute, MIDNIGHT } from './time-rules.ts'
 
 const dayOfWeek = z.int().min(0).max(6).meta({ description: 'Sunday is 0' })
@@ -67,7 +68,7 @@ const member = z.strictObject({
   days: z.array(barberDay).default([]).meta({ description: 'Single days that differ from the week' }),
   commission: z.array(rate).default([]),
   added,
-})
+} satisfies Record<BarberField, z.ZodType> & z.ZodRawShape)
 
 /** Twice what the largest size of a photo takes. */
 const MAX_PHOTO_LETTERS = 2_000_000

@@ -15,6 +15,7 @@ import { type SectionContent, type SectionName, sectionName } from '../../shop/s
 import { storeSection } from '../../shop/shop/section-store.server.ts'
 import { storeRate } from '../../till/takings/commission/store.server.ts'
 import { deletePhotos } from '../photos/store.server.ts'
+import type { BarberFields } from '../team/contract.ts'
 import { deleteBarberWithHours } from '../team/members-store.server.ts'
 import { deleteAllTreatments, insertTreatment, storeParts, storePrice } from '../treatments/store.server.ts'
 import type { ShopSetup } from './contract.ts'
@@ -151,7 +152,7 @@ async function storeMember(
   const columns = {
     ...{ name, title, username, phone, email, image_url: imageUrl },
     ...{ is_active: isActive ? 1 : 0, first_date: firstDate, last_date: lastDate },
-  }
+  } satisfies BarberFields & Record<string, unknown>
   const id = await insertBarber(tx, columns, position)
   const skills = treatments.map(({ treatment, pricePence, durationMinutes }) => ({
     ...{ barberId: id, treatmentId: idAt(ids, treatment) },

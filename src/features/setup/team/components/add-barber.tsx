@@ -13,6 +13,7 @@ import { AUDIT_FIELDS } from '../../../staff/audit-log/messages.ts'
 import {
   type AddBarberRequest,
   addBarberRequest,
+  BARBER_FIELDS,
   type BarberField,
   type TeamMember,
   type TeamResponse,
@@ -29,7 +30,8 @@ const HINTS: Partial<Record<BarberField, string>> = {
   email: ADD_BARBER.emailHint,
   username: ADD_BARBER.usernameHint,
 }
-const FIELDS = ['name', 'title', 'username', 'phone', 'email'] as const satisfies readonly BarberField[]
+const FIRST: readonly BarberField[] = ['name', 'title', 'username']
+const FIELDS = [...FIRST, ...BARBER_FIELDS.filter(field => !FIRST.includes(field))]
 
 /** The form for a new barber. */
 export function AddBarber({ team }: { team: TeamResponse }) {
@@ -135,10 +137,10 @@ function useAdding() {
 function schemaOf(treatments: readonly Treatment[]): Schema<AddBarberRequest> {
   return {
     safeParse: typed => {
-      const { name, title, username, phone, email, firstDate, hours } = typed
+      const { hours, firstDate } = typed
+      const fields = Object.fromEntries(BARBER_FIELDS.map(field => [field, typed[field]]))
       const treatmentIds = tickedIn(typed, treatments)
-      const fields = { name, title, username, phone, email, hours, firstDate: firstDate || null }
-      return addBarberRequest.safeParse({ ...fields, treatmentIds })
+      return addBarberRequest.safeParse({ ...fields, hours, firstDate: firstDate || null, treatmentIds })
     },
   }
 }
