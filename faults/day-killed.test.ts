@@ -3,9 +3,9 @@ import { setTimeout } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { type DatabaseAddress, openDatabase } from '../src/db/open.server.ts'
 import { cellsOf } from '../src/features/calendar/hours/cell-rules.ts'
-import { totalOf } from '../src/features/till/takings/amount-rules.ts'
 import { standingOf } from '../src/features/till/takings/rules.ts'
 import { ledgerEntries } from '../src/features/till/takings/store.server.ts'
+import { totalPence } from '../src/shared/pence.ts'
 import { deskRequest } from '../src/testing/desk.ts'
 import { freshAddress } from '../src/testing/engines.ts'
 import { type Chair, keepMarking, keepPaying, type Place, SPLIT, type Till } from './support/at-work.ts'
@@ -18,7 +18,7 @@ const CHAIRS = 6
 const MOST_BEFORE_THE_KILL = 40
 const MOST_MS_AFTER = 25
 const POLL_MS = 2
-const WHOLE_PENCE = totalOf([...SPLIT.parts, SPLIT.tip])
+const WHOLE_PENCE = totalPence([...SPLIT.parts, SPLIT.tip])
 const ALL_DAYS = { from: '2000-01-01', to: '2999-12-31' }
 
 /** Visits of yesterday, an hour each, so that they can be paid and marked. */
@@ -59,10 +59,10 @@ async function expectMoney(address: DatabaseAddress, tills: readonly Till[]): Pr
       entry => entry.paymentId,
     )
     expect(payments.size).toBeLessThanOrEqual(1)
-    for (const payment of payments.values()) expect(totalOf(payment)).toBe(WHOLE_PENCE)
+    for (const payment of payments.values()) expect(totalPence(payment)).toBe(WHOLE_PENCE)
     if (pending === null) expect([...payments.keys()]).toEqual(paymentId === null ? [] : [paymentId])
   }
-  expect(totalOf(entries)).toBe(totalOf(standing))
+  expect(totalPence(entries)).toBe(totalPence(standing))
 }
 
 /** Each visit is marked as it was acknowledged, and holds all of its time or, as a no-show, none. */

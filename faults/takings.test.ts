@@ -2,10 +2,10 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { type DatabaseAddress, openDatabase } from '../src/db/open.server.ts'
-import { totalOf } from '../src/features/till/takings/amount-rules.ts'
 import type { LedgerEntry } from '../src/features/till/takings/contract.ts'
 import { standingOf, sumsOf } from '../src/features/till/takings/rules.ts'
 import { ledgerEntries } from '../src/features/till/takings/store.server.ts'
+import { totalPence } from '../src/shared/pence.ts'
 import { deskRequest } from '../src/testing/desk.ts'
 import { freshAddress } from '../src/testing/engines.ts'
 import { FORM } from './support/form.ts'
@@ -72,7 +72,7 @@ async function wholeLedger(address: DatabaseAddress): Promise<LedgerEntry[]> {
 /** Every payment is whole, no visit is paid twice, and the sums are those of the payments. */
 function expectBalance(entries: readonly LedgerEntry[], paidVisits: readonly string[]): void {
   const payments = Map.groupBy(standingOf(entries), ({ paymentId }) => paymentId)
-  expect([...payments.values()].map(totalOf).filter(pence => pence !== WHOLE_PENCE)).toEqual([])
+  expect([...payments.values()].map(totalPence).filter(pence => pence !== WHOLE_PENCE)).toEqual([])
   const visits = [...payments.values()].map(([entry]) => entry?.visitId)
   expect(new Set(visits).size).toBe(visits.length)
   expect(paidVisits.filter(id => !visits.includes(id))).toEqual([])

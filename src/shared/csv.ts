@@ -1,3 +1,4 @@
+import { poundsText } from './pence.ts'
 /** One line, without invisible and bidirectional control characters. */
 export function inert(text: string): string {
   return text
@@ -22,7 +23,7 @@ export function csvLines(rows: readonly (readonly CsvCell[])[]): string {
 }
 
 function written(cell: CsvCell): string {
-  return typeof cell === 'string' ? writtenText(cell) : (cell.pence / 100).toFixed(2)
+  return typeof cell === 'string' ? writtenText(cell) : poundsText(cell.pence)
 }
 
 /** Prefixes an apostrophe where a spreadsheet would run the text as a formula. */

@@ -15,11 +15,6 @@ export function penceOf(pounds: string): number {
   return /^\d{1,5}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : Number.NaN
 }
 
-/** 1950 → `19.50`, as a price field shows it. */
-export function poundsText(pence: number): string {
-  return (pence / 100).toFixed(2)
-}
-
 /** What can be booked now; undefined while it is being read. */
 type Offered = {
   treatments: readonly { id: number }[] | undefined

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fieldsOf, penceOf, poundsText } from './form-rules.ts'
+import { poundsText } from '../../../shared/pence.ts'
+import { fieldsOf, penceOf } from './form-rules.ts'
 import { pricedTo, whyNotChanged, whyNotPlaced, whyNotTerms } from './rules.ts'
 
 const PLAN = {

@@ -1,9 +1,8 @@
 import { formatDate } from '../../../shared/calendar-date.ts'
 import { csvFile, inert } from '../../../shared/csv.ts'
-import { formatPounds } from '../../../shared/pence.ts'
+import { formatPounds, totalPence } from '../../../shared/pence.ts'
 import { METHOD_NAMES } from '../../till/takings/messages.ts'
 import type { PeriodReport } from '../period/contract.ts'
-import { penceIn } from '../period/entry-rules.ts'
 import { countText } from '../period/messages.ts'
 import type { DailyReport, ReportBarber, ReportService } from './contract.ts'
 import { NO_SERVICES } from './messages.ts'
@@ -31,13 +30,13 @@ export function reportText(report: DailyReport, shopName: string, day?: PeriodRe
 
 function takenLines({ visits, takenPence, sums, corrections }: PeriodReport): string[] {
   const methods = [...Map.groupBy(sums, ({ method }) => method)].map(
-    ([method, ofMethod]) => `${METHOD_NAMES[method].toLowerCase()} ${formatPounds(penceIn(ofMethod))}`,
+    ([method, ofMethod]) => `${METHOD_NAMES[method].toLowerCase()} ${formatPounds(totalPence(ofMethod))}`,
   )
   const tips = sums.filter(({ kind }) => kind === 'tip')
   return [
     `Done:           ${countText(visits.done, 'visit', 'visits')}`,
     `Taken:          ${formatPounds(takenPence)}${methods.length > 0 ? ` (${methods.join(', ')})` : ''}`,
-    `Tips in that:   ${formatPounds(penceIn(tips))}`,
+    `Tips in that:   ${formatPounds(totalPence(tips))}`,
     `Corrections:    ${formatPounds(corrections.pence)}`,
     ...(visits.onTheHouse === 0
       ? []

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
+import { totalPence } from '../../../shared/pence.ts'
 import type { LedgerEntry, LedgerKind, PaymentMethod } from '../../till/takings/contract.ts'
 import { type LedgerLine, takesFrom } from '../../till/takings/lines/share-rules.ts'
 
@@ -41,12 +42,8 @@ export function countedEntries(
     const ofTreatment = (linesOf.get(entry.id) ?? []).filter(
       line => (line.treatmentId ?? 'none') === treatment,
     )
-    return ofTreatment.length === 0 ? [] : [{ entry, countedPence: penceIn(ofTreatment) }]
+    return ofTreatment.length === 0 ? [] : [{ entry, countedPence: totalPence(ofTreatment) }]
   })
-}
-
-export function penceIn(amounts: readonly { pence: number }[]): number {
-  return amounts.reduce((sum, { pence }) => sum + pence, 0)
 }
 
 /** How much came in by each kind and method that occurs, with the number of entries. */
@@ -61,7 +58,7 @@ export function sumsOf(entries: readonly LedgerEntry[]): EntrySum[] {
           {
             kind: first.kind,
             method: first.method,
-            pence: penceIn([first, ...others]),
+            pence: totalPence([first, ...others]),
             entries: 1 + others.length,
           },
         ]
@@ -72,7 +69,7 @@ export function sumsOf(entries: readonly LedgerEntry[]): EntrySum[] {
 /** What each day with entries brought, earliest first. */
 export function dailySums(entries: readonly LedgerEntry[]): { date: CalendarDate; pence: number }[] {
   return [...Map.groupBy(entries, ({ day }) => day)]
-    .map(([date, ofDay]) => ({ date, pence: penceIn(ofDay) }))
+    .map(([date, ofDay]) => ({ date, pence: totalPence(ofDay) }))
     .toSorted((a, b) => a.date.localeCompare(b.date))
 }
 
@@ -100,7 +97,7 @@ export type BarberSums = { barberId: number | null } & Record<LedgerKind, number
 
 export function barberSums(entries: readonly LedgerEntry[]): BarberSums[] {
   return [...Map.groupBy(entries, ({ barberId }) => barberId)].map(([barberId, own]) => {
-    const ofKind = (kind: LedgerKind) => penceIn(own.filter(entry => entry.kind === kind))
+    const ofKind = (kind: LedgerKind) => totalPence(own.filter(entry => entry.kind === kind))
     return { barberId, service: ofKind('service'), tip: ofKind('tip'), sale: ofKind('sale') }
   })
 }

@@ -2,11 +2,12 @@ import type { Reader } from '../../../db/database.server.ts'
 import { shopMoment } from '../../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import type { Moment } from '../../../shared/moment.ts'
+import { totalPence } from '../../../shared/pence.ts'
 import { requireBarberName } from '../../shop/barbers/store.server.ts'
 import { ledgerEntries } from '../../till/takings/store.server.ts'
 import { commissionOf } from './commission-rules.ts'
 import type { PeriodBarber, PeriodReport, VisitFact } from './contract.ts'
-import { barberSums, dailySums, isCorrection, penceIn, sumsOf, treatmentSums } from './entry-rules.ts'
+import { barberSums, dailySums, isCorrection, sumsOf, treatmentSums } from './entry-rules.ts'
 import { loadBarbers } from './load-barbers.server.ts'
 import { type Ledger, loadLedger } from './load-ledger.server.ts'
 import { type LoadedVisits, loadVisits } from './load-visits.server.ts'
@@ -35,10 +36,10 @@ export async function reportPeriod(
   const corrections = entries.filter(isCorrection)
   return {
     ...period,
-    takenPence: penceIn(entries),
+    takenPence: totalPence(entries),
     entries: entries.length,
     sums: await inTurn(() => sumsOf(entries)),
-    corrections: { pence: penceIn(corrections), entries: corrections.length },
+    corrections: { pence: totalPence(corrections), entries: corrections.length },
     days: await inTurn(() => dailySums(entries)),
     barbers: (await barberLines(db.read, { ...loaded, period, entries, rateOf, begun, now })).filter(isOwn),
     treatments: (await inTurn(() => treatmentSums(entries, linesOf))).map(({ name, ...sum }) => ({
@@ -95,7 +96,7 @@ async function before(
   const begun = visits.filter(visit => hasBegun(visit, now))
   return {
     ...earlier,
-    takenPence: penceIn(entries),
+    takenPence: totalPence(entries),
     visits: visitCounts(visits, now),
     customers: customerCounts(begun, { from: earlier.from, isOneBarber: barber !== undefined }),
     isWhole: first <= earlier.from,

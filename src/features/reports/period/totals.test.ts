@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { totalPence } from '../../../shared/pence.ts'
 import { anyHistory } from '../../../testing/ledger/histories.ts'
 import { rateOn } from '../../till/takings/commission/rules.ts'
 import type { LedgerEntry } from '../../till/takings/contract.ts'
@@ -11,7 +12,6 @@ import {
   dailySums,
   type EntryFilter,
   isCorrection,
-  penceIn,
   sumsOf,
   treatmentSums,
 } from './entry-rules.ts'
@@ -25,16 +25,16 @@ test('every total equals the ledger’s to the penny in 10,000 histories', { tim
   fc.assert(
     fc.property(anyHistory, history => {
       const { entries, treatmentsOf } = history
-      const total = penceIn(entries)
-      const services = penceIn(entries.filter(({ kind }) => kind === 'service'))
+      const total = totalPence(entries)
+      const services = totalPence(entries.filter(({ kind }) => kind === 'service'))
       const linesOf = ledgerLines(entries, treatmentsOf)
-      expect(penceIn(sumsOf(entries))).toBe(total)
-      expect(penceIn(dailySums(entries))).toBe(total)
+      expect(totalPence(sumsOf(entries))).toBe(total)
+      expect(totalPence(dailySums(entries))).toBe(total)
       const ofBarbers = barberSums(entries)
       expect(ofBarbers.reduce((sum, { service, tip, sale }) => sum + service + tip + sale, 0)).toBe(total)
-      expect(penceIn(treatmentSums(entries, linesOf))).toBe(services)
+      expect(totalPence(treatmentSums(entries, linesOf))).toBe(services)
       for (const { id, kind, pence } of entries)
-        expect(penceIn(linesOf.get(id) ?? [])).toBe(kind === 'service' ? pence : 0)
+        expect(totalPence(linesOf.get(id) ?? [])).toBe(kind === 'service' ? pence : 0)
     }),
     RUNS,
   )
@@ -56,7 +56,7 @@ test('every figure equals the sum of the entries that it leads to', { timeout: 1
       }
       for (const { treatmentId, pence } of treatmentSums(entries, linesOf))
         expect(behind({ treatment: treatmentId ?? 'none' })).toBe(pence)
-      expect(behind({ corrections: 'only' })).toBe(penceIn(entries.filter(isCorrection)))
+      expect(behind({ corrections: 'only' })).toBe(totalPence(entries.filter(isCorrection)))
     }),
     RUNS,
   )

@@ -1,3 +1,4 @@
+import { poundsText } from '../../../shared/pence.ts'
 /** How a field is typed, and so what is made of it. */
 export type FieldKind =
   | 'line'
@@ -73,7 +74,7 @@ export function textOf(kind: FieldKind, value: unknown): string {
   if (value === null || value === undefined) return ''
   if (kind === 'paragraphs' && Array.isArray(value)) return value.join('\n\n')
   if (kind === 'list' && Array.isArray(value)) return value.join('\n')
-  if (kind === 'pounds' && typeof value === 'number') return (value / 100).toFixed(2)
+  if (kind === 'pounds' && typeof value === 'number') return poundsText(value)
   return String(value)
 }
 

@@ -1,5 +1,5 @@
 import { DAY_NAMES } from '../../../shared/calendar-date.ts'
-import { formatPounds } from '../../../shared/pence.ts'
+import { formatPounds, poundsText } from '../../../shared/pence.ts'
 import type { Treatment } from '../treatments/contract.ts'
 import type { OpenShop, SpecialDay } from './contract.ts'
 
@@ -79,7 +79,7 @@ function offerOf({ name, description, price }: Treatment) {
   return {
     '@type': 'Offer',
     itemOffered: { '@type': 'Service', name, description },
-    price: (price / 100).toFixed(2),
+    price: poundsText(price),
     priceCurrency: 'GBP',
   }
 }

@@ -21,8 +21,3 @@ export function penceTyped(text: string): number {
   const read = readAmount(text)
   return typeof read === 'number' ? read : 0
 }
-
-/** What several parts come to, in pence. */
-export function totalOf(parts: readonly { pence: number }[]): number {
-  return parts.reduce((sum, { pence }) => sum + pence, 0)
-}

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { totalPence } from '../../../shared/pence.ts'
 import { calendarDate } from '../../../shared/wire.ts'
 import { AMOUNT_SENTENCES } from './amount-contract.ts'
-import { readAmount, totalOf } from './amount-rules.ts'
+import { readAmount } from './amount-rules.ts'
 import {
   COUNTED_BELOW_ZERO,
   closeRequest,
@@ -38,7 +39,7 @@ export function paymentForm({ price, isSplit }: { price: number; isSplit: boolea
       ? PAYMENT_METHODS.map(name => ({ method: name, pence: penceIn(typed, name, context, true) }))
       : [{ method: typed.method, pence: penceIn(typed, 'amount', context) }]
     const tip = penceIn(typed, 'tip', context, true)
-    const taken = totalOf(parts)
+    const taken = totalPence(parts)
     if (isSplit && taken === 0 && context.issues.length === 0)
       context.addIssue({ code: 'custom', path: ['cash'], message: AMOUNT_SENTENCES['no-amount'] })
     else if (taken !== price && typed.reason === '' && context.issues.length === 0)

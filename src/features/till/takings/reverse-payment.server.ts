@@ -1,11 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Tx } from '../../../db/database.server.ts'
 import { shopMoment, storedInstant } from '../../../platform/server/process/clock.server.ts'
+import { totalPence } from '../../../shared/pence.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { lockVisits } from '../../calendar/visits/lock-store.server.ts'
 import { recordChange } from '../../staff/audit-log/store.server.ts'
 import { addEntries } from './add-entries.server.ts'
-import { totalOf } from './amount-rules.ts'
 import type { LedgerEntry, Taken } from './contract.ts'
 import {
   type KeyedAuthor,
@@ -44,10 +44,10 @@ export function reversePayment(
     const at = storedInstant(deps.clock())
     const entered = { day, at, who: by.who, paymentId: randomUUIDv7(), reason }
     await addEntries(tx, reversalEntries(standing, entered))
-    const subject = paymentInTrail(totalOf(standing), paid.day)
+    const subject = paymentInTrail(totalPence(standing), paid.day)
     const changes = [{ field: 'reason', before: null, after: reason }]
     await recordChange(tx, { at, ...by, action: 'payment-reversed', subject, changes })
-    return { paymentId: entered.paymentId, day, total: -totalOf(standing) }
+    return { paymentId: entered.paymentId, day, total: -totalPence(standing) }
   })
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readAmount, totalOf } from './amount-rules.ts'
+import { totalPence } from '../../../shared/pence.ts'
+import { readAmount } from './amount-rules.ts'
 import { type LedgerEntry, PAYMENT_METHODS } from './contract.ts'
 import {
   dayOfReversal,
@@ -169,7 +170,7 @@ describe('random histories of payments, sales, reversals and closings', () => {
       )
         return
       shop.ledger = numbered(ledger, paymentEntries(visit, { ...next, reason: null }, entered))
-      taken.set(entered.paymentId, totalOf(next.parts) + (next.tip?.pence ?? 0))
+      taken.set(entered.paymentId, totalPence(next.parts) + (next.tip?.pence ?? 0))
     }
     if (next.kind === 'sell') {
       const sale = { what: 'Wax', barberId: null, ...next.part }
@@ -189,9 +190,9 @@ describe('random histories of payments, sales, reversals and closings', () => {
       const shop: Shop = { ledger: [], events: [], taken: new Map() }
       for (const [nth, next] of steps.entries()) run(shop, next, nth)
       const { ledger, events, taken } = shop
-      const total = totalOf(ledger)
+      const total = totalPence(ledger)
       expect(total).toBe([...taken.values()].reduce((sum, pence) => sum + pence, 0))
-      expect(totalOf(standingOf(ledger))).toBe(total)
+      expect(totalPence(standingOf(ledger))).toBe(total)
       for (const key of ['method', 'kind', 'visitId', 'barberId', 'paymentId', 'what', 'day'] as const) {
         const sums = [...sumsBy(ledger, entry => entry[key]).values()]
         expect(sums.reduce((sum, pence) => sum + pence, 0)).toBe(total)
@@ -219,7 +220,7 @@ describe('random histories of payments, sales, reversals and closings', () => {
       let ledger: LedgerEntry[] = []
       let today = 0
       const counted = new Map<string, number>()
-      const sumOn = (day: string) => totalOf(ledger.filter(entry => entry.day === day))
+      const sumOn = (day: string) => totalPence(ledger.filter(entry => entry.day === day))
       for (const [nth, next] of acts.entries()) {
         const day = days[today] ?? DAY
         const entered = { ...ENTERED, day, paymentId: `payment-${nth}` }
@@ -236,7 +237,7 @@ describe('random histories of payments, sales, reversals and closings', () => {
         ledger = numbered(ledger, reversalEntries([paid], { ...entered, day: onDay, reason: 'Wrong' }))
       }
       for (const [day, pence] of counted) expect(sumOn(day)).toBe(pence)
-      expect(days.reduce((sum, day) => sum + sumOn(day), 0)).toBe(totalOf(standingOf(ledger)))
+      expect(days.reduce((sum, day) => sum + sumOn(day), 0)).toBe(totalPence(standingOf(ledger)))
     })
     fc.assert(property, { numRuns: 500 })
   })

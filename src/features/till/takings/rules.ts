@@ -1,8 +1,8 @@
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import type { Moment } from '../../../shared/moment.ts'
+import { totalPence } from '../../../shared/pence.ts'
 import { isAhead } from '../../calendar/visits/rules.ts'
 import { nameWords } from '../../calendar/visits/search-rules.ts'
-import { totalOf } from './amount-rules.ts'
 import type { LedgerEntry, Part, PaymentMethod, Sums } from './contract.ts'
 
 /** Entries added up by any of their properties, in pence. */
@@ -23,7 +23,7 @@ export function sumsOf(entries: readonly LedgerEntry[]): Sums {
     services: kinds.get('service') ?? 0,
     tips: kinds.get('tip') ?? 0,
     sales: kinds.get('sale') ?? 0,
-    total: totalOf(entries),
+    total: totalPence(entries),
   }
 }
 
@@ -147,7 +147,7 @@ export function paymentEntries(
   entered: Entered,
 ): NewEntry[] {
   const shared = { ...entered, visitId: id, barberId, what, reversesId: null, refundsId: null }
-  const isOther = totalOf(parts) !== pricePence
+  const isOther = totalPence(parts) !== pricePence
   const service = { kind: 'service', pricePence: isOther ? pricePence : null, reason } as const
   return [
     ...parts.map(part => ({ ...shared, ...service, ...part })),

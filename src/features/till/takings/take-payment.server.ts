@@ -1,11 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Reader, Tx } from '../../../db/database.server.ts'
 import { shopMoment, storedInstant } from '../../../platform/server/process/clock.server.ts'
+import { totalPence } from '../../../shared/pence.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { lockVisits } from '../../calendar/visits/lock-store.server.ts'
 import { noSuchVisit } from '../../calendar/visits/store.server.ts'
 import { addEntries } from './add-entries.server.ts'
-import { totalOf } from './amount-rules.ts'
 import type { PaymentRequest, Taken } from './contract.ts'
 import { type KeyedAuthor, lockOpenDay, type MoneyDeps, onceForKey } from './lock-open-day.server.ts'
 import { PAYMENT_MESSAGES, REASON_MESSAGES } from './messages.ts'
@@ -29,12 +29,12 @@ export function takePayment(
     const { day = today, parts, tip = null, reason = null } = request
     await lockVisits(tx, [visitId])
     const visit = await requirePayable(tx, deps, visitId)
-    requireTerms(visit, { taken: totalOf(parts), reason })
+    requireTerms(visit, { taken: totalPence(parts), reason })
     await lockOpenDay(tx, deps.clock, { day, since: visit.date })
     const entered = { day, at: storedInstant(deps.clock()), who, paymentId: randomUUIDv7() }
     const entries = paymentEntries(visit, { parts, tip, reason }, entered)
     await addEntries(tx, entries)
-    return { paymentId: entered.paymentId, day, total: totalOf(entries) }
+    return { paymentId: entered.paymentId, day, total: totalPence(entries) }
   })
 }
 

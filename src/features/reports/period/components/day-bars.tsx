@@ -1,8 +1,7 @@
 import { useId } from 'react'
 import { datesBetween } from '../../../../shared/calendar-date.ts'
-import { formatPounds } from '../../../../shared/pence.ts'
+import { formatPounds, totalPence } from '../../../../shared/pence.ts'
 import type { PeriodReport } from '../contract.ts'
-import { penceIn } from '../entry-rules.ts'
 import { shortDate, shortPeriod } from '../messages.ts'
 import { barOf, daysOfBar, type Period } from '../rules.ts'
 import { MoneyLink } from './money-link.tsx'
@@ -49,7 +48,7 @@ function barsOf(report: PeriodReport): Bar[] {
   const sums = Map.groupBy(report.days, ({ date }) => barOf(report, date))
   return [...new Set(datesBetween(report.from, report.to).map(date => barOf(report, date)))].map(first => ({
     days: daysOfBar(report, first),
-    pence: penceIn(sums.get(first) ?? []),
+    pence: totalPence(sums.get(first) ?? []),
   }))
 }
 

@@ -1,7 +1,8 @@
+import { totalPence } from '../../../../shared/pence.ts'
 import { LEDGER_KINDS, PAYMENT_METHODS } from '../../../till/takings/contract.ts'
 import { METHOD_NAMES } from '../../../till/takings/messages.ts'
 import type { PeriodReport } from '../contract.ts'
-import { type EntryFilter, penceIn } from '../entry-rules.ts'
+import type { EntryFilter } from '../entry-rules.ts'
 import { countText, KINDS_NAMES } from '../messages.ts'
 import { MoneyLink } from './money-link.tsx'
 
@@ -18,7 +19,7 @@ export function MethodTable({ report, barber }: { report: PeriodReport; barber?:
         {counted.length === 0 ? (
           '–'
         ) : (
-          <MoneyLink pence={penceIn(counted)} period={report} filter={{ barber, ...filter }} />
+          <MoneyLink pence={totalPence(counted)} period={report} filter={{ barber, ...filter }} />
         )}
       </td>
     )

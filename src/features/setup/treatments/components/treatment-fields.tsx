@@ -1,7 +1,6 @@
-import { formatPounds } from '../../../../shared/pence.ts'
+import { formatPounds, poundsText } from '../../../../shared/pence.ts'
 import { Field } from '../../../../ui/form/field.tsx'
 import { useFormState } from '../../../../ui/form/form.tsx'
-import { poundsText } from '../../../diary/front-desk/form-rules.ts'
 import { TREATMENT_GROUPS } from '../../../shop/treatments/group-rules.ts'
 import { GROUP_NAMES } from '../../../shop/treatments/messages.ts'
 import type { Menu, MenuTreatment } from '../contract.ts'

@@ -1,4 +1,4 @@
-import { totalOf } from '../amount-rules.ts'
+import { totalPence } from '../../../../shared/pence.ts'
 
 export const MOVEMENT_KINDS = ['float', 'out'] as const
 export type MovementKind = (typeof MOVEMENT_KINDS)[number]
@@ -20,7 +20,7 @@ export type TillCash = { float: number; takenOut: number; expected: number }
 
 /** The cash of a day, of which `takenPence` came by its payments. */
 export function cashOf(takenPence: number, movements: readonly Pick<Movement, 'kind' | 'pence'>[]): TillCash {
-  const sumOf = (kind: MovementKind) => totalOf(movements.filter(movement => movement.kind === kind))
+  const sumOf = (kind: MovementKind) => totalPence(movements.filter(movement => movement.kind === kind))
   const [float, out] = [sumOf('float'), sumOf('out')]
   return { float, takenOut: out === 0 ? 0 : -out, expected: takenPence + float + out }
 }

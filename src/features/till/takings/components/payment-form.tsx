@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { formatDate } from '../../../../shared/calendar-date.ts'
-import { formatPounds } from '../../../../shared/pence.ts'
+import { formatPounds, poundsText, totalPence } from '../../../../shared/pence.ts'
 import { Field } from '../../../../ui/form/field.tsx'
 import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
 import { serverText } from '../../../staff/accounts/queries.ts'
-import { penceTyped, totalOf } from '../amount-rules.ts'
+import { penceTyped } from '../amount-rules.ts'
 import { PAYMENT_METHODS, type PaymentMethod, type PaymentRequest, type VisitPayment } from '../contract.ts'
 import { paymentForm } from '../form-contract.ts'
 import { METHOD_NAMES } from '../messages.ts'
@@ -33,7 +33,7 @@ export function PaymentForm({
   const money = useMoneyCall()
   const showError = useOwnerToasts()
   const [isSplit, setSplit] = useState(false)
-  const [typed, setTyped] = useState({ ...NONE, amount: (price / 100).toFixed(2) })
+  const [typed, setTyped] = useState({ ...NONE, amount: poundsText(price) })
   const taken = isSplit
     ? PAYMENT_METHODS.reduce((sum, method) => sum + penceTyped(typed[method]), 0)
     : penceTyped(typed.amount)
@@ -45,7 +45,7 @@ export function PaymentForm({
       schema={paymentForm({ price, isSplit })}
       send={async (request: PaymentRequest) => {
         await money.mutateAsync({ type: 'pay', visitId, request })
-        return totalOf([...request.parts, ...(request.tip ? [request.tip] : [])])
+        return totalPence([...request.parts, ...(request.tip ? [request.tip] : [])])
       }}
       onSent={total => {
         showToast(TAKINGS_TOASTS.taken(total, what))

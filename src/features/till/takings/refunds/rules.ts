@@ -1,4 +1,4 @@
-import { totalOf } from '../amount-rules.ts'
+import { totalPence } from '../../../../shared/pence.ts'
 import type { LedgerEntry, PaymentMethod, StandingPayment } from '../contract.ts'
 import { type Entered, standingOf } from '../rules.ts'
 
@@ -12,7 +12,7 @@ export function leftOfPayment(entries: readonly LedgerEntry[], paymentId: string
     .filter(entry => entry.paymentId === paymentId && entry.kind !== 'tip' && entry.refundsId === null)
     .map(entry => {
       const refunds = standing.filter(({ refundsId }) => refundsId === entry.id)
-      return { entry, left: entry.pence + totalOf(refunds) }
+      return { entry, left: entry.pence + totalPence(refunds) }
     })
 }
 
@@ -46,7 +46,7 @@ export function standingPayments(
       {
         paymentId,
         kind: kindOf(first),
-        pence: totalOf(own),
+        pence: totalPence(own),
         method: first.method,
         left: left.reduce((sum, each) => sum + each.left, 0),
         isRefunded: left.some(({ entry, left: most }) => most < entry.pence),

@@ -1,4 +1,5 @@
 import { showToast } from '../../../../../platform/web/toaster.tsx'
+import { poundsText } from '../../../../../shared/pence.ts'
 import { Dialog } from '../../../../../ui/dialog.tsx'
 import { Field } from '../../../../../ui/form/field.tsx'
 import { Form, SubmitButton } from '../../../../../ui/form/form.tsx'
@@ -52,7 +53,7 @@ function MoveForm({ kind, date, lastFloat, onClose }: MoveProps) {
         required
         inputMode="decimal"
         autoComplete="off"
-        defaultValue={kind === 'float' && lastFloat !== null ? (lastFloat / 100).toFixed(2) : ''}
+        defaultValue={kind === 'float' && lastFloat !== null ? poundsText(lastFloat) : ''}
       />
       {kind === 'out' && (
         <Field
