@@ -2,8 +2,8 @@ import type { Reader } from '../../../db/database.server.ts'
 import { type Clock, shopMoment, shopTimeOf } from '../../../platform/server/process/clock.server.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import { clockTime } from '../../../shared/clock-time.ts'
+import { totalPence } from '../../../shared/pence.ts'
 import { barberNames } from '../../shop/barbers/store.server.ts'
-import { totalOf } from './amount-rules.ts'
 import type { TillMovement } from './cash/contract.ts'
 import { cashOf, type Movement } from './cash/rules.ts'
 import { floatBefore, movementsOn } from './cash/store.server.ts'
@@ -111,7 +111,7 @@ async function asTillEntries(db: Reader, entries: readonly LedgerEntry[]): Promi
       time: shopTimeOf(entry.at),
       barberName: names.get(entry.barberId ?? 0) ?? null,
       isReversed: reversedOn.has(entry.id),
-      left: canBeRefunded(entry, reversedOn) ? entry.pence + totalOf(refunds.get(entry.id) ?? []) : 0,
+      left: canBeRefunded(entry, reversedOn) ? entry.pence + totalPence(refunds.get(entry.id) ?? []) : 0,
       otherDay: other === undefined || other === entry.day ? null : other,
     }
   })
