@@ -50,6 +50,7 @@ import * as refunds from './migrations/053-refunds.ts'
 import * as timeOfVisitsAlone from './migrations/059-time-of-visits-alone.ts'
 import * as plainLetters from './migrations/060-plain-letters.ts'
 import * as visitHistory from './migrations/063-visit-history.ts'
+import * as visitOfResponse from './migrations/068-visit-of-response.ts'
 import { UnknownSchemaError } from './schema-version.server.ts'
 
 export type DatabaseAddress = { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string }
@@ -101,6 +102,7 @@ export const MIGRATIONS = {
   '059-time-of-visits-alone': timeOfVisitsAlone,
   '060-plain-letters': plainLetters,
   '063-visit-history': visitHistory,
+  '068-visit-of-response': visitOfResponse,
 }
 
 /** Migrates, and then limits how long a call waits for the database. @throws Error as `openDatabase` */

@@ -189,6 +189,8 @@ type IdempotentAnswerTable = {
   request_hash: string
   token_salt: string
   answer: string
+  /** The visit that was booked, of a group the first one; null when the response is about no visit. */
+  visit_id: string | null
   created_at: string
 }
 

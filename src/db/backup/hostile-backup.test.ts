@@ -121,7 +121,7 @@ const CONTENTS: [what: string, refusal: string, ...statements: string[]][] = [
   [
     'a response that is no JSON',
     'A stored response in it can’t be read',
-    `insert into idempotent_answer values ('a', 'b', 'c', '{', '2026-12-01T08:00:00.000Z')`,
+    `insert into idempotent_answer values ('a', 'b', 'c', '{', '2026-12-01T08:00:00.000Z', null)`,
   ],
   ['no version', 'The number of its version in it can’t be read', 'delete from shop_version'],
   [

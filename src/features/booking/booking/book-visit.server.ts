@@ -20,10 +20,11 @@ export async function bookVisit(
   { idempotencyKey, via, ...sender }: KeyedSender,
 ): Promise<BookedVisit> {
   const client = await identifyClient(deps, sender, request.customerPhone)
-  const keyed = { request, idempotencyKey, clock: deps.clock }
+  const id = randomUUIDv7()
+  const keyed = { request, idempotencyKey, visitId: id, clock: deps.clock }
   const { result, tokenOf } = await deps.db.transact((tx, attempt) =>
     withIdempotencyKey(tx, { ...keyed, attempt }, async newTokenOf => {
-      const known = { id: randomUUIDv7(), token: newTokenOf(0), groupId: null }
+      const known = { id, token: newTokenOf(0), groupId: null }
       const rules = await currentRules(tx)
       const placed = await placeVisit(tx, deps, { request, client, rules, via, ...known })
       // Text only: the wizard sends the email address in its second call.

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { IDEMPOTENCY_KEY_HOURS } from '../../../platform/server/http/with-idempotency-key.server.ts'
 import { book, said } from '../../../testing/booking-requests.ts'
 import { ENGINES, seededAddress } from '../../../testing/engines.ts'
-import { emptyDiary, openTestShop, TEST_NOW, type TestShop } from '../../../testing/test-shop.ts'
-import { cancel } from '../../../testing/visit-changes.ts'
+import { emptyDiary, openTestShop, sendJson, TEST_NOW, type TestShop } from '../../../testing/test-shop.ts'
+import { cancel, erase } from '../../../testing/visit-changes.ts'
 
 const KEY = { 'Idempotency-Key': 'a-key-of-this-test' }
 
@@ -109,5 +109,24 @@ describe.each(ENGINES)('an Idempotency-Key on %s', engine => {
     const stored = JSON.stringify(await shop.db.read.selectFrom('idempotent_answer').selectAll().execute())
     for (const secret of [token, KEY['Idempotency-Key'], 'Sam Example', '900123'])
       expect(stored).not.toContain(secret)
+  })
+
+  test('its stored response is deleted with the visit, and that of a group with any visit of it', async () => {
+    const stored = () => shop.db.read.selectFrom('idempotent_answer').select('visit_id').execute()
+    const { id, token } = await (await book(shop, {}, KEY)).json()
+    const customer = { customerName: 'Sam Example', customerPhone: '07700 900123' }
+    const request = {
+      ...{ ...customer, date: '2026-12-05' },
+      visits: ['10:00', '11:00'].map(time => ({ barberId: 1, treatmentIds: [1], totalDuration: 30, time })),
+    }
+    const asked = await sendJson(shop, 'POST', '/api/group-appointments', request, {
+      'Idempotency-Key': 'a-group-books-this-once',
+    })
+    const { visits } = await asked.json()
+    expect(new Set(await stored())).toEqual(new Set([{ visit_id: id }, { visit_id: visits[0].id }]))
+    expect((await erase(shop, visits[1].token)).status).toBe(204)
+    expect(await stored()).toEqual([{ visit_id: id }])
+    expect((await erase(shop, token)).status).toBe(204)
+    expect(await stored()).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Tx } from '../../../db/database.server.ts'
+import { deleteResponsesOfVisits } from '../../../platform/server/http/idempotency-store.server.ts'
 import { forgetUnusedNumbers } from '../../calendar/customers/number-store.server.ts'
 import { deleteUnusedDecisions } from '../../calendar/online-blocks/store.server.ts'
 import { dropPendingEmails } from '../../calendar/visits/email-store.server.ts'
@@ -12,18 +12,7 @@ export async function anonymiseVisits(tx: Tx, ids: readonly string[], changedAt:
   if (ids.length === 0) return
   // Locked first, so that a concurrent change either is removed too or finds the visit erased.
   await lockVisits(tx, ids)
-  await tx
-    .deleteFrom('idempotent_answer')
-    .where(eb =>
-      eb.exists(
-        eb
-          .selectFrom('visit')
-          .select('visit.id')
-          .where('visit.id', 'in', ids)
-          .where(sql<boolean>`idempotent_answer.answer like '%' || visit.id || '%'`),
-      ),
-    )
-    .execute()
+  await deleteResponsesOfVisits(tx, ids)
   // Nothing more is sent.
   await deleteNotificationsOfVisits(tx, ids)
   await dropPendingEmails(tx, ids)

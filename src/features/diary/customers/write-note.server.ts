@@ -28,7 +28,7 @@ export function addNote(
 ): Promise<CustomerRecord> {
   const key = phoneKey(request.phone)
   return deps.db.transact(async (tx, attempt) => {
-    const keyed = { request, idempotencyKey, clock: deps.clock, attempt }
+    const keyed = { request, idempotencyKey, visitId: null, clock: deps.clock, attempt }
     await withIdempotencyKey(tx, keyed, async () => ({
       noteId: await store(tx, deps, { by, key, text: request.text }),
     }))

@@ -31,10 +31,11 @@ export async function bookForCustomer(
   { idempotencyKey, ...by }: Author & { idempotencyKey: string | undefined },
   request: BookRequest,
 ): Promise<BookedForCustomer> {
-  const asked = { request, idempotencyKey, clock: deps.clock }
+  const id = randomUUIDv7()
+  const asked = { request, idempotencyKey, visitId: id, clock: deps.clock }
   const { result } = await deps.db.transact((tx, attempt) =>
     withIdempotencyKey(tx, { ...asked, attempt }, tokenOf =>
-      place(tx, deps, { by, request, token: tokenOf(0) }),
+      place(tx, deps, { by, request, id, token: tokenOf(0) }),
     ),
   )
   deps.wakeUp.ring()
@@ -44,14 +45,13 @@ export async function bookForCustomer(
 async function place(
   tx: Tx,
   deps: DeskDeps,
-  { by, request, token }: { by: Author; request: BookRequest; token: string },
+  { by, request, id, token }: { by: Author; request: BookRequest; id: string; token: string },
 ): Promise<BookedForCustomer> {
   const { source, barberId, date, customerPhone = '', privateNote = null, reason = null } = request
   const { walkIns } = await currentRules(tx)
   if (source === 'walk-in' && !walkIns) throw new Problem(422, 'walk-ins-off', WALK_INS_OFF)
   if (source === 'phone' && customerPhone === '')
     throw new Problem(422, 'phone-needed', walkIns ? PHONE_NEEDED : PHONE_NEEDED_ALWAYS)
-  const id = randomUUIDv7()
   const startMinute = minuteOfDay(request.time)
   const { barberName, treatments, ...terms } = await requireTerms(tx, deps, { request, id })
   const createdAt = storedInstant(deps.clock())

@@ -21,7 +21,7 @@ export async function addBarber(
   { idempotencyKey, ...by }: Author & { idempotencyKey: string | undefined },
   request: AddBarberRequest,
 ): Promise<{ id: number }> {
-  const keyed = { request: { newBarber: request }, idempotencyKey, clock }
+  const keyed = { request: { newBarber: request }, idempotencyKey, visitId: null, clock }
   const { result } = await db.transact((tx, attempt) =>
     withIdempotencyKey(tx, { ...keyed, attempt }, async () => {
       await bumpShopVersion(tx)

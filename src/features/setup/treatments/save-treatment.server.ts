@@ -48,7 +48,7 @@ export async function addToMenu(
 ): Promise<MenuTreatment> {
   const now = shopMoment(clock)
   const { result } = await db.transact((tx, attempt) =>
-    withIdempotencyKey(tx, { request, idempotencyKey, clock, attempt }, async () => {
+    withIdempotencyKey(tx, { request, idempotencyKey, visitId: null, clock, attempt }, async () => {
       await bumpShopVersion(tx)
       await requireFitting(tx, request, { menu: await menuTreatments(tx, now), id: null })
       const id = await addTreatment(tx, request, FROM_THE_BEGINNING)

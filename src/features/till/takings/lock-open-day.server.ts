@@ -54,7 +54,7 @@ export async function onceForKey<Result>(
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
   const { result } = await db.transact((tx, attempt) =>
-    withIdempotencyKey(tx, { request, idempotencyKey, clock, attempt }, () => work(tx)),
+    withIdempotencyKey(tx, { request, idempotencyKey, visitId: null, clock, attempt }, () => work(tx)),
   )
   return result
 }

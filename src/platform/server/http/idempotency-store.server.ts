@@ -15,12 +15,12 @@ export async function earlierResponse(db: Reader, keyHash: string): Promise<Earl
 export async function storeResponse(
   tx: Tx,
   keyHash: string,
-  response: EarlierResponse & { createdAt: string },
+  response: EarlierResponse & { visitId: string | null; createdAt: string },
 ): Promise<void> {
   await insertResponse(tx, { keyHash, ...response })
 }
 
-type StoredResponse = EarlierResponse & { keyHash: string; createdAt: string }
+type StoredResponse = EarlierResponse & { keyHash: string; visitId: string | null; createdAt: string }
 
 const insertResponse = prepared((db, value: Values<StoredResponse>) =>
   db.insertInto('idempotent_answer').values({
@@ -28,6 +28,7 @@ const insertResponse = prepared((db, value: Values<StoredResponse>) =>
     request_hash: value('requestHash'),
     token_salt: value('tokenSalt'),
     answer: value('response'),
+    visit_id: value('visitId'),
     created_at: value('createdAt'),
   }),
 )
@@ -35,4 +36,17 @@ const insertResponse = prepared((db, value: Values<StoredResponse>) =>
 /** Deletes responses stored before that instant (ISO 8601, UTC). */
 export async function deleteResponsesBefore(tx: Tx, instant: string): Promise<void> {
   await tx.deleteFrom('idempotent_answer').where('created_at', '<', instant).execute()
+}
+
+/** Deletes what was responded to the bookings of those visits, and of the groups that they were booked in. */
+export async function deleteResponsesOfVisits(tx: Tx, visitIds: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('idempotent_answer')
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb('visit_id', 'in', visitIds),
+        eb('visit_id', 'in', selectFrom('visit').select('group_id').where('id', 'in', visitIds)),
+      ]),
+    )
+    .execute()
 }

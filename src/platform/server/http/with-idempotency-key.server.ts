@@ -10,6 +10,9 @@ export const IDEMPOTENCY_KEY_HOURS = 24
 /** The request, and the key under which the client may send it again. */
 export type KeyedRequest = { request: object; idempotencyKey: string | undefined }
 
+/** `visitId` is the visit that the request books, a group's first one, or null: its response is erased with it. */
+type KeyedWork = KeyedRequest & { visitId: string | null; clock: Clock }
+
 /** The private token of the nth visit of a response, counted from 0; a retry gets the same one. */
 export type TokenOf = (nth: number) => string
 
@@ -20,14 +23,15 @@ export type TokenOf = (nth: number) => string
  */
 export async function withIdempotencyKey<Result>(
   tx: Tx,
-  { request, idempotencyKey, clock, attempt }: KeyedRequest & { clock: Clock; attempt: number },
+  { attempt, ...keyed }: KeyedWork & { attempt: number },
   work: (tokenOf: TokenOf) => Promise<Result>,
 ): Promise<{ result: Result; tokenOf: TokenOf }> {
+  const { request, idempotencyKey } = keyed
   const readStored = () => (idempotencyKey ? storedResult<Result>(tx, request, idempotencyKey) : null)
   const earlier = attempt > 1 ? await readStored() : null
   if (earlier) return earlier
   try {
-    return await computeResponse(tx, { request, idempotencyKey, clock }, work)
+    return await computeResponse(tx, keyed, work)
   } catch (error) {
     // The refusal may come from what this same request stored before; what it has written now must not stay.
     if (error instanceof Problem && (await readStored())) throw new OutrunError('The key has a response.')
@@ -37,7 +41,7 @@ export async function withIdempotencyKey<Result>(
 
 async function computeResponse<Result>(
   tx: Tx,
-  { request, idempotencyKey, clock }: KeyedRequest & { clock: Clock },
+  { request, idempotencyKey, visitId, clock }: KeyedWork,
   work: (tokenOf: TokenOf) => Promise<Result>,
 ): Promise<{ result: Result; tokenOf: TokenOf }> {
   const tokenSalt = randomToken()
@@ -48,6 +52,7 @@ async function computeResponse<Result>(
       requestHash: hashOf(request),
       tokenSalt,
       response: JSON.stringify(result),
+      visitId,
       createdAt: storedInstant(clock()),
     }
     await storeResponse(tx, sha256(idempotencyKey), stored)

@@ -21,10 +21,19 @@ export async function bookGroup(
   { idempotencyKey, via, ...sender }: KeyedSender,
 ): Promise<BookedVisit[]> {
   const client = await identifyClient(deps, sender, request.customerPhone)
-  const keyed = { request, idempotencyKey, clock: deps.clock }
+  // Sorted, as visits of one group are listed by their ids.
+  const ids = request.visits.map(() => randomUUIDv7()).toSorted()
+  const keyed = { request, idempotencyKey, visitId: ids[0] ?? null, clock: deps.clock }
   const { result, tokenOf } = await deps.db.transact((tx, attempt) =>
     withIdempotencyKey(tx, { ...keyed, attempt }, newTokenOf =>
-      placeAll(tx, deps, { request, client, tokenOf: newTokenOf, clientAddress: sender.address, via }),
+      placeAll(tx, deps, {
+        request,
+        ids,
+        client,
+        tokenOf: newTokenOf,
+        clientAddress: sender.address,
+        via,
+      }),
     ),
   )
   deps.wakeUp.ring()
@@ -33,6 +42,7 @@ export async function bookGroup(
 
 type PlacingAll = {
   request: GroupRequest
+  ids: readonly string[]
   client: CappedClient | null
   tokenOf: TokenOf
   clientAddress: string | null
@@ -42,12 +52,10 @@ type PlacingAll = {
 async function placeAll(
   tx: Tx,
   deps: BookingDeps,
-  { request, client, tokenOf, clientAddress, via }: PlacingAll,
+  { request, ids, client, tokenOf, clientAddress, via }: PlacingAll,
 ): Promise<PlacedVisit[]> {
   const { visits, ...shared } = request
   const rules = await currentRules(tx)
-  // Sorted, as visits of one group are listed by their ids.
-  const ids = visits.map(() => randomUUIDv7()).toSorted()
   const bookingRequests = visits.map(({ customerName = shared.customerName, ...visit }, nth) => ({
     request: { ...visit, date: shared.date, customerName, customerPhone: shared.customerPhone },
     id: ids[nth] ?? randomUUIDv7(),
@@ -56,7 +64,7 @@ async function placeAll(
     rules,
     via,
   }))
-  const groupId = bookingRequests[0]?.id ?? null
+  const groupId = ids[0] ?? null
   // A fixed order of barbers and times, so that two groups can't deadlock.
   const inOrder = bookingRequests.toSorted(
     ({ request: a }, { request: b }) => a.barberId - b.barberId || a.time.localeCompare(b.time),
