@@ -1,4 +1,5 @@
 import type { Reader, Tx } from '../../../db/database.server.ts'
+import { lockRows } from '../../../db/lock-rows.server.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import type { WaitingWindow } from './rules.ts'
 
@@ -174,12 +175,9 @@ function entryRows(db: Reader) {
 
 /** Locks an entry until the transaction ends; false when it is gone. */
 export async function lockEntry(tx: Tx, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('waiting_entry')
-    .set(row => ({ created_at: row.ref('created_at') }))
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  const entry = tx.selectFrom('waiting_entry').select('id').where('id', '=', id)
+  await lockRows(tx, entry)
+  return (await entry.executeTakeFirst()) !== undefined
 }
 
 /** Serialises requests to join the list until the transaction ends. */

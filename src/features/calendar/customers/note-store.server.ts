@@ -1,4 +1,5 @@
 import type { Reader, Tx } from '../../../db/database.server.ts'
+import { lockRows } from '../../../db/lock-rows.server.ts'
 
 /** What the shop noted about a customer; `createdAt` is an instant (ISO 8601, UTC). */
 export type StoredNote = { id: number; text: string; writtenBy: string; createdAt: string; version: number }
@@ -36,12 +37,9 @@ export async function lockNote(
   tx: Tx,
   id: number,
 ): Promise<{ version: number; phoneKey: string } | undefined> {
-  return tx
-    .updateTable('customer_note')
-    .set(row => ({ version: row.ref('version') }))
-    .where('id', '=', id)
-    .returning(['version', 'phone_key as phoneKey'])
-    .executeTakeFirst()
+  const note = tx.selectFrom('customer_note').where('id', '=', id)
+  await lockRows(tx, note.select('id'))
+  return note.select(['version', 'phone_key as phoneKey']).executeTakeFirst()
 }
 
 export async function setNote(tx: Tx, id: number, text: string): Promise<void> {

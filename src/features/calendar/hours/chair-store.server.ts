@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/database.server.ts'
-import { hasManyWriters } from '../../../db/engines/many-writers.server.ts'
 import { prepared, type Values } from '../../../db/engines/prepared.server.ts'
+import { lockRows } from '../../../db/lock-rows.server.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import type { MinuteSpan } from '../../../shared/minute-span.ts'
 
@@ -9,14 +9,8 @@ import type { MinuteSpan } from '../../../shared/minute-span.ts'
  * Those that come later wait until it ends, and read once they hold their time what keeps the barber away.
  */
 export async function lockBarbers(tx: Tx, barberId: number | null): Promise<void> {
-  if (!hasManyWriters(tx)) return
-  await tx
-    .selectFrom('barber')
-    .select('id')
-    .$if(barberId !== null, barbers => barbers.where('id', '=', barberId))
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+  const barbers = tx.selectFrom('barber').select('id').orderBy('id')
+  await lockRows(tx, barberId === null ? barbers : barbers.where('id', '=', barberId), 'forUpdate')
 }
 
 export type HeldTime = MinuteSpan & { barberId: number; date: CalendarDate }

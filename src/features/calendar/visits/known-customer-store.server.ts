@@ -1,5 +1,6 @@
 import type { Tx } from '../../../db/database.server.ts'
 import { prepared, preparedByLength, type Values } from '../../../db/engines/prepared.server.ts'
+import { lockRows } from '../../../db/lock-rows.server.ts'
 import { gramsOf, searchText } from './search-rules.ts'
 
 /** A name under a phone number, in its one form. */
@@ -64,13 +65,12 @@ export function customersOf(tx: Tx, visitIds: readonly string[]): Promise<Custom
 export async function refreshCustomers(tx: Tx, customers: readonly Customer[]): Promise<void> {
   for (const { name, phoneKey } of customers) {
     // Locked first, so that a visit that is being booked is seen below, or makes the customer known anew.
-    const known = await tx
-      .updateTable('known_customer')
-      .set(row => ({ name: row.ref('name') }))
+    const customer = tx
+      .selectFrom('known_customer')
       .where('phone_key', '=', phoneKey)
       .where('name', '=', name)
-      .returning(['id', 'search_text as text'])
-      .executeTakeFirst()
+    await lockRows(tx, customer.select('id'))
+    const known = await customer.select(['id', 'search_text as text']).executeTakeFirst()
     if (known) await refresh(tx, { ...known, name, phoneKey })
   }
 }

@@ -1,18 +1,11 @@
 import type { Tx } from '../../../db/database.server.ts'
+import { lockRows } from '../../../db/lock-rows.server.ts'
 import { isOpenedBy } from './link-store.server.ts'
 
-/**
- * Locks visits until the transaction ends. What an earlier query saw of them may be out of date by then: read, or read
- * again, what a decision rests on after this.
- */
+/** Locks visits until the transaction ends; what a decision rests on is read after this. */
 export async function lockVisits(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  // An update that changes nothing locks the row on either engine.
-  await tx
-    .updateTable('visit')
-    .set(row => ({ sequence: row.ref('sequence') }))
-    .where('id', 'in', ids)
-    .execute()
+  await lockRows(tx, tx.selectFrom('visit').select('id').where('id', 'in', ids))
 }
 
 /** Locks the visit that a token with that hash opens, and returns its id; undefined when the token opens none. */

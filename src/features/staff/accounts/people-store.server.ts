@@ -1,4 +1,5 @@
 import type { Reader, Tx } from '../../../db/database.server.ts'
+import { lockRows } from '../../../db/lock-rows.server.ts'
 import { deleteNotificationsOfAccount } from '../../messages/outbox/store.server.ts'
 import type { Role } from './roles/rules.ts'
 import type { Account } from './store.server.ts'
@@ -77,11 +78,7 @@ export function allPeople(db: Reader) {
 
 /** Locks every owner's account, so that two changes never take the last one away. */
 export async function lockOwners(tx: Tx): Promise<void> {
-  await tx
-    .updateTable('admin')
-    .set(eb => ({ username: eb.ref('username') }))
-    .where('role', '=', 'owner')
-    .execute()
+  await lockRows(tx, tx.selectFrom('admin').select('id').where('role', '=', 'owner'))
 }
 
 /** Owners who can sign in, without the account `exceptId`. */

@@ -1,4 +1,5 @@
 import type { Reader, Tx } from '../../../db/database.server.ts'
+import { lockRows } from '../../../db/lock-rows.server.ts'
 import type { Role, Standing } from './roles/rules.ts'
 
 /** Never leaves the server. */
@@ -50,11 +51,7 @@ export function accountOf(db: Reader, id: number): Promise<Account> {
 }
 
 export async function lockAccount(tx: Tx, id: number): Promise<Account> {
-  await tx
-    .updateTable('admin')
-    .set(eb => ({ username: eb.ref('username') }))
-    .where('id', '=', id)
-    .execute()
+  await lockRows(tx, tx.selectFrom('admin').select('id').where('id', '=', id))
   return accountOf(tx, id)
 }
 
