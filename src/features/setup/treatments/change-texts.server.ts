@@ -3,7 +3,7 @@ import { formatMinutes } from '../../../shared/clock-time.ts'
 import { formatPounds } from '../../../shared/pence.ts'
 import { barberNames } from '../../shop/barbers/store.server.ts'
 import { GROUP_NAMES } from '../../shop/treatments/messages.ts'
-import { FROM_THE_BEGINNING } from '../../shop/treatments/text-rules.ts'
+import { FROM_THE_BEGINNING } from '../../shop/treatments/price-rules.ts'
 import type { BarberTerms, MenuTreatment } from './contract.ts'
 
 /** A treatment field by field, as the list of changes shows it. */

@@ -4,7 +4,7 @@ import { shopMoment, storedInstant } from '../../../platform/server/process/cloc
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { bumpShopVersion } from '../../shop/shop/version-store.server.ts'
-import { FROM_THE_BEGINNING } from '../../shop/treatments/text-rules.ts'
+import { FROM_THE_BEGINNING } from '../../shop/treatments/price-rules.ts'
 import { changesBetween } from '../../staff/audit-log/rules.ts'
 import { type Author, recordChange } from '../../staff/audit-log/store.server.ts'
 import { treatmentTexts } from './change-texts.server.ts'

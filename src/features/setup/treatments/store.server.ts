@@ -5,7 +5,7 @@ import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import type { Moment } from '../../../shared/moment.ts'
 import { isStillToCome } from '../../calendar/visits/to-come-store.server.ts'
 import { replaceSkillsIn } from '../../shop/barbers/skill-store.server.ts'
-import { pricesOn } from '../../shop/treatments/text-rules.ts'
+import { pricesOn } from '../../shop/treatments/price-rules.ts'
 import type { BarberTerms, Menu, MenuTreatment, NewTreatment, TreatmentFields } from './contract.ts'
 import type { BookedItem } from './rules.ts'
 

@@ -6,7 +6,7 @@ import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { takesBookingsFrom } from './bookable-store.server.ts'
 import type { Treatment } from './contract.ts'
-import { ownIn, partsIn, pricesIn, pricesOn } from './text-rules.ts'
+import { ownIn, partsIn, pricesIn, pricesOn } from './price-rules.ts'
 
 const COLUMNS = [
   'treatment.id',

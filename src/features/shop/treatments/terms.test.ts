@@ -14,7 +14,7 @@ import {
   totalPence,
   withSet,
 } from './rules.ts'
-import { ownIn, pricesIn, pricesOn } from './text-rules.ts'
+import { ownIn, pricesIn, pricesOn } from './price-rules.ts'
 
 const DAY = '2026-12-01'
 const anyDay = fc.integer({ min: -400, max: 400 }).map(days => addDays(DAY, days))
