@@ -71,7 +71,7 @@ export async function barberDayDoing(
   const done = rows.flatMap(({ id, name, duration, prices, ownPrice, ownDuration }) => {
     if (id === null || name === null || duration === null) return []
     const own = [{ barberId, price: ownPrice ?? undefined, duration: ownDuration ?? undefined }]
-    const listed = { duration, ...pricesOn(pricesIn(prices), date), own }
+    const listed = { duration, ...pricesOn(pricesIn(listedRows(prices)), date), own }
     return { id, name, ...termsAt(listed, { barberId, date }) }
   })
   return { barberName: row.barberName, day: asDiaryDay(row, date, terms), done }
@@ -142,7 +142,7 @@ export function idsOfDone(eb: ExpressionBuilder<Tables, 'barber'>) {
   return eb
     .selectFrom('barber_treatment')
     .innerJoin('treatment', 'treatment.id', 'barber_treatment.treatment_id')
-    .select(listed(sql`cast(treatment_id as text)`).as('ids'))
+    .select(listed([sql`cast(treatment_id as text)`]).as('ids'))
     .whereRef('barber_treatment.barber_id', '=', 'barber.id')
     .where('treatment.retired_on', 'is', null)
     .as('treatmentIds')
@@ -168,7 +168,7 @@ function barbersOn(db: Reader, date: CalendarDate) {
 
 /** For a query of visits: when they begin, and for how many minutes, in listed rows. */
 export function visitTimes(visit: ExpressionBuilder<Tables, 'visit'>) {
-  return listed(sql`${visit.ref('start_minute')} || ':' || ${visit.ref('duration_minutes')}`).as('visits')
+  return listed([visit.ref('start_minute'), visit.ref('duration_minutes')]).as('visits')
 }
 
 function asDiaryDay(

@@ -1,5 +1,5 @@
-import { type ExpressionBuilder, sql } from 'kysely'
-import { listed, listedRows } from '../../../db/listed-rows.server.ts'
+import type { ExpressionBuilder } from 'kysely'
+import { listed, listedJoin, listedRows } from '../../../db/listed-rows.server.ts'
 import type { Tables } from '../../../db/tables.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import type { MinuteSpan } from '../../../shared/minute-span.ts'
@@ -31,12 +31,12 @@ export function calendarTexts(from: CalendarDate, to: CalendarDate) {
       'barber.last_date as lastDate',
       barber
         .selectFrom('opening_hours')
-        .select(listed(sql`day_of_week || ':' || opens_minute || ':' || closes_minute`).as('list'))
+        .select(listed(['day_of_week', 'opens_minute', 'closes_minute']).as('list'))
         .where('opens_minute', 'is not', null)
         .as('openingHours'),
       barber
         .selectFrom('opening_day')
-        .select(listed(sql`date || ':' || opens_minute || ':' || closes_minute`).as('list'))
+        .select(listed(['date', 'opens_minute', 'closes_minute']).as('list'))
         .where('date', '>=', from)
         .where('date', '<=', to)
         .as('openingDays'),
@@ -54,11 +54,7 @@ function weeks(barber: Barbers, from: CalendarDate, to: CalendarDate) {
     .leftJoin('barber_week_span as span', join =>
       join.onRef('span.barber_id', '=', 'week.barber_id').onRef('span.from_date', '=', 'week.from_date'),
     )
-    .select(
-      listed(
-        sql`week.from_date || coalesce(':' || day_of_week || ':' || from_minute || ':' || until_minute, '')`,
-      ).as('list'),
-    )
+    .select(listedJoin('week.from_date', ['day_of_week', 'from_minute', 'until_minute']).as('list'))
     .whereRef('week.barber_id', '=', 'barber.id')
     .where('week.from_date', '<=', to)
     .where('week.from_date', '>=', ({ selectFrom, fn, val }) =>
@@ -78,7 +74,7 @@ function days(barber: Barbers, from: CalendarDate, to: CalendarDate) {
     .leftJoin('barber_day_span as span', join =>
       join.onRef('span.barber_id', '=', 'day.barber_id').onRef('span.date', '=', 'day.date'),
     )
-    .select(listed(sql`day.date || coalesce(':' || from_minute || ':' || until_minute, '')`).as('list'))
+    .select(listedJoin('day.date', ['from_minute', 'until_minute']).as('list'))
     .whereRef('day.barber_id', '=', 'barber.id')
     .where('day.date', '>=', from)
     .where('day.date', '<=', to)
@@ -88,9 +84,7 @@ function timeOff(barber: Barbers, from: CalendarDate, to: CalendarDate) {
   return barber
     .selectFrom('absence')
     .select(
-      listed(
-        sql`absence.id || ':' || kind || ':' || first_date || ':' || last_date || ':' || from_minute || ':' || until_minute`,
-      ).as('list'),
+      listed(['absence.id', 'kind', 'first_date', 'last_date', 'from_minute', 'until_minute']).as('list'),
     )
     .where('last_date', '>=', from)
     .where('first_date', '<=', to)

@@ -6,12 +6,9 @@ export const FROM_THE_BEGINNING = '2000-01-01'
 
 export type PriceFrom = { from: CalendarDate; price: number }
 
-/** `2000-01-01 1900,2027-01-04 2000` as prices, earliest first. */
-export function pricesIn(text: string | null): PriceFrom[] {
-  const prices = (text ?? '').split(',').flatMap(each => {
-    const [from = '', price = ''] = each.split(' ')
-    return from === '' ? [] : [{ from, price: Number(price) }]
-  })
+/** Rows of a date and a price as prices, earliest first. */
+export function pricesIn(rows: readonly string[][]): PriceFrom[] {
+  const prices = rows.map(([from = '', price]) => ({ from, price: Number(price) }))
   return prices.toSorted((a, b) => (a.from < b.from ? -1 : 1))
 }
 
@@ -29,22 +26,16 @@ export function pricesOn(
   return laterPrices.length > 0 ? { price, laterPrices } : { price }
 }
 
-/** `2 1900 45,3  40` as the barbers' own prices and minutes, by barber. */
-export function ownIn(text: string): NonNullable<Treatment['own']> {
-  const own = text.split(',').map(each => {
-    const [barberId = '', price = '', duration = ''] = each.split(' ')
-    return {
-      barberId: Number(barberId),
-      ...(price === '' ? {} : { price: Number(price) }),
-      ...(duration === '' ? {} : { duration: Number(duration) }),
-    }
-  })
+/** Rows of a barber, a price and minutes, where empty is the treatment's own, by barber. */
+export function ownIn(rows: readonly string[][]): NonNullable<Treatment['own']> {
+  const own = rows.map(([barberId, price = '', duration = '']) => ({
+    barberId: Number(barberId),
+    ...(price === '' ? {} : { price: Number(price) }),
+    ...(duration === '' ? {} : { duration: Number(duration) }),
+  }))
   return own.toSorted((a, b) => a.barberId - b.barberId)
 }
 
-export function partsIn(text: string): number[] {
-  return text
-    .split(',')
-    .map(Number)
-    .toSorted((a, b) => a - b)
+export function partsIn(rows: readonly string[][]): number[] {
+  return rows.map(([id]) => Number(id)).toSorted((a, b) => a - b)
 }

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Reader } from '../../../db/database.server.ts'
 import { prepared, preparedByLength, type Values } from '../../../db/engines/prepared.server.ts'
+import { listed, listedRows } from '../../../db/listed-rows.server.ts'
 import type { Tables } from '../../../db/tables.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import { Problem } from '../../../shared/problem.ts'
@@ -16,11 +17,11 @@ const COLUMNS = [
   'treatment.duration_minutes as duration',
 ] as const
 
-/** Every price of a treatment with its date, as one text: far cheaper than a row for each. */
+/** Every price of a treatment with its date, in listed rows. */
 export function pricesText(eb: ExpressionBuilder<Tables, 'treatment'>) {
   return eb
     .selectFrom('treatment_price')
-    .select(sql<string | null>`string_agg(from_date || ' ' || cast(price_pence as text), ',')`.as('text'))
+    .select(listed(['from_date', 'price_pence']).as('text'))
     .whereRef('treatment_price.treatment_id', '=', 'treatment.id')
     .as('prices')
 }
@@ -28,21 +29,23 @@ export function pricesText(eb: ExpressionBuilder<Tables, 'treatment'>) {
 function partsText(eb: ExpressionBuilder<Tables, 'treatment'>) {
   return eb
     .selectFrom('treatment_part')
-    .select(sql<string | null>`string_agg(cast(part_id as text), ',')`.as('text'))
+    .select(listed([sql`cast(part_id as text)`]).as('text'))
     .whereRef('treatment_part.set_id', '=', 'treatment.id')
     .as('parts')
 }
 
-/** `2 1900 45`: the barbers who differ, with a price, minutes or both. */
+/** The barbers who differ, with a price, minutes or both. */
 function ownText(eb: ExpressionBuilder<Tables, 'treatment'>) {
-  const text = sql<string | null>`string_agg(cast(barber_id as text) || ' ' ||
-    coalesce(cast(price_pence as text), '') || ' ' || coalesce(cast(duration_minutes as text), ''), ',')`
   return eb
     .selectFrom('barber_treatment')
-    .select(text.as('text'))
+    .select(listed(['barber_id', textOf('price_pence'), textOf('duration_minutes')]).as('text'))
     .whereRef('barber_treatment.treatment_id', '=', 'treatment.id')
     .where(own => own.or([own('price_pence', 'is not', null), own('duration_minutes', 'is not', null)]))
     .as('own')
+}
+
+function textOf(column: string) {
+  return sql`coalesce(cast(${sql.ref(column)} as text), '')`
 }
 
 type TreatmentRow = Omit<Treatment, 'price' | 'laterPrices' | 'own' | 'parts'> & {
@@ -54,9 +57,9 @@ type TreatmentRow = Omit<Treatment, 'price' | 'laterPrices' | 'own' | 'parts'> &
 function asTreatment({ prices, own, parts, ...treatment }: TreatmentRow, on: CalendarDate): Treatment {
   return {
     ...treatment,
-    ...pricesOn(pricesIn(prices), on),
-    ...(own ? { own: ownIn(own) } : {}),
-    ...(parts ? { parts: partsIn(parts) } : {}),
+    ...pricesOn(pricesIn(listedRows(prices)), on),
+    ...(own ? { own: ownIn(listedRows(own)) } : {}),
+    ...(parts ? { parts: partsIn(listedRows(parts)) } : {}),
   }
 }
 
@@ -97,9 +100,9 @@ export async function treatmentsOf(db: Reader, barberId: number, on: CalendarDat
   const rows = await listOfBarber(db, { barberId })
   return rows.map(({ prices, parts, ownPrice, ownDuration, duration, ...treatment }) => ({
     ...treatment,
-    ...(ownPrice === null ? pricesOn(pricesIn(prices), on) : { price: ownPrice }),
+    ...(ownPrice === null ? pricesOn(pricesIn(listedRows(prices)), on) : { price: ownPrice }),
     duration: ownDuration ?? duration,
-    ...(parts ? { parts: partsIn(parts) } : {}),
+    ...(parts ? { parts: partsIn(listedRows(parts)) } : {}),
   }))
 }
 

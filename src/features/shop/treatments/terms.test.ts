@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../../shared/calendar-date.ts'
+import { ownIn, pricesIn, pricesOn } from './price-rules.ts'
 import {
   cheaperSet,
   chosenFrom,
@@ -14,7 +15,6 @@ import {
   totalPence,
   withSet,
 } from './rules.ts'
-import { ownIn, pricesIn, pricesOn } from './price-rules.ts'
 
 const DAY = '2026-12-01'
 const anyDay = fc.integer({ min: -400, max: 400 }).map(days => addDays(DAY, days))
@@ -56,8 +56,8 @@ describe('what a treatment costs and takes', () => {
         fc.tuple(anyDay, anyDay).map(days => days.toSorted()),
         fc.integer({ min: 1, max: 5 }),
         (prices, own, [seen = '', date = ''], barberId) => {
-          const text = prices.map(({ from, price }) => `${from} ${price}`).join(',')
-          const listed = { duration: 20, ...pricesOn(pricesIn(text), seen), own }
+          const rows = prices.map(({ from, price }) => [from, String(price)])
+          const listed = { duration: 20, ...pricesOn(pricesIn(rows), seen), own }
           const known = own.find(each => each.barberId === barberId)
           const expected = {
             price: known?.price ?? priceByTrial(prices, date),
@@ -78,7 +78,13 @@ describe('what a treatment costs and takes', () => {
   })
 
   test('is stored as text, with a price, minutes or both of each barber who differs', () =>
-    expect(ownIn('3  40,2 1900 ,4 0 5')).toEqual([
+    expect(
+      ownIn([
+        ['3', '', '40'],
+        ['2', '1900', ''],
+        ['4', '0', '5'],
+      ]),
+    ).toEqual([
       { barberId: 2, price: 1900 },
       { barberId: 3, duration: 40 },
       { barberId: 4, price: 0, duration: 5 },

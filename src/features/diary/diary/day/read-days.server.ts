@@ -1,4 +1,5 @@
 import type { Reader } from '../../../../db/database.server.ts'
+import { listedRows } from '../../../../db/listed-rows.server.ts'
 import { daysBetween } from '../../../../shared/calendar-date.ts'
 import type { Moment } from '../../../../shared/moment.ts'
 import { Problem } from '../../../../shared/problem.ts'
@@ -9,14 +10,7 @@ import { customerText } from '../messages.ts'
 import { type DiaryDays, MAX_DAYS } from './contract.ts'
 import { TOO_MANY_DAYS } from './messages.ts'
 import { shownPlan } from './plan-rules.ts'
-import {
-  BETWEEN_NAMES,
-  barbersOfDays,
-  type DaysAsked,
-  timeOffTexts,
-  type VisitOfDay,
-  visitsOfDays,
-} from './store.server.ts'
+import { barbersOfDays, type DaysAsked, timeOffTexts, type VisitOfDay, visitsOfDays } from './store.server.ts'
 
 /**
  * The plans and visits of some days, by one query a table.
@@ -68,6 +62,6 @@ function shownVisit(row: VisitOfDay): DiaryDays['visits'][number] {
     source: row.source,
     privateNote: row.privateNote,
     version: row.version,
-    treatments: row.treatmentNames?.split(BETWEEN_NAMES) ?? [],
+    treatments: listedRows(row.treatmentNames).flat(),
   }
 }

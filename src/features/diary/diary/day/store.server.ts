@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../../../db/database.server.ts'
 import { prepared, type Values } from '../../../../db/engines/prepared.server.ts'
+import { listed } from '../../../../db/listed-rows.server.ts'
 import type { CalendarDate } from '../../../../shared/calendar-date.ts'
 import { expiredOffer } from '../../../calendar/visits/store.server.ts'
 import { takesBookingsBetween } from '../../../shop/treatments/bookable-store.server.ts'
@@ -65,9 +66,6 @@ const visitsOfOne = prepared((db, value: Values<DaysOfOne>) =>
   visits(db, value('from'), value('to')).where('visit.barber_id', '=', value('barberId')),
 )
 
-/** Between the names of treatments, each of which is one line. */
-export const BETWEEN_NAMES = '\n'
-
 function visits(db: Reader, from: CalendarDate, to: CalendarDate) {
   return db
     .selectFrom('visit')
@@ -93,7 +91,7 @@ function visits(db: Reader, from: CalendarDate, to: CalendarDate) {
     .select(eb =>
       eb
         .selectFrom('visit_treatment')
-        .select(sql<string | null>`string_agg(name, ${sql.lit(BETWEEN_NAMES)} order by position)`.as('names'))
+        .select(listed(['name'], sql` order by position`).as('names'))
         .whereRef('visit_treatment.visit_id', '=', 'visit.id')
         .as('treatmentNames'),
     )
