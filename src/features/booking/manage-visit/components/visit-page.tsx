@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from '../../../../platform/web/router.tsx'
 import { useIsOnline } from '../../../../ui/use-is-online.ts'
 import { AddToCalendar } from '../../../calendar/visits/components/add-to-calendar.tsx'
@@ -117,12 +117,12 @@ function OfflineNote() {
 /** Focuses the heading of a new state, which announces it; not of the first one shown. */
 function useFocusOnNew(state: string) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const [shown] = useState({ state })
+  const shown = useRef(state)
   useEffect(() => {
-    if (shown.state === state) return
-    shown.state = state
+    if (shown.current === state) return
+    shown.current = state
     heading.current?.focus({ preventScroll: true })
     window.scrollTo(0, 0)
-  }, [state, shown])
+  }, [state])
   return heading
 }

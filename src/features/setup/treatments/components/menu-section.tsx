@@ -93,11 +93,12 @@ function useMove(done: readonly MenuTreatment[]): { move: Move; said: string } {
   const changing = useChangeMenu()
   const showError = useOwnerToasts()
   const [said, setSaid] = useState('')
-  const pressed = useRef<string>(null)
+  const pressed = useRef<{ button: string; orderBefore: string }>(null)
   const order = done.map(({ id }) => id).join()
   useLayoutEffect(() => {
     // A row that is put elsewhere loses the focus.
-    if (order && pressed.current) document.getElementById(pressed.current)?.focus()
+    if (!pressed.current || pressed.current.orderBefore === order) return
+    document.getElementById(pressed.current.button)?.focus()
     pressed.current = null
   }, [order])
   const move: Move = (id, by) => {
@@ -110,7 +111,7 @@ function useMove(done: readonly MenuTreatment[]): { move: Move; said: string } {
       {
         onSuccess: () => {
           setSaid(placeText(treatment.name, ofGroup.indexOf(id) + 1, ofGroup.length))
-          pressed.current = moveButtonId(id, by)
+          pressed.current = { button: moveButtonId(id, by), orderBefore: order }
         },
         onError: error => showError(error),
       },

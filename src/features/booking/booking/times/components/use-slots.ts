@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { hashKey, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { CalendarDate } from '../../../../../shared/calendar-date.ts'
 import type { ClockTime } from '../../../../../shared/clock-time.ts'
@@ -42,15 +42,16 @@ export function useShortTimes(query: SlotQuery): ReadonlyMap<ClockTime, number> 
 /** Prefetches the free times of these queries. */
 export function useSlotsAhead(coming: readonly SlotQuery[]): void {
   const client = useQueryClient()
-  const queries = JSON.stringify(coming)
+  const keys = coming.map(query => hashKey(slotsQuery(query).queryKey)).join()
+  const prefetch = useEffectEvent(() => {
+    for (const query of coming) void client.prefetchQuery(slotsQuery(query))
+  })
   useEffect(() => {
-    const parsed: SlotQuery[] = JSON.parse(queries)
+    if (keys === '') return
     // After the frame, so that the response to the tap is painted first.
-    const timer = setTimeout(() => {
-      for (const query of parsed) void client.prefetchQuery(slotsQuery(query))
-    })
+    const timer = setTimeout(() => prefetch())
     return () => clearTimeout(timer)
-  }, [client, queries])
+  }, [keys])
 }
 
 /** Reads what the step of times shows first while the step before it is complete, so that it is there at the tap. */
@@ -59,11 +60,10 @@ export function usePrefetchedTimes(wizard: Wizard, facts: WizardFacts): void {
   const isNext = wizard.step === OPTIONS_STEP && !isGroup(wizard) && whatIsMissing(wizard) === null
   const prefetch = useEffectEvent(() => void prefetchTimes(client, wizard, facts).catch(() => {}))
   const { treatmentIds, barberId } = wizard
-  const choice = `${treatmentIds} ${barberId}`
-  const isReady = isNext && facts.window !== undefined
+  const choice = isNext && facts.window ? `${treatmentIds} ${barberId}` : null
   useEffect(() => {
-    if (isReady && choice) prefetch()
-  }, [isReady, choice])
+    if (choice !== null) prefetch()
+  }, [choice])
 }
 
 /** Reads the times of every barber who can be chosen, one after the other, so that they are there at the tap. */
@@ -76,12 +76,13 @@ export function usePrefetchedBarbers(wizard: Wizard, facts: WizardFacts): void {
     for (const { id } of barbers)
       if (!left.aborted) await prefetchTimes(client, advance(wizard, { type: 'choose-barber', id }), facts)
   })
-  const choice = `${treatmentIds} ${date} ${barbers.length}`
+  const choice = isReady ? `${treatmentIds} ${date} ${barbers.length}` : null
   useEffect(() => {
+    if (choice === null) return
     const leaving = new AbortController()
-    if (isReady && choice) void prefetch(leaving.signal).catch(() => {})
+    void prefetch(leaving.signal).catch(() => {})
     return () => leaving.abort()
-  }, [isReady, choice])
+  }, [choice])
 }
 
 async function prefetchTimes(client: QueryClient, wizard: Wizard, facts: WizardFacts): Promise<void> {

@@ -1,6 +1,6 @@
 import '../../../../../ui/styles/wizard.css'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { prepareToasts } from '../../../../../platform/web/toaster.tsx'
 import { useIsHydrated } from '../../../../../ui/use-is-hydrated.ts'
 import { useContactForm } from '../../../contact/components/use-contact-form.ts'
@@ -103,10 +103,10 @@ function Progress({ step }: { step: number }) {
 
 /** Focuses the heading of each new step, which announces it; not of the first one shown. */
 function useFocusOnStep(step: number) {
-  const [first] = useState({ step })
+  const shown = useRef(step)
   useEffect(() => {
-    if (first.step === step) return
-    first.step = 0
+    if (shown.current === step) return
+    shown.current = step
     focusWizard()
-  }, [step, first])
+  }, [step])
 }

@@ -5,6 +5,7 @@ import type { Moment } from '../../../../../shared/moment.ts'
 import { dayOffText } from '../messages.ts'
 import { columnKey, type DayColumn, itemsOf, offHours } from '../rules.ts'
 import { DayItemBlock } from './day-item.tsx'
+import type { DragColumn } from './drag-target.ts'
 import { placed } from './placed.ts'
 
 /** One barber's day, time downwards, each thing as high as it lasts. */
@@ -20,7 +21,9 @@ export const DayColumnView = memo(function DayColumnView({
   label: string
 }) {
   const key = columnKey(column.plan)
-  const { setNodeRef } = useDroppable({ id: key })
+  const { barberId, date } = column.plan
+  const over: DragColumn = { barberId, date }
+  const { setNodeRef } = useDroppable({ id: key, data: { column: over } })
   const off = dayOffText(column.plan)
   const isToday = column.plan.date === now.date
   const hasNow = isToday && now.minute >= shown.fromMinute && now.minute <= shown.untilMinute

@@ -18,7 +18,7 @@ import { isSamePlace } from '../move-rules.ts'
 import { STEP_MINUTES } from '../rules.ts'
 import { DragScaleContext, scaleOf } from './drag-scale.ts'
 import { DragStatus } from './drag-status.tsx'
-import { dragKind, targetOf, visitIdOf } from './drag-target.ts'
+import { draggedOf, targetOf } from './drag-target.ts'
 import { keyboardSteps } from './keyboard-steps.ts'
 
 /** Long enough that a swipe stays a swipe. */
@@ -40,13 +40,11 @@ const ACCESSIBILITY = {
 
 /** Lets visits be dragged by mouse, by a long press, and by the keyboard: Space lifts, arrows move, Space drops. */
 export function DayDrag({
-  visits,
   shown,
   scroller,
   onMove,
   children,
 }: {
-  visits: ReadonlyMap<string, DayVisit>
   shown: MinuteSpan
   scroller: RefObject<HTMLElement | null>
   onMove: (visit: DayVisit, target: DiarySlot) => void
@@ -61,10 +59,10 @@ export function DayDrag({
   )
   const modifiers = useMemo(() => [inSteps(scale)], [scale])
   const drop = ({ active, delta, over }: DragEndEvent) => {
-    const visit = visits.get(visitIdOf(active.id))
-    if (!visit) return
-    const target = targetOf({ visit, id: active.id, minutes: delta.y / scale(), over: over?.id })
-    if (!isSamePlace(visit, target)) onMove(visit, target)
+    const dragged = draggedOf(active)
+    if (!dragged) return
+    const target = targetOf(dragged, over, delta.y / scale())
+    if (!isSamePlace(dragged.visit, target)) onMove(dragged.visit, target)
   }
   return (
     <DragScaleContext value={scale}>
@@ -77,7 +75,7 @@ export function DayDrag({
         onDragEnd={drop}
       >
         {children}
-        <DragStatus visits={visits} scale={scale} />
+        <DragStatus scale={scale} />
       </DndContext>
     </DragScaleContext>
   )
@@ -87,7 +85,7 @@ export function DayDrag({
 function inSteps(scale: () => number): Modifier {
   return ({ transform, active }) => {
     const step = STEP_MINUTES * scale()
-    const isResize = active !== null && dragKind(active.id) === 'resize'
+    const isResize = active !== null && draggedOf(active)?.kind === 'resize'
     return { ...transform, x: isResize ? 0 : transform.x, y: Math.round(transform.y / step) * step }
   }
 }

@@ -9,7 +9,7 @@ import { canMove, draggedTo } from '../move-rules.ts'
 import { quickSteps } from '../rules.ts'
 import { useDayActions } from './day-actions.tsx'
 import { useDragScale } from './drag-scale.ts'
-import { dragId } from './drag-target.ts'
+import type { Dragged } from './drag-target.ts'
 
 /** A lower block has no room for another button; its sheet has them. */
 const FEWEST_MINUTES_TO_TAP = 15
@@ -20,8 +20,13 @@ export function VisitBlock({ visit, barberName, now }: { visit: DayVisit; barber
   const scale = useDragScale()
   const disabled = isLocked || !canMove(visit)
   const attributes = { roleDescription: DAY_MESSAGES.movable }
-  const move = useDraggable({ id: dragId('move', visit.id), disabled, attributes })
-  const resize = useDraggable({ id: dragId('resize', visit.id), disabled, attributes })
+  const move = useDraggable({ id: `move ${visit.id}`, data: carried('move', visit), disabled, attributes })
+  const resize = useDraggable({
+    id: `resize ${visit.id}`,
+    data: carried('resize', visit),
+    disabled,
+    attributes,
+  })
   const { x = 0, y = 0 } = move.transform ?? {}
   const longer = resize.transform?.y ?? 0
   const shown = {
@@ -74,6 +79,10 @@ export function VisitBlock({ visit, barberName, now }: { visit: DayVisit; barber
       )}
     </div>
   )
+}
+
+function carried(kind: Dragged['kind'], visit: DayVisit): { dragged: Dragged } {
+  return { dragged: { kind, visit } }
 }
 
 /** Of what the library says of a draggable, what a button does not say itself. */

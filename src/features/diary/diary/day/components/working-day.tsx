@@ -38,10 +38,6 @@ export function WorkingDay(props: WorkingDayProps) {
     props
   const moves = useMoves(columns, notifiesCustomer)
   const shownColumns = useMemo(() => withMove(columns, moves.pending), [columns, moves.pending])
-  const visits = useMemo(
-    () => new Map(shownColumns.flatMap(column => column.visits.map(visit => [visit.id, visit] as const))),
-    [shownColumns],
-  )
   const { fromMinute, untilMinute } = hoursShown(columns)
   const shown = useMemo(() => ({ fromMinute, untilMinute }), [fromMinute, untilMinute])
   const actions = useMemo(
@@ -74,7 +70,7 @@ export function WorkingDay(props: WorkingDayProps) {
           </button>
         </div>
       )}
-      <DayDrag visits={visits} shown={shown} scroller={scroller} onMove={moves.move}>
+      <DayDrag shown={shown} scroller={scroller} onMove={moves.move}>
         <DayGrid columns={shownColumns} shown={shown} headOf={headOf} now={now} scroller={scroller} />
       </DayDrag>
       <Sheets opened={opened} onClose={() => onOpen(null)} />
