@@ -27,7 +27,7 @@ import { commissionApi } from './features/reports/commission/api.server.ts'
 import { reportsApi } from './features/reports/daily/api.server.ts'
 import { periodApi } from './features/reports/period/api.server.ts'
 import { connectionsApi } from './features/setup/connections/api.server.ts'
-import { backupsApi } from './features/setup/connections/backup/api.server.ts'
+import { backupsApi, isBackupPiece } from './features/setup/connections/backup/api.server.ts'
 import { healthApi } from './features/setup/connections/health/api.server.ts'
 import { metricsApi } from './features/setup/connections/metrics/api.server.ts'
 import { BOOKED_BY } from './features/setup/connections/metrics/rules.ts'
@@ -143,6 +143,8 @@ const OWNER_APIS = [
   requestsApi,
   startApi,
 ]
+/** They limit their bodies themselves. */
+const TAKES_BYTES = [isPhotoUpload, isBackupPiece]
 const WRITING_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE']
 
 /** From request to response: health, calls, files, pages, in that order. */
@@ -173,7 +175,7 @@ export function createApp(deps: ServingDeps, pages: PageRenderer, clientFiles: C
 
   app.use(findStaff(deps), limitCalls(count, isNotCounted), requireStaff(app))
   app.use('/api/*', noStore)
-  app.on(WRITING_METHODS, '/api/*', refuseForeignWrites, except(isPhotoUpload, requireJson, limitBody))
+  app.on(WRITING_METHODS, '/api/*', refuseForeignWrites, except(TAKES_BYTES, requireJson, limitBody))
   for (const api of [...GUEST_APIS, ...OWNER_APIS]) app.route('/api', api(deps))
   app.route('/api', dashboardApi({ hasSeenProxy }))
   app.openAPIRegistry.registerComponent('securitySchemes', 'session', sessionScheme(deps.settings))

@@ -24,7 +24,7 @@ const TAGS = ['Photos']
 const UPLOAD_PATH = '/api/admin/photos'
 const params = z.object({ id: rowIdText })
 
-/** The one call whose body is no JSON; it limits its body itself. */
+/** A call whose body is no JSON; it limits its body itself. */
 export function isPhotoUpload({ req }: Context): boolean {
   return req.method === 'POST' && req.path === UPLOAD_PATH
 }

@@ -1,4 +1,4 @@
-import type { Context, MiddlewareHandler } from 'hono'
+import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { Problem } from '../../../shared/problem.ts'
 import { tooLarge } from './errors.server.ts'
@@ -20,18 +20,9 @@ function isForeign(headers: Headers): boolean {
   return origin !== null && (!URL.canParse(origin) || new URL(origin).host !== headers.get('host'))
 }
 
-/** Where the pieces of a backup are taken; no page of another site can send this type unasked. */
-const TAKES_PIECES = /^\/api\/admin\/backup-uploads\/[\w-]+\.db$/
-const PIECE_TYPE = 'application/octet-stream'
-export const PIECE_BYTES = 512 * 1024
-
-function isPiece({ req }: Context): boolean {
-  return req.method === 'PUT' && TAKES_PIECES.test(req.path) && req.header('content-type') === PIECE_TYPE
-}
-
 /** Refuses a body that is not JSON before it is read. */
 export const requireJson: MiddlewareHandler = (context, next) => {
-  if (!isJson(context.req.raw.headers) && !isPiece(context))
+  if (!isJson(context.req.raw.headers))
     throw new Problem(415, 'not-json', 'The body of that request must be JSON.')
   return next()
 }
@@ -48,9 +39,5 @@ function hasBody(headers: Headers): boolean {
   return headers.has('transfer-encoding') || (headers.get('content-length') ?? '0') !== '0'
 }
 
-const limitJson = bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: tooLarge })
-const limitPiece = bodyLimit({ maxSize: PIECE_BYTES, onError: tooLarge })
-
-/** Refuses a body over 64 KiB, or a piece of a backup over 512 KiB, by its length or by counting. */
-export const limitBody: MiddlewareHandler = (context, next) =>
-  isPiece(context) ? limitPiece(context, next) : limitJson(context, next)
+/** Refuses a body over 64 KiB, by its length or by counting. */
+export const limitBody = bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: tooLarge })

@@ -1,5 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { json, newApi, refusals, writeRefusals } from '../../../../platform/server/http/api.server.ts'
+import { tooLarge } from '../../../../platform/server/http/errors.server.ts'
 import { storedInstant } from '../../../../platform/server/process/clock.server.ts'
 import { authorOf } from '../../../staff/accounts/author.server.ts'
 import { requireConfirmation } from '../../../staff/accounts/confirm/require-confirmation.server.ts'
@@ -23,6 +26,16 @@ import { addPiece, beginUpload } from './take-upload.server.ts'
 
 const BACKUP_NAME = uploadBegun.meta({ id: 'BackupName' })
 const FILE = z.string().meta({ format: 'binary' })
+const UPLOAD_PATH = /^\/api\/admin\/backup-uploads\/[\w-]+\.db$/
+/** No page of another site can send it unasked. */
+const PIECE_TYPE = 'application/octet-stream'
+
+/** A call whose body is no JSON; it limits its body itself. */
+export function isBackupPiece({ req }: Context): boolean {
+  return req.method === 'PUT' && UPLOAD_PATH.test(req.path) && req.header('content-type') === PIECE_TYPE
+}
+
+const limitPiece = bodyLimit({ maxSize: 512 * 1024, onError: tooLarge })
 
 /** Backups made, fetched and put back while the shop is open. */
 export function backupsApi(deps: BackupDeps) {
@@ -133,10 +146,11 @@ function addUploadCalls(api: Api, deps: BackupDeps): void {
         tags: ['Backups'],
         summary: 'Send the next piece of it, of up to 512 KiB',
         ...staffCall('continueBackupUpload'),
+        middleware: [limitPiece],
         request: {
           params: backupParams,
           query: uploadQuery,
-          body: { content: { 'application/octet-stream': { schema: FILE } }, required: true },
+          body: { content: { [PIECE_TYPE]: { schema: FILE } }, required: true },
         },
         responses: {
           200: json(uploadState.meta({ id: 'BackupUpload' }), 'How much has arrived'),
