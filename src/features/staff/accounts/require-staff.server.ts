@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
-import type { Database } from '../../../db/database.server.ts'
+import type { Database, Reader } from '../../../db/database.server.ts'
 import { isUnavailable } from '../../../db/engines/unavailable.server.ts'
 import { type Client, clientOf } from '../../../platform/server/http/session-cookies.server.ts'
 import { shopMoment, storedMs } from '../../../platform/server/process/clock.server.ts'
@@ -9,8 +9,9 @@ import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { sha256 } from '../../../platform/server/process/secrets.server.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { FIRST_PASSWORD_ONLY, SIGN_IN_NEEDED } from './messages.ts'
-import { isOpenToRole, rolesOf, type StaffCall } from './roles/call-rules.ts'
+import { isOfVisit, isOpenToRole, rolesOf, type StaffCall } from './roles/call-rules.ts'
 import { NOT_YOUR_ROLE } from './roles/messages.ts'
+import { requireVisitColumn } from './roles/require-column.server.ts'
 import { isAccountOpen } from './roles/rules.ts'
 import {
   isClosedPath,
@@ -26,12 +27,20 @@ declare module 'hono' {
   interface ContextVariableMap {
     /** Set for every protected call before its handler runs. */
     staff: Staff
+    /** What the guards of calls read. */
+    reader: Reader
   }
 }
 
-/** The name and the security of a call for signed-in people, in the roles that its row in the table says. */
+const requireOwnVisit: MiddlewareHandler = async (context, next) => {
+  await requireVisitColumn(context.get('staff'), context.get('reader'), context.req.param('id') ?? '')
+  await next()
+}
+
+/** The name, the security and the guard of a call for signed-in people, as its row in the table says. */
 export function staffCall<Call extends StaffCall>(operationId: Call) {
-  return { operationId, security: [{ session: [] }], 'x-roles': rolesOf(operationId) }
+  const middleware = isOfVisit(operationId) ? [requireOwnVisit] : []
+  return { operationId, security: [{ session: [] }], 'x-roles': rolesOf(operationId), middleware }
 }
 
 /** Identifies the signed-in person of a call; never refuses. */
@@ -41,6 +50,7 @@ export function findStaff(deps: Pick<Deps, 'db' | 'clock' | 'settings'>): Middle
       ? await staffOf(deps, clientOf(context, deps.settings))
       : null
     if (staff) context.set('staff', { ...staff, requestId: context.get('requestId') })
+    context.set('reader', deps.db.read)
     await next()
   }
 }

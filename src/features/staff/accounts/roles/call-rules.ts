@@ -1,23 +1,32 @@
 import { ROLES, type Role } from './rules.ts'
 
-const DESK = ['owner', 'reception'] as const satisfies readonly Role[]
-const COLUMN = ['owner', 'barber'] as const satisfies readonly Role[]
-const OWNER = ['owner'] as const satisfies readonly Role[]
-
 /**
- * Which role may send which call. The guard, the API's description and the calls themselves are made from it; a call of
- * a barber's is narrowed to their own column by `requireColumn`.
+ * Who may send a call, and how one that barbers may send is narrowed to their own column: a `visit` in its path is checked
+ * before the call runs, a `barber` that it names by the call itself (`requireColumn` and its like), and a call of the
+ * `account` touches no column.
  */
-const CALL_ROLES = {
-  getSession: ROLES,
-  changePassword: ROLES,
-  changeEmail: ROLES,
-  confirmIdentity: ROLES,
-  beginSecondFactor: ROLES,
-  confirmSecondFactor: ROLES,
-  removeSecondFactor: ROLES,
-  listDevices: ROLES,
-  signOutDevice: ROLES,
+type Access =
+  | { roles: readonly Exclude<Role, 'barber'>[] }
+  | { roles: readonly Role[]; column: 'visit' | 'barber' | 'account' }
+
+const DESK = { roles: ['owner', 'reception'] } as const
+const OWNER = { roles: ['owner'] } as const
+const OF_ACCOUNT = { roles: ROLES, column: 'account' } as const
+const OF_VISIT = { roles: ROLES, column: 'visit' } as const
+const OF_BARBER = { roles: ROLES, column: 'barber' } as const
+const OF_FIGURES = { roles: ['owner', 'barber'], column: 'barber' } as const
+
+/** Every call of staff. The guards, the API's description and the calls themselves are made from it. */
+const CALLS = {
+  getSession: OF_ACCOUNT,
+  changePassword: OF_ACCOUNT,
+  changeEmail: OF_ACCOUNT,
+  confirmIdentity: OF_ACCOUNT,
+  beginSecondFactor: OF_ACCOUNT,
+  confirmSecondFactor: OF_ACCOUNT,
+  removeSecondFactor: OF_ACCOUNT,
+  listDevices: OF_ACCOUNT,
+  signOutDevice: OF_ACCOUNT,
 
   listPeople: OWNER,
   invitePerson: OWNER,
@@ -53,21 +62,21 @@ const CALL_ROLES = {
   orderTeam: OWNER,
   deleteBarber: OWNER,
 
-  getDiary: ROLES,
-  watchDiary: ROLES,
-  listVisitsOfBarber: ROLES,
-  getStaffVisit: ROLES,
-  bookForCustomer: ROLES,
+  getDiary: OF_BARBER,
+  watchDiary: OF_BARBER,
+  listVisitsOfBarber: OF_BARBER,
+  getStaffVisit: OF_VISIT,
+  bookForCustomer: OF_BARBER,
   enterWalkIn: OWNER,
-  moveVisitForCustomer: ROLES,
-  cancelVisitForCustomer: ROLES,
-  editVisit: ROLES,
-  suggestCustomers: ROLES,
-  listSoonestTimes: ROLES,
-  explainWhyNot: ROLES,
-  markVisit: ROLES,
-  takeVisitStepBack: ROLES,
-  listUnmarkedVisits: ROLES,
+  moveVisitForCustomer: OF_VISIT,
+  cancelVisitForCustomer: OF_VISIT,
+  editVisit: OF_VISIT,
+  suggestCustomers: OF_BARBER,
+  listSoonestTimes: OF_BARBER,
+  explainWhyNot: OF_BARBER,
+  markVisit: OF_VISIT,
+  takeVisitStepBack: OF_VISIT,
+  listUnmarkedVisits: OF_BARBER,
   findOnlineBooking: DESK,
   decideOnlineBooking: DESK,
   listDisplacedVisits: DESK,
@@ -75,10 +84,10 @@ const CALL_ROLES = {
   keepDisplacedVisit: DESK,
   withdrawOffer: DESK,
 
-  listAbsences: ROLES,
-  addAbsence: ROLES,
-  changeAbsence: ROLES,
-  deleteAbsence: ROLES,
+  listAbsences: OF_BARBER,
+  addAbsence: OF_BARBER,
+  changeAbsence: OF_BARBER,
+  deleteAbsence: OF_BARBER,
   getOpeningHours: DESK,
   getBarberHours: DESK,
   saveOpeningHours: OWNER,
@@ -109,14 +118,14 @@ const CALL_ROLES = {
   listWaitingListEntries: DESK,
   removeWaitingListEntry: DESK,
 
-  getVisitPayment: ROLES,
-  takePayment: ROLES,
-  waivePayment: ROLES,
+  getVisitPayment: OF_VISIT,
+  takePayment: OF_VISIT,
+  waivePayment: OF_VISIT,
   reverseWaiver: DESK,
   sellItem: DESK,
   reversePayment: DESK,
   refundPayment: DESK,
-  addTip: ROLES,
+  addTip: OF_VISIT,
   getTill: DESK,
   closeTill: DESK,
   moveCash: DESK,
@@ -124,10 +133,10 @@ const CALL_ROLES = {
   reopenTill: OWNER,
   getDailyReport: OWNER,
   downloadDailyReport: OWNER,
-  getPeriodReport: COLUMN,
-  listReportEntries: COLUMN,
-  downloadReportEntries: COLUMN,
-  listReportVisits: COLUMN,
+  getPeriodReport: OF_FIGURES,
+  listReportEntries: OF_FIGURES,
+  downloadReportEntries: OF_FIGURES,
+  listReportVisits: OF_FIGURES,
   listCommissionRates: OWNER,
   setCommissionRate: OWNER,
   removeCommissionRate: OWNER,
@@ -156,18 +165,28 @@ const CALL_ROLES = {
   checkBackup: OWNER,
   restoreBackup: OWNER,
   getRestore: OWNER,
-} as const satisfies Record<string, readonly Role[]>
+} as const satisfies Record<string, Access>
 
 /** A call with a row in the table, by its operationId. */
-export type StaffCall = keyof typeof CALL_ROLES
+export type StaffCall = keyof typeof CALLS
 
-export const STAFF_CALLS: ReadonlyMap<string, readonly Role[]> = new Map(Object.entries(CALL_ROLES))
+const ACCESS: ReadonlyMap<string, Access> = new Map(Object.entries(CALLS))
+
+export const STAFF_CALLS: ReadonlyMap<string, readonly Role[]> = new Map(
+  [...ACCESS].map(([call, { roles }]) => [call, roles]),
+)
 
 export function rolesOf(call: StaffCall): readonly Role[] {
-  return CALL_ROLES[call]
+  return CALLS[call].roles
+}
+
+/** Whether the visit in the call's path has to be in a barber's own column. */
+export function isOfVisit(call: string): boolean {
+  const access = ACCESS.get(call)
+  return access !== undefined && 'column' in access && access.column === 'visit'
 }
 
 /** Closed by default: a call without a row is the owner's. */
 export function isOpenToRole(call: string, role: Role): boolean {
-  return (STAFF_CALLS.get(call) ?? OWNER).includes(role)
+  return (STAFF_CALLS.get(call) ?? OWNER.roles).includes(role)
 }

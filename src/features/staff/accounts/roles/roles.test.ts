@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { booked } from '../../../../testing/booking-requests.ts'
 import { ENGINES, seededAddress } from '../../../../testing/engines.ts'
 import { makeOwner, signIn } from '../../../../testing/owner.ts'
 import { makeStaff, signInAs } from '../../../../testing/staff.ts'
 import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
-import { STAFF_CALLS } from './call-rules.ts'
+import { isOfVisit, STAFF_CALLS } from './call-rules.ts'
 import { NOT_YOUR_ROLE } from './messages.ts'
 import { ROLES, type Role } from './rules.ts'
 
 type Headers = { Cookie: string }
-type Call = { name: string; method: string; path: string; roles: unknown }
+type Call = { name: string; method: string; path: string; pattern: string; roles: unknown }
 
 describe.each(ENGINES)('every call of the product on %s', engine => {
   let shop: TestShop
@@ -30,7 +31,7 @@ describe.each(ENGINES)('every call of the product on %s', engine => {
 
   /** An empty form is refused by every handler before anything is done. */
   const send = ({ method, path }: Call, headers: Record<string, string>) =>
-    shop.app.request(path, { method, headers: { ...headers, 'Content-Type': 'text/plain' } })
+    shop.app.request(path, { method, headers: { 'Content-Type': 'text/plain', ...headers } })
   const refusalOf = async (call: Call, headers: Record<string, string>) => {
     const response = await send(call, { ...headers, Accept: 'application/json' })
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
@@ -51,6 +52,22 @@ describe.each(ENGINES)('every call of the product on %s', engine => {
       const refusal = await refusalOf(call, signedIn[role])
       if (isOpen) expect([NOT_YOUR_ROLE, 'not-signed-in'], call.name).not.toContain(refusal)
       else expect(refusal, call.name).toBe(NOT_YOUR_ROLE)
+    }
+  })
+
+  test('refuses a barber the visits of other columns, whichever call of theirs has a visit in its path', async () => {
+    const { id } = await booked(shop, { barberId: 4 })
+    const ofVisit = calls.filter(
+      ({ name, pattern }) => pattern.includes('/visits/{id}') && STAFF_CALLS.get(name)?.includes('barber'),
+    )
+    expect(ofVisit.length).toBeGreaterThan(5)
+    expect(ofVisit.map(({ name }) => name).toSorted()).toEqual(
+      [...STAFF_CALLS.keys()].filter(isOfVisit).toSorted(),
+    )
+    for (const call of ofVisit) {
+      const sent = { ...call, path: call.pattern.replace('{id}', id) }
+      const refusal = await refusalOf(sent, { ...signedIn.barber, 'Content-Type': 'application/json' })
+      expect(refusal, call.name).toBe('not-your-column')
     }
   })
 
@@ -96,6 +113,14 @@ function protectedCalls(shop: TestShop): Call[] {
     const { method, path, operationId = '', security, ...rest } = definition.route
     if (!security) return []
     const filled = path.replace(/\{\w+\}/g, '1')
-    return [{ name: operationId, method: method.toUpperCase(), path: filled, roles: rest['x-roles'] }]
+    return [
+      {
+        name: operationId,
+        method: method.toUpperCase(),
+        path: filled,
+        pattern: path,
+        roles: rest['x-roles'],
+      },
+    ]
   })
 }
