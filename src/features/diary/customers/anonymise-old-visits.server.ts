@@ -3,7 +3,7 @@ import { IDEMPOTENCY_KEY_HOURS } from '../../../platform/server/http/with-idempo
 import { shopMoment, storedInstant } from '../../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { inBatches } from '../../../platform/server/process/in-batches.server.ts'
-import { anonymiseVisits } from '../../booking/erasure/store.server.ts'
+import { anonymiseVisits } from '../../booking/erasure/anonymise-visits.server.ts'
 import { deleteEntriesBefore } from '../../booking/waiting-list/store.server.ts'
 import { deleteMergesBefore } from '../../calendar/customers/number-store.server.ts'
 import { deletePendingEmailsBefore } from '../../calendar/visits/email-store.server.ts'

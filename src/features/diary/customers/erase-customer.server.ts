@@ -2,7 +2,7 @@ import { shopMoment, storedInstant } from '../../../platform/server/process/cloc
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { phoneKey } from '../../../shared/phone-number.ts'
 import { Problem } from '../../../shared/problem.ts'
-import { anonymiseVisits } from '../../booking/erasure/store.server.ts'
+import { anonymiseVisits } from '../../booking/erasure/anonymise-visits.server.ts'
 import { deleteEntry } from '../../booking/waiting-list/store.server.ts'
 import { forgetNumbers } from '../../calendar/customers/number-store.server.ts'
 import { deleteUnusedDecisions } from '../../calendar/online-blocks/store.server.ts'
