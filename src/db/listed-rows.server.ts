@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
 
-/* No field of a listed row holds a line break or a tab; an empty one is null. */
+/* No field of a listed row holds a line break or a tab. */
 const BETWEEN_ROWS = '\n'
 const BETWEEN_FIELDS = '\t'
 
