@@ -7,7 +7,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { fingerprint } from './scripts/build/fingerprint.ts'
 import { BUILD_TARGETS } from './scripts/floor/floor.ts'
-import { finishBuild, newBuildFolder } from './src/platform/server/pages/build-folder.server.ts'
+import { finishBuild, newBuildFolder } from './src/platform/pages/build-folder.server.ts'
 
 /**
  * What screens share, in few files: each is fetched once, and React's stays in the browser while only ours change.
@@ -15,12 +15,13 @@ import { finishBuild, newBuildFolder } from './src/platform/server/pages/build-f
  */
 const SHARED_CHUNKS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper/ },
-  { name: 'reading', test: /node_modules\/@tanstack\/|src\/platform\/web\/(api|reading)\./ },
+  { name: 'reading', test: /node_modules\/@tanstack\/|src\/platform\/(web\/api|pages\/reading)\./ },
   { name: 'frame', test: (id: string) => FRAME.some(part => part.test(id)) },
 ]
 const FRAME = [
   /src\/(entry-client|app|screens|routes)\.tsx?$/,
-  /src\/platform\/web\/(address|router|screen|page-reads|shop-minute|toaster|error-boundary|site)\.tsx?$/,
+  /src\/platform\/web\/(address|router|shop-minute|toaster)\.tsx?$/,
+  /src\/platform\/pages\/(screen|page-reads|error-boundary|site)\.tsx?$/,
   /src\/features\/booking\/booking\/widget\/components\/booking-dialog\.tsx$/,
   /src\/features\/(shop\/shop\/(components\/|queries|rules|opening-rules|mark-rules)|site\/pages\/(layout\/|messages)).*\.tsx?$/,
   /src\/ui\/(icons|shop-mark|drawing|top-layer|dialog|drawer|close-on-back|plain-click)\.tsx?$/,
@@ -57,7 +58,7 @@ export default defineConfig(({ command }) => ({
         modulePreload: { polyfill: false, resolveDependencies: () => [] },
         rolldownOptions: {
           input: {
-            'early-script': 'src/early-script.ts',
+            'early-script': 'src/platform/pages/early-script.ts',
             entry: 'src/entry-client.tsx',
             widget: 'src/features/booking/booking/widget/widget.ts',
           },

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { builtClientFolder, builtPages } from '../src/platform/server/pages/built-pages.server.ts'
-import { siteOf } from '../src/platform/server/pages/site.server.ts'
+import { builtClientFolder, builtPages } from '../src/platform/pages/built-pages.server.ts'
+import { siteOf } from '../src/platform/pages/site.server.ts'
 import { systemClock } from '../src/platform/server/process/clock.server.ts'
 import { readSettings } from '../src/platform/server/process/settings.server.ts'
 import { openTemporaryFolder } from '../src/testing/folders/temporary-folder.ts'
@@ -13,7 +13,7 @@ import { printHelp } from './cli/print-help.ts'
 
 /* `npm run budget`, after a build: what a first visit costs in bytes, as brotli sends them, and what it may cost. */
 
-const [EARLY_SCRIPT, ENTRY] = ['src/early-script.ts', 'src/entry-client.tsx']
+const [EARLY_SCRIPT, ENTRY] = ['src/platform/pages/early-script.ts', 'src/entry-client.tsx']
 const HOME = 'src/features/site/pages/screens/home.tsx'
 /** The wizard fetches the toasts ahead of the first one. */
 const WIZARD = ['src/features/booking/booking/wizard/screens/booking.tsx', 'src/ui/toast-list.tsx']

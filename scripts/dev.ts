@@ -6,8 +6,8 @@ import type * as App from '../src/app.server.ts'
 import type * as BackgroundWork from '../src/background-work.server.ts'
 import type * as Renderer from '../src/entry-server.tsx'
 import type * as Opening from '../src/open-shop.server.ts'
-import type { PageRenderer } from '../src/platform/server/pages/pages.server.ts'
-import { siteOf } from '../src/platform/server/pages/site.server.ts'
+import type { PageRenderer } from '../src/platform/pages/serve-pages.server.ts'
+import { siteOf } from '../src/platform/pages/site.server.ts'
 import { systemClock } from '../src/platform/server/process/clock.server.ts'
 import type * as Console from '../src/platform/server/process/console.server.ts'
 import { createLog } from '../src/platform/server/process/log.server.ts'
@@ -30,7 +30,7 @@ window.$RefreshReg$ = () => {}
 window.$RefreshSig$ = () => type => type
 await import('/src/entry-client.tsx')
 `
-const EARLY_SCRIPT = '/src/early-script.ts'
+const EARLY_SCRIPT = '/src/platform/pages/early-script.ts'
 const STYLES = [
   '/src/ui/styles.css',
   '/src/ui/owner.css',

@@ -64,6 +64,14 @@ import { takingsApi } from './features/till/takings/api.server.ts'
 import { cashApi } from './features/till/takings/cash/api.server.ts'
 import { refundsApi } from './features/till/takings/refunds/api.server.ts'
 import { tillApi } from './features/till/takings/till-api.server.ts'
+import { type ClientFiles, serveBuildFiles } from './platform/pages/build-files.server.ts'
+import { takePosts } from './platform/pages/posted-forms.server.ts'
+import {
+  type PageCalls,
+  type PageRenderer,
+  pageUnavailable,
+  servePages,
+} from './platform/pages/serve-pages.server.ts'
 import { accessLog, UNLOGGED } from './platform/server/http/access-log.server.ts'
 import { asProblem, notFound, printError } from './platform/server/http/errors.server.ts'
 import { limitBody, refuseForeignWrites, requireJson } from './platform/server/http/guards.server.ts'
@@ -75,14 +83,6 @@ import { numberRequest } from './platform/server/http/request-id.server.ts'
 import { requestMetrics } from './platform/server/http/request-metrics.server.ts'
 import { sessionScheme } from './platform/server/http/session-cookies.server.ts'
 import { isCountedAsPage, visitorRequest } from './platform/server/http/visitor-calls.server.ts'
-import { type ClientFiles, serveBuildFiles } from './platform/server/pages/build-files.server.ts'
-import { takePosts } from './platform/server/pages/page-posts.server.ts'
-import {
-  type PageCalls,
-  type PageRenderer,
-  pageUnavailable,
-  servePages,
-} from './platform/server/pages/pages.server.ts'
 import { shopMoment } from './platform/server/process/clock.server.ts'
 import type { ServingDeps } from './platform/server/process/deps.server.ts'
 import { pathsOf } from './routes.ts'

@@ -13,7 +13,7 @@ import { writeInvitation } from './features/staff/accounts/people/write-invitati
 import { writeReset } from './features/staff/accounts/reset/write-reset.server.ts'
 import { anonymiseOrigins } from './features/staff/audit-log/anonymise-origins.server.ts'
 import { countEarlierClosings } from './features/till/takings/closing/count-day.server.ts'
-import type { TemplateRenderer } from './platform/server/pages/built-pages.server.ts'
+import type { TemplateRenderer } from './platform/pages/built-pages.server.ts'
 import { everyDay } from './platform/server/process/daily.server.ts'
 import type { Deps } from './platform/server/process/deps.server.ts'
 

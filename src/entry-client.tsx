@@ -2,9 +2,9 @@ import './ui/styles.css'
 import { startTransition } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { App, type PageData } from './app.tsx'
-import { keepPageAsSent, leaveUnscripted } from './platform/web/page-as-sent.ts'
+import { keepPageAsSent, leaveUnscripted } from './platform/pages/page-as-sent.ts'
+import { locateScreen } from './platform/pages/screen.tsx'
 import { BrowserRouter } from './platform/web/router.tsx'
-import { locateScreen } from './platform/web/screen.tsx'
 import { screens } from './screens.ts'
 
 async function start(): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { PageRenderer } from './platform/server/pages/pages.server.ts'
+import type { PageRenderer } from './platform/pages/serve-pages.server.ts'
 import { ROUTES } from './routes.ts'
 import { book, booked, bookingRequestFor } from './testing/booking-requests.ts'
 import { ENGINES, seededAddress } from './testing/engines.ts'

@@ -1,4 +1,4 @@
-import type { ScreenModule } from './platform/web/screen.tsx'
+import type { ScreenModule } from './platform/pages/screen.tsx'
 
 /** The pages of the shop's staff, in a file of their own: guests never fetch even their list. */
 export const ownerScreens = import.meta.glob<ScreenModule>(

@@ -3,7 +3,7 @@ import { confirmEmailPost, visitPost } from './features/booking/manage-visit/pos
 import { entryPost, joinPost } from './features/booking/waiting-list/posts.ts'
 import { advertisingPost } from './features/site/advertising/posts.ts'
 import { invitePost, loginPost, resetPost } from './features/staff/accounts/posts.ts'
-import type { PagePost } from './platform/web/page-post.ts'
+import type { PagePost } from './platform/pages/form-post.ts'
 import type { ROUTES } from './routes.ts'
 
 type Path = (typeof ROUTES)[number][0]

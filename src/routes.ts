@@ -1,4 +1,4 @@
-import type { PageKind } from './platform/web/screen.tsx'
+import type { PageKind } from './platform/pages/screen.tsx'
 
 /**
  * Every page: its path, the screen's file in `src/features`, and its kind, which decides about robots, headers

@@ -1,4 +1,4 @@
-import { type Screen, type ScreenModule, screen } from './platform/web/screen.tsx'
+import { type Screen, type ScreenModule, screen } from './platform/pages/screen.tsx'
 import { ROUTES } from './routes.ts'
 
 const guestScreens = import.meta.glob<ScreenModule>([

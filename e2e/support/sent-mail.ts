@@ -1,7 +1,7 @@
 import { NOTIFICATION_WRITERS } from '../../src/background-work.server.ts'
 import { runOutbox } from '../../src/features/messages/outbox/run-outbox.server.ts'
+import { builtTemplate } from '../../src/platform/pages/built-pages.server.ts'
 import type { Mail } from '../../src/platform/server/mail/mail.server.ts'
-import { builtTemplate } from '../../src/platform/server/pages/built-pages.server.ts'
 import type { RunningShop } from './running-shop.ts'
 
 /** Sends what is due at the shop's clock, and returns it as it would be delivered. */

@@ -1,4 +1,4 @@
-import { builtClientFolder } from '../../src/platform/server/pages/built-pages.server.ts'
+import { builtClientFolder } from '../../src/platform/pages/built-pages.server.ts'
 import { printHelp } from '../cli/print-help.ts'
 import { FLOOR } from './floor.ts'
 import { newerInBuild } from './newer-in-build.ts'

@@ -24,14 +24,12 @@ const ROLES = [
   [/^src\/ui\/(form\/)?[\w-]+\.tsx?$/, 'ui'],
   [/^src\/ui\/(styles\/|styles\/owner\/)?[\w-]+\.css$/, 'style'],
   [/^src\/platform\/web\/[\w-]+\.tsx?$/, 'platform/web'],
-  [/^src\/platform\/server\/(http|mail|pages|process)\/[\w-]+\.server\.ts$/, 'platform/server'],
+  [/^src\/platform\/pages\/[\w-]+(\.server)?\.tsx?$/, 'platform/pages'],
+  [/^src\/platform\/server\/(http|mail|process)\/[\w-]+\.server\.ts$/, 'platform/server'],
   [/^src\/db\/migrations\/\d{3}-[\w-]+\.ts$/, 'migration'],
   [/^src\/db\/(engines\/|backup\/)?[\w-]+\.server\.ts$|^src\/db\/[\w-]*tables\.ts$/, 'db'],
   [/^src\/(main|app|background-work|open-shop|serve-shop)\.server\.ts$/, 'entrance'],
-  [
-    /^src\/((routes|page-posts|(owner-)?screens|early-script)\.ts|(app|entry-client|entry-server)\.tsx)$/,
-    'entrance',
-  ],
+  [/^src\/((routes|page-posts|(owner-)?screens)\.ts|(app|entry-client|entry-server)\.tsx)$/, 'entrance'],
   [/^shop\.config\.ts$/, 'entrance'],
   [/^src\/testing\/[\w/.-]+\.(ts|mjs)$/, 'test'],
   [/^(scripts|e2e|bench|faults)\/[\w/.-]+\.(ts|tsx|mjs)$/, 'tool'],
@@ -45,7 +43,7 @@ export const ALL_ROLES: readonly Role[] = [...new Set(ROLES.map(([, role]) => ro
 
 const PLAIN = ['messages', 'contract', 'rules', 'shared'] as const
 const BEHIND_A_CALL = [...PLAIN, 'store', 'db', 'platform/server'] as const
-const BEHIND_A_SCREEN = [...PLAIN, 'queries', 'ui', 'style', 'platform/web'] as const
+const BEHIND_A_SCREEN = [...PLAIN, 'queries', 'ui', 'style', 'platform/web', 'platform/pages'] as const
 
 type Limits = { values: readonly Role[]; types?: readonly Role[] }
 
@@ -62,13 +60,17 @@ export const MAY_IMPORT: Partial<Record<Role, Limits>> = {
   style: { values: ['style'] },
   widget: { values: ['messages', 'rules', 'shared'], types: ['contract'] },
   store: { values: ['store', ...PLAIN, 'db'] },
-  workflow: { values: ['workflow', ...BEHIND_A_CALL] },
+  workflow: { values: ['workflow', ...BEHIND_A_CALL], types: ['platform/pages'] },
   api: { values: ['workflow', ...BEHIND_A_CALL], types: ['api'] },
   ui: { values: ['ui', 'style', 'shared'], types: ['platform/web'] },
   'platform/web': { values: ['platform/web', 'ui', 'shared'] },
+  'platform/pages': {
+    values: ['platform/pages', 'platform/web', 'platform/server', 'ui', 'style', 'shared'],
+    types: ['contract', 'rules', 'entrance'],
+  },
   'platform/server': {
     values: ['platform/server', 'db', 'shared'],
-    types: ['contract', 'rules', 'ui', 'platform/web', 'entrance'],
+    types: ['contract', 'rules'],
   },
   db: { values: ['db', 'migration', 'contract', 'rules', 'shared'] },
   migration: { values: [] },
@@ -113,6 +115,8 @@ export const WHERE_IT_BELONGS: Partial<Record<Role, string>> = {
   shared: 'What knows the shop belongs in a feature’s folder.',
   ui: 'What knows a shop word belongs in a feature’s components/.',
   'platform/web': 'What knows the shop belongs in a feature’s folder.',
+  'platform/pages':
+    'What knows the shop belongs in a feature’s folder or src/entry-server.tsx; a feature’s types may be imported.',
   'platform/server': 'What knows the shop belongs in a feature’s folder; types of a feature may be imported.',
   migration: 'A migration imports Kysely alone, so that today’s code never changes what ran yesterday.',
 }

@@ -1,4 +1,4 @@
-import type { PagePlace, PageRenderer } from '../platform/server/pages/pages.server.ts'
+import type { PagePlace, PageRenderer } from '../platform/pages/serve-pages.server.ts'
 
 /** Found, public and not cached unless stated otherwise. */
 export function placeAt(path: string, place: Partial<PagePlace> = {}): PagePlace {

@@ -39,7 +39,7 @@ export function writeStandIns(folder: string, sources = ''): void {
      export const renderTemplate = template => '<!doctype html><title>' + template.subject + '</title>'`,
   )
   const manifest = {
-    'src/early-script.ts': { file: 'assets/early-script.js' },
+    'src/platform/pages/early-script.ts': { file: 'assets/early-script.js' },
     'src/entry-client.tsx': { file: 'assets/entry.js' },
   }
   writeFileSync(join(build, 'client/.vite/manifest.json'), JSON.stringify(manifest))

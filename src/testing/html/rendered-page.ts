@@ -1,7 +1,7 @@
 import { readThrough } from '../../app.server.ts'
 import { locatePage, postPage, renderPage } from '../../entry-server.tsx'
-import type { PageRenderer } from '../../platform/server/pages/pages.server.ts'
-import { siteOf } from '../../platform/server/pages/site.server.ts'
+import type { PageRenderer } from '../../platform/pages/serve-pages.server.ts'
+import { siteOf } from '../../platform/pages/site.server.ts'
 import type { TestShop } from '../test-shop.ts'
 
 const SITE = { publicUrl: 'https://shop.example', widgetScript: '/widget.js', year: 2026 }

@@ -4,7 +4,7 @@ import {
   type PagePost,
   type PostContext,
   refusedForm,
-} from '../../../platform/web/page-post.ts'
+} from '../../../platform/pages/form-post.ts'
 import { NOTHING_TYPED } from '../../../ui/form/form.tsx'
 import { visitPath } from '../../calendar/visits/rules.ts'
 import { OFFER_RESPONSES, sendOfferResponse } from '../waiting-list/queries.ts'

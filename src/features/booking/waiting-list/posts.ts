@@ -1,4 +1,4 @@
-import { formPost, oneOf, type PagePost } from '../../../platform/web/page-post.ts'
+import { formPost, oneOf, type PagePost } from '../../../platform/pages/form-post.ts'
 import { NOTHING_TYPED } from '../../../ui/form/form.tsx'
 import { formTokenHeader } from '../booking/queries.ts'
 import { readWizard } from '../booking/wizard/address-rules.ts'

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/database.server.ts'
+import type { TemplateRenderer } from '../../../platform/pages/built-pages.server.ts'
 import type { Mail, MailFrom } from '../../../platform/server/mail/mail.server.ts'
 import type { TextMessage } from '../../../platform/server/mail/text-messages.server.ts'
-import type { TemplateRenderer } from '../../../platform/server/pages/built-pages.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import type { Shop } from '../../shop/shop/contract.ts'
 import type { Budget, BudgetedMessage } from './budget-rules.ts'

@@ -1,4 +1,4 @@
-import { formPost } from '../../../platform/web/page-post.ts'
+import { formPost } from '../../../platform/pages/form-post.ts'
 import { requestForm } from './components/request-form.ts'
 import { sendRequest } from './queries.ts'
 import { askedPath } from './rules.ts'

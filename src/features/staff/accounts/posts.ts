@@ -1,4 +1,4 @@
-import { formPost, oneOf, type PagePost } from '../../../platform/web/page-post.ts'
+import { formPost, oneOf, type PagePost } from '../../../platform/pages/form-post.ts'
 import { NOTHING_TYPED } from '../../../ui/form/form.tsx'
 import { resetPasswordForm } from './components/form-schemas.ts'
 import { loginRequest, requestResetRequest } from './contract.ts'

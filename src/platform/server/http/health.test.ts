@@ -5,7 +5,7 @@ import { ENGINES, seededAddress } from '../../../testing/engines.ts'
 import { PLAIN_PAGES } from '../../../testing/pages.ts'
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
 import { addMigration } from '../../../testing/versions/newer-version.ts'
-import type { PageRenderer } from '../pages/pages.server.ts'
+import type { PageRenderer } from '../../pages/serve-pages.server.ts'
 
 const readiness = async (shop: TestShop) => {
   const response = await shop.app.request('/readyz')

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { CallError, createQueryClient } from '../../../../platform/web/api.ts'
 import {
   idempotencyOf,
   type PagePost,
   type PostContext,
   refusedForm,
-} from '../../../../platform/web/page-post.ts'
+} from '../../../../platform/pages/form-post.ts'
+import { CallError, createQueryClient } from '../../../../platform/web/api.ts'
 import type { CalendarDate } from '../../../../shared/calendar-date.ts'
 import { errorsOf, type Typed } from '../../../../ui/form/form.tsx'
 import { bookedPath } from '../../../calendar/visits/rules.ts'

@@ -1,4 +1,4 @@
-import { formPost, type PostContext } from '../../../../platform/web/page-post.ts'
+import { formPost, type PostContext } from '../../../../platform/pages/form-post.ts'
 import { NOTHING_TYPED } from '../../../../ui/form/form.tsx'
 import { visitPath } from '../../../calendar/visits/rules.ts'
 import { SEATS_SCHEMA } from './components/seats-schema.ts'

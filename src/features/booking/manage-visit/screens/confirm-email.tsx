@@ -1,6 +1,6 @@
 import '../../../../ui/styles/wizard.css'
 import { useEffect } from 'react'
-import { reading } from '../../../../platform/web/reading.tsx'
+import { reading } from '../../../../platform/pages/reading.tsx'
 import { useLocation, useParams } from '../../../../platform/web/router.tsx'
 import { prepareToasts } from '../../../../platform/web/toaster.tsx'
 import { Form, NOTHING_TYPED, SubmitButton } from '../../../../ui/form/form.tsx'

@@ -1,7 +1,7 @@
 import '../../../../ui/styles/wizard.css'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { reading } from '../../../../platform/web/reading.tsx'
+import { reading } from '../../../../platform/pages/reading.tsx'
 import { type Params, useParams } from '../../../../platform/web/router.tsx'
 import { prepareToasts } from '../../../../platform/web/toaster.tsx'
 import { PostedNote } from '../../../../ui/form/posted-note.tsx'

@@ -1,4 +1,4 @@
-import { reading } from '../../../../platform/web/reading.tsx'
+import { reading } from '../../../../platform/pages/reading.tsx'
 import { useShop } from '../../../shop/shop/queries.ts'
 import { CallPage } from '../components/call-page.tsx'
 import { openApiQuery } from '../queries.ts'

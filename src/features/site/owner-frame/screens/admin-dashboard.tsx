@@ -1,4 +1,4 @@
-import { reading } from '../../../../platform/web/reading.tsx'
+import { reading } from '../../../../platform/pages/reading.tsx'
 import { ReportSection } from '../../../reports/daily/components/report-section.tsx'
 import { StartCard } from '../../../setup/getting-started/start/components/start-card.tsx'
 import { TeamSection } from '../../../setup/team/components/team-section.tsx'

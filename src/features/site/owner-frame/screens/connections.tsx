@@ -1,4 +1,4 @@
-import { reading } from '../../../../platform/web/reading.tsx'
+import { reading } from '../../../../platform/pages/reading.tsx'
 import { BackupsSection } from '../../../setup/connections/backup/components/backups-section.tsx'
 import { ConnectionsSection } from '../../../setup/connections/components/connections-section.tsx'
 import { HealthSection } from '../../../setup/connections/health/components/health-section.tsx'

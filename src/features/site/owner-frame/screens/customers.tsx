@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { reading } from '../../../../platform/web/reading.tsx'
+import { reading } from '../../../../platform/pages/reading.tsx'
 import { useLocation } from '../../../../platform/web/router.tsx'
 import { CustomerSection } from '../../../diary/customers/components/customer-section.tsx'
 import { OwnerPage } from '../components/owner-page.tsx'

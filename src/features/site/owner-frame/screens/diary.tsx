@@ -1,4 +1,4 @@
-import { reading } from '../../../../platform/web/reading.tsx'
+import { reading } from '../../../../platform/pages/reading.tsx'
 import { useSearch } from '../../../../platform/web/router.tsx'
 import { useIsHydrated } from '../../../../ui/use-is-hydrated.ts'
 import { DayBoard } from '../../../diary/diary/day/components/day-board.tsx'

@@ -1,4 +1,4 @@
-import { reading } from '../../../../platform/web/reading.tsx'
+import { reading } from '../../../../platform/pages/reading.tsx'
 import { DisplacedVisits } from '../../../diary/displaced-visits/components/displaced-visits.tsx'
 import { DaysOffSection } from '../../../setup/hours/components/days-off-section.tsx'
 import { OpeningSection } from '../../../setup/hours/components/opening-section.tsx'

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode } from 'react'
-import { reading } from '../../../../platform/web/reading.tsx'
+import { reading } from '../../../../platform/pages/reading.tsx'
 import { ColourSample } from '../../../setup/page-texts/components/colour-sample.tsx'
 import { IfAny } from '../../../setup/page-texts/components/if-any.tsx'
 import { PreviewsProvider } from '../../../setup/page-texts/components/section-preview.tsx'

@@ -1,4 +1,4 @@
-import { reading } from '../../../../platform/web/reading.tsx'
+import { reading } from '../../../../platform/pages/reading.tsx'
 import { PhotosSections } from '../../../setup/photos/components/photos-sections.tsx'
 import { ShopPage } from '../components/shop-page.tsx'
 

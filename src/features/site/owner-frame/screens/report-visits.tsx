@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { reading } from '../../../../platform/web/reading.tsx'
+import { reading } from '../../../../platform/pages/reading.tsx'
 import { useSearch } from '../../../../platform/web/router.tsx'
 import { SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import { useIsHydrated } from '../../../../ui/use-is-hydrated.ts'

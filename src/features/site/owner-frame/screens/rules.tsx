@@ -1,4 +1,4 @@
-import { reading } from '../../../../platform/web/reading.tsx'
+import { reading } from '../../../../platform/pages/reading.tsx'
 import { RulesSection } from '../../../setup/booking-rules/components/rules-section.tsx'
 import { RULES_SCREEN } from '../../../setup/booking-rules/messages.ts'
 import { ShopPage } from '../components/shop-page.tsx'

@@ -1,4 +1,4 @@
-import { reading } from '../../../../platform/web/reading.tsx'
+import { reading } from '../../../../platform/pages/reading.tsx'
 import { WaitingSection } from '../../../booking/waiting-list/components/waiting-section.tsx'
 import { FeedsSection } from '../../../diary/calendar-feeds/components/feeds-section.tsx'
 import { StartCard } from '../../../setup/getting-started/start/components/start-card.tsx'

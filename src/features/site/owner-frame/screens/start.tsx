@@ -1,4 +1,4 @@
-import { reading } from '../../../../platform/web/reading.tsx'
+import { reading } from '../../../../platform/pages/reading.tsx'
 import { StartPage } from '../../../setup/getting-started/start/components/start-page.tsx'
 import { START } from '../../../setup/getting-started/start/messages.ts'
 import { ShopPage } from '../components/shop-page.tsx'

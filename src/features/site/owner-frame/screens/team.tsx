@@ -1,4 +1,4 @@
-import { reading } from '../../../../platform/web/reading.tsx'
+import { reading } from '../../../../platform/pages/reading.tsx'
 import { DisplacedVisits } from '../../../diary/displaced-visits/components/displaced-visits.tsx'
 import { TeamPage } from '../../../setup/team/components/team-page.tsx'
 import { ShopPage } from '../components/shop-page.tsx'

@@ -1,4 +1,4 @@
-import { reading } from '../../../../platform/web/reading.tsx'
+import { reading } from '../../../../platform/pages/reading.tsx'
 import { UnmarkedVisits } from '../../../diary/attendance/components/unmarked-visits.tsx'
 import { DayBoard } from '../../../diary/diary/day/components/day-board.tsx'
 import { DisplacedVisits } from '../../../diary/displaced-visits/components/displaced-visits.tsx'

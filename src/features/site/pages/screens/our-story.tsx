@@ -1,4 +1,4 @@
-import { reading } from '../../../../platform/web/reading.tsx'
+import { reading } from '../../../../platform/pages/reading.tsx'
 import { BookButton } from '../../../booking/booking/widget/components/booking-dialog.tsx'
 import { barbersQuery } from '../../../shop/barbers/queries.ts'
 import { OpeningHours } from '../../../shop/shop/components/opening-hours.tsx'

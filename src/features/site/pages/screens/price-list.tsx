@@ -1,4 +1,4 @@
-import { reading } from '../../../../platform/web/reading.tsx'
+import { reading } from '../../../../platform/pages/reading.tsx'
 import { BookButton } from '../../../booking/booking/widget/components/booking-dialog.tsx'
 import { PageMeta } from '../../../shop/shop/components/page-meta.tsx'
 import { PostalAddress } from '../../../shop/shop/components/postal-address.tsx'

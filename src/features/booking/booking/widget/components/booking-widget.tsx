@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useSite } from '../../../../../platform/web/site.tsx'
+import { useSite } from '../../../../../platform/pages/site.tsx'
 import { useShop } from '../../../../shop/shop/queries.ts'
 import { phoneAddress } from '../../../../shop/shop/rules.ts'
 import type { EscapeEventName } from '../contract.ts'

@@ -1,4 +1,4 @@
-import { reading } from '../../../../../platform/web/reading.tsx'
+import { reading } from '../../../../../platform/pages/reading.tsx'
 import { barbersQuery } from '../../../../shop/barbers/queries.ts'
 import { PageMeta } from '../../../../shop/shop/components/page-meta.tsx'
 import { useShop } from '../../../../shop/shop/queries.ts'

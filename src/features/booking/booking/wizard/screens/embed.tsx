@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { reading } from '../../../../../platform/web/reading.tsx'
+import { reading } from '../../../../../platform/pages/reading.tsx'
 import { barbersQuery } from '../../../../shop/barbers/queries.ts'
 import { useShop } from '../../../../shop/shop/queries.ts'
 import { treatmentsQuery } from '../../../../shop/treatments/queries.ts'

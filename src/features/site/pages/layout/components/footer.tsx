@@ -1,5 +1,5 @@
+import { useSite } from '../../../../../platform/pages/site.tsx'
 import { Link } from '../../../../../platform/web/router.tsx'
-import { useSite } from '../../../../../platform/web/site.tsx'
 import { ShopMark } from '../../../../../ui/shop-mark.tsx'
 import { OpeningHours } from '../../../../shop/shop/components/opening-hours.tsx'
 import { PostalAddress } from '../../../../shop/shop/components/postal-address.tsx'

@@ -1,5 +1,5 @@
 import '../../../../../ui/owner.css'
-import { reading } from '../../../../../platform/web/reading.tsx'
+import { reading } from '../../../../../platform/pages/reading.tsx'
 import { Link, useArrival, useLocation } from '../../../../../platform/web/router.tsx'
 import { SignInFrame } from '../../components/sign-in-frame.tsx'
 import { useTokenOfAddress } from '../../components/use-token-of-address.ts'

@@ -1,5 +1,5 @@
 import '../../../../../ui/owner.css'
-import { reading } from '../../../../../platform/web/reading.tsx'
+import { reading } from '../../../../../platform/pages/reading.tsx'
 import { Link, useLocation } from '../../../../../platform/web/router.tsx'
 import { PostedNote } from '../../../../../ui/form/posted-note.tsx'
 import { OwnerAuthProvider } from '../../components/auth-context.tsx'

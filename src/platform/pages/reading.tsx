@@ -6,7 +6,7 @@ import {
   QueryClientProvider,
 } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { createQueryClient, readByFetch } from './api.ts'
+import { createQueryClient, readByFetch } from '../web/api.ts'
 import { usePageReads } from './page-reads.ts'
 
 const clients = new WeakMap<DehydratedState, QueryClient>()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { ProblemStatus } from '../../../shared/problem.ts'
-import { type Bytes, compressOnce } from '../http/encoding.server.ts'
-import { oncePerTurn } from '../process/once-per-turn.server.ts'
+import type { ProblemStatus } from '../../shared/problem.ts'
+import { type Bytes, compressOnce } from '../server/http/encoding.server.ts'
+import { oncePerTurn } from '../server/process/once-per-turn.server.ts'
 
 export type RenderedPage = { status: 200 | 404; html: string }
 /** Also that of a form which was refused. */

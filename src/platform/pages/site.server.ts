@@ -1,6 +1,6 @@
-import type { Site } from '../../web/site.tsx'
-import { type Clock, shopYear } from '../process/clock.server.ts'
-import type { Settings } from '../process/settings.server.ts'
+import { type Clock, shopYear } from '../server/process/clock.server.ts'
+import type { Settings } from '../server/process/settings.server.ts'
+import type { Site } from './site.tsx'
 
 /** The site's settings for pages. */
 export function siteOf({ publicUrl, widgetScript = '/widget.js' }: Settings, clock: Clock): Site {

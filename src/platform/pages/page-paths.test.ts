@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ROUTES } from './routes.ts'
-import { booked } from './testing/booking-requests.ts'
-import { seededAddress } from './testing/engines.ts'
-import { REAL_PAGES } from './testing/html/rendered-page.ts'
-import { openTestShop, type TestShop } from './testing/test-shop.ts'
+import { ROUTES } from '../../routes.ts'
+import { booked } from '../../testing/booking-requests.ts'
+import { seededAddress } from '../../testing/engines.ts'
+import { REAL_PAGES } from '../../testing/html/rendered-page.ts'
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 
 const PUBLIC_PATHS = ROUTES.map(([path]) => path).filter(path => !/[:*]/.test(path))
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { seededAddress } from '../../../testing/engines.ts'
-import { postForm } from '../../../testing/html/page-forms.ts'
-import { placeAt } from '../../../testing/pages.ts'
-import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
-import type { PageForm } from '../../../ui/form/posted.ts'
-import type { PostResult } from '../../web/page-post.ts'
-import { FORM_LIMIT_BYTES } from './page-posts.server.ts'
-import type { PageCalls, PageRenderer } from './pages.server.ts'
+import { seededAddress } from '../../testing/engines.ts'
+import { postForm } from '../../testing/html/page-forms.ts'
+import { placeAt } from '../../testing/pages.ts'
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
+import type { PageForm } from '../../ui/form/posted.ts'
+import type { PostResult } from './form-post.ts'
+import { FORM_LIMIT_BYTES } from './posted-forms.server.ts'
+import type { PageCalls, PageRenderer } from './serve-pages.server.ts'
 
 describe('a form posted to a page', () => {
   let shop: TestShop

@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { seededAddress } from '../../../testing/engines.ts'
-import { placeAt } from '../../../testing/pages.ts'
-import { openTestShop, TEST_NOW, type TestShop } from '../../../testing/test-shop.ts'
-import type { PageRenderer } from './pages.server.ts'
+import { seededAddress } from '../../testing/engines.ts'
+import { placeAt } from '../../testing/pages.ts'
+import { openTestShop, TEST_NOW, type TestShop } from '../../testing/test-shop.ts'
+import type { PageRenderer } from './serve-pages.server.ts'
 
 const HTML = `<!doctype html><title>Prices</title>${'<p>A cut</p>'.repeat(50)}`
 

@@ -1,8 +1,8 @@
 import type { FieldErrors } from '../../ui/form/field-errors.ts'
 import { errorsOf, type Schema, type Typed } from '../../ui/form/form.tsx'
 import type { Posted } from '../../ui/form/posted.ts'
-import { CallError, type ReadPath, type Send } from './api.ts'
-import type { Params } from './router.tsx'
+import { CallError, type ReadPath, type Send } from '../web/api.ts'
+import type { Params } from '../web/router.tsx'
 
 export type PostResult = { location: string } | Posted
 

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type * as Renderer from '../../../entry-server.tsx'
-import type { EmailTemplate } from '../../../features/messages/outbox/email-rules.ts'
-import type { Site } from '../../web/site.tsx'
+import type * as Renderer from '../../entry-server.tsx'
+import type { EmailTemplate } from '../../features/messages/outbox/email-rules.ts'
 import { ownBuild } from './build-folder.server.ts'
-import type { PageRenderer } from './pages.server.ts'
+import type { PageRenderer } from './serve-pages.server.ts'
+import type { Site } from './site.tsx'
 
 const ENTRY = 'src/entry-client.tsx'
-const EARLY_SCRIPT = 'src/early-script.ts'
+const EARLY_SCRIPT = 'src/platform/pages/early-script.ts'
 
 function builtFolder(name: 'client' | 'server'): string {
   const build = ownBuild()

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import { pathSegments } from '../../shared/path-segments.ts'
-import type { ApiQuery } from './api.ts'
-import { loadable } from './loadable.tsx'
-import type { Params } from './router.tsx'
+import type { ApiQuery } from '../web/api.ts'
+import { loadable } from '../web/loadable.tsx'
+import type { Params } from '../web/router.tsx'
 
 /**
  * What may be done with a page. Search engines may list `listed` ones alone, and other sites may frame `framable` ones

@@ -1,4 +1,4 @@
-import { fillOlderBrowsers } from './platform/web/older-browsers.ts'
+import { fillOlderBrowsers } from './older-browsers.ts'
 
 /* Loads all other scripts after the first paint. */
 {

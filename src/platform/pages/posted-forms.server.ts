@@ -1,14 +1,14 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { fieldsOf } from '../../../shared/form-fields.ts'
-import { Problem } from '../../../shared/problem.ts'
-import type { Posted } from '../../../ui/form/posted.ts'
-import { notFound, tooLarge } from '../http/errors.server.ts'
-import { refuseForeignWrites } from '../http/guards.server.ts'
-import { setHeaders } from '../http/headers.server.ts'
-import { randomToken } from '../process/secrets.server.ts'
+import { fieldsOf } from '../../shared/form-fields.ts'
+import { Problem } from '../../shared/problem.ts'
+import type { Posted } from '../../ui/form/posted.ts'
+import { notFound, tooLarge } from '../server/http/errors.server.ts'
+import { refuseForeignWrites } from '../server/http/guards.server.ts'
+import { setHeaders } from '../server/http/headers.server.ts'
+import { randomToken } from '../server/process/secrets.server.ts'
 import { encodePage, type PageStatus } from './page-cache.server.ts'
-import { type PagePlace, type PageRenderer, type PageSource, sendPage } from './pages.server.ts'
+import { type PagePlace, type PageRenderer, type PageSource, sendPage } from './serve-pages.server.ts'
 
 /** A form of the site is a few fields. */
 export const FORM_LIMIT_BYTES = 16 * 1024

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { CallError } from './api.ts'
-import { formPost, idempotencyOf, oneOf, type PostContext } from './page-post.ts'
+import { CallError } from '../web/api.ts'
+import { formPost, idempotencyOf, oneOf, type PostContext } from './form-post.ts'
 
 const context: PostContext = {
   send: () => Promise.reject(new Error('not here')),

@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
-import { ROOT } from '../process/root.server.ts'
+import { ROOT } from '../server/process/root.server.ts'
 
 export const DIST = join(ROOT, 'dist')
 const BUILDS = join(DIST, 'builds')

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seededAddress } from './testing/engines.ts'
-import { serve } from './testing/serve.ts'
-import { openTestShop, type TestShop } from './testing/test-shop.ts'
+import { seededAddress } from '../../testing/engines.ts'
+import { serve } from '../../testing/serve.ts'
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 
 const SCRIPT = 'console.log("a script")'
 

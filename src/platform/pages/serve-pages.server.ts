@@ -1,11 +1,11 @@
 import type { Context, Next } from 'hono'
-import { Problem } from '../../../shared/problem.ts'
-import type { PageForm } from '../../../ui/form/posted.ts'
-import type { PostResult } from '../../web/page-post.ts'
-import { preferredEncoding } from '../http/encoding.server.ts'
-import { type ResponseHeaders, setHeaders } from '../http/headers.server.ts'
-import type { CountCall } from '../http/rate-limits.server.ts'
-import { randomToken } from '../process/secrets.server.ts'
+import { Problem } from '../../shared/problem.ts'
+import type { PageForm } from '../../ui/form/posted.ts'
+import { preferredEncoding } from '../server/http/encoding.server.ts'
+import { type ResponseHeaders, setHeaders } from '../server/http/headers.server.ts'
+import type { CountCall } from '../server/http/rate-limits.server.ts'
+import { randomToken } from '../server/process/secrets.server.ts'
+import type { PostResult } from './form-post.ts'
 import {
   type EncodedPage,
   encodePage,

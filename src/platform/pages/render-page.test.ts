@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { locatePage, renderPage } from './entry-server.tsx'
-import { seededAddress } from './testing/engines.ts'
-import { openTestShop } from './testing/test-shop.ts'
+import { locatePage, renderPage } from '../../entry-server.tsx'
+import { seededAddress } from '../../testing/engines.ts'
+import { openTestShop } from '../../testing/test-shop.ts'
 
 const url = { pathname: '/price-list', search: '' }
 const site = { widgetScript: '/widget.js', publicUrl: 'https://shop.example', year: 2026 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Barber } from '../../../features/shop/barbers/contract.ts'
-import { ENGINES, seededAddress } from '../../../testing/engines.ts'
-import { makeOwner, signIn } from '../../../testing/owner.ts'
-import { placeAt } from '../../../testing/pages.ts'
-import { openTestShop, sendJson } from '../../../testing/test-shop.ts'
-import type { PageRenderer } from './pages.server.ts'
+import type { Barber } from '../../features/shop/barbers/contract.ts'
+import { ENGINES, seededAddress } from '../../testing/engines.ts'
+import { makeOwner, signIn } from '../../testing/owner.ts'
+import { placeAt } from '../../testing/pages.ts'
+import { openTestShop, sendJson } from '../../testing/test-shop.ts'
+import type { PageRenderer } from './serve-pages.server.ts'
 
 /** Pages that show the team's names, kept as the product's are, and counted. */
 function teamPages() {
