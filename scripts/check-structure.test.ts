@@ -54,6 +54,19 @@ test('a file of one line too many is refused', () => {
   expect(saidOf('src/ui/styles/wizard.css', '.a {}\n'.repeat(MAX_LINES + 1))).toContain('Name its parts')
 })
 
+test('features may import five names of the page renderer, tests not counted', () => {
+  const importing = (file: string, names: string) =>
+    sourceFile(
+      `src/features/site/pages/${file}`,
+      `import { ${names} } from '../../../platform/pages/reading.tsx'\n`,
+    )
+  const five = [importing('screens/home.tsx', 'a, type b, c'), importing('components/row.tsx', 'a, d, e')]
+  expect(refusals([...five, importing('rules.test.ts', 'f')])).toEqual([])
+  expect(refusals([...five, importing('screens/privacy.tsx', 'f')])).toEqual([
+    'src/platform/pages: features import a, b, c, d, e, f; 5 are the most.',
+  ])
+})
+
 test('a folder of too many files is refused, tests not counted', () => {
   const files = (count: number, ending: string) =>
     Array.from({ length: count }, (_, index) => sourceFile(`src/ui/file-${index}${ending}`, ''))

@@ -2,7 +2,7 @@ import { processWaitingList } from './features/booking/waiting-list/process-wait
 import { writeEntryNotification } from './features/booking/waiting-list/write-entry-notification.server.ts'
 import { closeDays } from './features/diary/attendance/close-days.server.ts'
 import { anonymiseOldVisits } from './features/diary/customers/anonymise-old-visits.server.ts'
-import type { NotificationWriters } from './features/messages/outbox/compose-mail.server.ts'
+import type { NotificationWriters, TemplateRenderer } from './features/messages/outbox/compose-mail.server.ts'
 import { openSenders } from './features/messages/outbox/open-senders.server.ts'
 import { runOutbox } from './features/messages/outbox/run-outbox.server.ts'
 import { deleteOldUploads } from './features/setup/connections/backup/take-upload.server.ts'
@@ -13,7 +13,6 @@ import { writeInvitation } from './features/staff/accounts/people/write-invitati
 import { writeReset } from './features/staff/accounts/reset/write-reset.server.ts'
 import { anonymiseOrigins } from './features/staff/audit-log/anonymise-origins.server.ts'
 import { countEarlierClosings } from './features/till/takings/closing/count-day.server.ts'
-import type { TemplateRenderer } from './platform/pages/built-pages.server.ts'
 import { everyDay } from './platform/server/process/daily.server.ts'
 import type { Deps } from './platform/server/process/deps.server.ts'
 

@@ -1,9 +1,9 @@
 import { bookingPost } from './features/booking/booking/wizard/posts.ts'
-import { confirmEmailPost, visitPost } from './features/booking/manage-visit/posts.ts'
-import { entryPost, joinPost } from './features/booking/waiting-list/posts.ts'
+import { confirmEmailPosts, visitPosts } from './features/booking/manage-visit/posts.ts'
+import { entryPosts, joinPosts } from './features/booking/waiting-list/posts.ts'
 import { advertisingPost } from './features/site/advertising/posts.ts'
-import { invitePost, loginPost, resetPost } from './features/staff/accounts/posts.ts'
-import type { PagePost } from './platform/pages/form-post.ts'
+import { invitePosts, loginPosts, resetPosts } from './features/staff/accounts/posts.ts'
+import { oneOf, type PagePost } from './platform/pages/form-post.ts'
 import type { ROUTES } from './routes.ts'
 
 type Path = (typeof ROUTES)[number][0]
@@ -11,14 +11,14 @@ type Path = (typeof ROUTES)[number][0]
 const POSTS: Partial<Record<Path, PagePost>> = {
   '/booking': bookingPost,
   '/embed': bookingPost,
-  '/admin-login': loginPost,
-  '/admin-invite': invitePost,
-  '/admin-reset': resetPost,
+  '/admin-login': oneOf(loginPosts),
+  '/admin-invite': oneOf(invitePosts),
+  '/admin-reset': oneOf(resetPosts),
   '/advertising-prices': advertisingPost,
-  '/visit/:token': visitPost,
-  '/confirm-email/:token': confirmEmailPost,
-  '/waiting-list': joinPost,
-  '/waiting-list/:token': entryPost,
+  '/visit/:token': oneOf(visitPosts),
+  '/confirm-email/:token': oneOf(confirmEmailPosts),
+  '/waiting-list': oneOf(joinPosts),
+  '/waiting-list/:token': oneOf(entryPosts),
 }
 
 /** What the pages do with forms that are posted to their own address, by their paths. Only the server imports it. */

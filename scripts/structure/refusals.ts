@@ -6,7 +6,21 @@ const EMPTY_NAMES = /(^|-)(utils?|helpers?|common|misc|manager|services?)$/
 
 /** Everything that breaks the house, one sentence each, beginning with the file and saying where the code belongs. */
 export function refusals(files: readonly SourceFile[]): string[] {
-  return [...files.flatMap(refusalsOfFile), ...folderRefusals(files)]
+  return [...files.flatMap(refusalsOfFile), ...folderRefusals(files), ...rendererRefusals(files)]
+}
+
+const MAX_RENDERER_NAMES = 5
+const RENDERER_IMPORTS = /import (?:type )?\{([^}]*)\} from '[^']*\/platform\/pages\/[^']*'/g
+
+/** Whether features, tests aside, import more names of the page renderer than its README explains. */
+function rendererRefusals(files: readonly SourceFile[]): string[] {
+  const sources = files.filter(({ path }) => path.startsWith('src/features/') && roleOf(path) !== 'test')
+  const lists = sources.flatMap(({ code }) =>
+    [...code.matchAll(RENDERER_IMPORTS)].map(([, list = '']) => list),
+  )
+  const names = new Set(lists.flatMap(list => list.replaceAll(/\btype /g, '').match(/\w+/g) ?? []))
+  if (names.size <= MAX_RENDERER_NAMES) return []
+  return [`src/platform/pages: features import ${[...names].join(', ')}; ${MAX_RENDERER_NAMES} are the most.`]
 }
 
 function refusalsOfFile(file: SourceFile): string[] {

@@ -60,7 +60,7 @@ export const MAY_IMPORT: Partial<Record<Role, Limits>> = {
   style: { values: ['style'] },
   widget: { values: ['messages', 'rules', 'shared'], types: ['contract'] },
   store: { values: ['store', ...PLAIN, 'db'] },
-  workflow: { values: ['workflow', ...BEHIND_A_CALL], types: ['platform/pages'] },
+  workflow: { values: ['workflow', ...BEHIND_A_CALL] },
   api: { values: ['workflow', ...BEHIND_A_CALL], types: ['api'] },
   ui: { values: ['ui', 'style', 'shared'], types: ['platform/web'] },
   'platform/web': { values: ['platform/web', 'ui', 'shared'] },

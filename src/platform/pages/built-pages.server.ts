@@ -25,11 +25,10 @@ async function builtRenderer(): Promise<typeof Renderer> {
   return import(pathToFileURL(join(builtFolder('server'), 'entry-server.js')).href)
 }
 
-export type TemplateRenderer = (template: EmailTemplate) => Promise<string>
-
 /** Renders email templates from the build. */
-export const builtTemplate: TemplateRenderer = async template =>
-  (await builtRenderer()).renderTemplate(template)
+export async function builtTemplate(template: EmailTemplate): Promise<string> {
+  return (await builtRenderer()).renderTemplate(template)
+}
 
 /** Renders pages from the build; `site` is called for each. @throws Error with a sentence when nothing is built */
 export async function builtPages(site: () => Site): Promise<PageRenderer> {

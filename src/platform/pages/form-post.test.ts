@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { CallError } from '../web/api.ts'
-import { formPost, idempotencyOf, oneOf, type PostContext } from './form-post.ts'
+import { formPost, oneOf, type PostContext } from './form-post.ts'
 
 const context: PostContext = {
   send: () => Promise.reject(new Error('not here')),
@@ -50,10 +50,5 @@ describe('a page’s form', () => {
     expect(await posts(typed, context)).toEqual({ location: '/in' })
     for (const name of ['constructor', '__proto__', ''])
       expect(await posts({ do: name }, context)).toMatchObject({ sentence: expect.any(String) })
-  })
-
-  test('sends the key of its page as its idempotency key', () => {
-    expect(idempotencyOf({ formKey: 'k' })).toEqual({ 'Idempotency-Key': 'k' })
-    expect(idempotencyOf({})).toEqual({})
   })
 })

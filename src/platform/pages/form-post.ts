@@ -78,8 +78,3 @@ export function oneOf(posts: Readonly<Record<string, PagePost>>): PagePost {
 }
 
 const UNKNOWN_FORM = 'That form is not here any more. Please try again.'
-
-/** The header of a call that a double submit sends once. */
-export function idempotencyOf({ formKey }: Typed): Record<string, string> {
-  return typeof formKey === 'string' && formKey !== '' ? { 'Idempotency-Key': formKey } : {}
-}

@@ -1,10 +1,5 @@
-import {
-  formPost,
-  oneOf,
-  type PagePost,
-  type PostContext,
-  refusedForm,
-} from '../../../platform/pages/form-post.ts'
+import { formPost, type PagePost, refusedForm } from '../../../platform/pages/form-post.ts'
+import type { Params } from '../../../platform/web/router.tsx'
 import { NOTHING_TYPED } from '../../../ui/form/form.tsx'
 import { visitPath } from '../../calendar/visits/rules.ts'
 import { OFFER_RESPONSES, sendOfferResponse } from '../waiting-list/queries.ts'
@@ -14,8 +9,9 @@ import { groupPosts } from './group/posts.ts'
 import { NO_NEW_TIME } from './messages.ts'
 import { sendChange, sendConfirmation } from './queries.ts'
 
-const tokenOf = ({ params }: PostContext) => params.token ?? ''
-const toVisit = (_: unknown, context: PostContext) => visitPath(tokenOf(context))
+type Addressed = { params: Params }
+const tokenOf = ({ params }: Addressed) => params.token ?? ''
+const toVisit = (_: unknown, context: Addressed) => visitPath(tokenOf(context))
 
 const changed = (type: 'cancel' | 'erase') =>
   formPost({
@@ -38,26 +34,29 @@ const moved: PagePost = async (form, context) => {
 }
 
 const responded = OFFER_RESPONSES.map(response => {
-  const send = (_: unknown, context: PostContext) =>
-    sendOfferResponse(tokenOf(context), response, context.send)
-  return [response, formPost({ schema: NOTHING_TYPED, send, next: toVisit })] as const
+  const post = formPost({
+    schema: NOTHING_TYPED,
+    send: (_, context) => sendOfferResponse(tokenOf(context), response, context.send),
+    next: toVisit,
+  })
+  return [response, post] as const
 })
 
 /** The forms of a visit's page. */
-export const visitPost = oneOf({
+export const visitPosts = {
   cancel: changed('cancel'),
   erase: changed('erase'),
   late,
   move: moved,
   ...Object.fromEntries(responded),
   ...groupPosts,
-})
+}
 
 /** Confirming the address that a visit's mail is to go to. */
-export const confirmEmailPost = oneOf({
+export const confirmEmailPosts = {
   confirm: formPost({
     schema: NOTHING_TYPED,
     send: (_, context) => sendConfirmation(tokenOf(context), context.send),
     next: (_, context) => `/confirm-email/${tokenOf(context)}?done=yes`,
   }),
-})
+}

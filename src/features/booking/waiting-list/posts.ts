@@ -1,4 +1,4 @@
-import { formPost, oneOf, type PagePost } from '../../../platform/pages/form-post.ts'
+import { formPost, type PagePost } from '../../../platform/pages/form-post.ts'
 import { NOTHING_TYPED } from '../../../ui/form/form.tsx'
 import { formTokenHeader } from '../booking/queries.ts'
 import { readWizard } from '../booking/wizard/address-rules.ts'
@@ -19,13 +19,13 @@ const join: PagePost = (form, context) => {
 }
 
 /** Joining the list. */
-export const joinPost = oneOf({ join })
+export const joinPosts = { join }
 
 /** Leaving it, on an entry's own page. */
-export const entryPost = oneOf({
+export const entryPosts = {
   leave: formPost({
     schema: NOTHING_TYPED,
     send: (_, { send, params }) => sendLeaving(params.token ?? '', send),
     next: (_, { params }) => `${waitingPath(params.token ?? '')}?left=yes`,
   }),
-})
+}

@@ -1,5 +1,4 @@
 import type { Tx } from '../../../db/database.server.ts'
-import type { TemplateRenderer } from '../../../platform/pages/built-pages.server.ts'
 import type { Mail, MailFrom } from '../../../platform/server/mail/mail.server.ts'
 import type { TextMessage } from '../../../platform/server/mail/text-messages.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
@@ -18,6 +17,8 @@ export type WriteDeps = Pick<Deps, 'db' | 'clock' | 'settings'> & {
   renderTemplate: TemplateRenderer
   writers: NotificationWriters
 }
+
+export type TemplateRenderer = (template: EmailTemplate) => Promise<string>
 
 /** Null when the message is no longer needed. */
 type NotificationWriter = (deps: WriteDeps, notification: LeasedNotification) => Promise<Written>

@@ -1,4 +1,4 @@
-import { formPost, oneOf, type PagePost } from '../../../platform/pages/form-post.ts'
+import { formPost, type PagePost } from '../../../platform/pages/form-post.ts'
 import { NOTHING_TYPED } from '../../../ui/form/form.tsx'
 import { resetPasswordForm } from './components/form-schemas.ts'
 import { loginRequest, requestResetRequest } from './contract.ts'
@@ -11,7 +11,7 @@ const TO_SIGN_IN = () => '/admin-login?done=password'
 const ABOUT_CODES = ['second-factor-needed', 'wrong-code']
 
 /** Signing in, where the code that is needed as well is asked for beside its field, and signing out. */
-export const loginPost = oneOf({
+export const loginPosts = {
   'sign-in': formPost({
     schema: loginRequest,
     keeps: ['username'],
@@ -24,7 +24,7 @@ export const loginPost = oneOf({
     send: (_, { send }) => signOut(send),
     next: () => '/admin-login',
   }),
-})
+}
 
 /** A token from the link that led here counts like one that was typed. */
 const setPassword: PagePost = (form, context) =>
@@ -35,7 +35,7 @@ const setPassword: PagePost = (form, context) =>
   })({ ...form, token: form.token || (context.search.get('token') ?? '') }, context)
 
 /** Both steps of a new password. */
-export const resetPost = oneOf({
+export const resetPosts = {
   'request-reset': formPost({
     schema: requestResetRequest,
     keeps: ['username'],
@@ -43,13 +43,13 @@ export const resetPost = oneOf({
     next: () => '/admin-reset?step=2&requested=yes',
   }),
   'reset-password': setPassword,
-})
+}
 
 /** The password of an invited account. */
-export const invitePost = oneOf({
+export const invitePosts = {
   'accept-invitation': formPost({
     schema: resetPasswordForm,
     send: (request, { send }) => acceptInvitation(request, send),
     next: TO_SIGN_IN,
   }),
-})
+}

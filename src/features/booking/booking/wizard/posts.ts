@@ -1,11 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import {
-  idempotencyOf,
-  type PagePost,
-  type PostContext,
-  refusedForm,
-} from '../../../../platform/pages/form-post.ts'
-import { CallError, createQueryClient } from '../../../../platform/web/api.ts'
+import { type PagePost, refusedForm } from '../../../../platform/pages/form-post.ts'
+import { CallError, createQueryClient, type ReadPath, type Send } from '../../../../platform/web/api.ts'
 import type { CalendarDate } from '../../../../shared/calendar-date.ts'
 import { errorsOf, type Typed } from '../../../../ui/form/form.tsx'
 import { bookedPath } from '../../../calendar/visits/rules.ts'
@@ -54,7 +49,7 @@ export const bookingPost: PagePost = async (form, context) => {
 }
 
 type Details = ContactDetails & { guestNames: string[] }
-type Sending = Pick<PostContext, 'send' | 'read'> & { form: Typed }
+type Sending = { send: Send; read: ReadPath; form: Typed }
 
 /** Where a booked visit is shown, or why nothing was sent. */
 type Outcome = { location: string } | { sentence: string; status: number }
@@ -94,7 +89,11 @@ async function freeSeats(wizard: Wizard, date: CalendarDate, client: QueryClient
   return slots.find(({ time }) => time === wizard.time)?.seats
 }
 
-function headersOf(form: Typed): Record<string, string> {
-  const token = form[FORM_TOKEN]
-  return { ...idempotencyOf(form), ...(typeof token === 'string' && token ? { 'Form-Token': token } : {}) }
+/** The page's key counts a double submit once. */
+function headersOf({ formKey, [FORM_TOKEN]: token }: Typed): Record<string, string> {
+  return { ...headerOf('Idempotency-Key', formKey), ...headerOf('Form-Token', token) }
+}
+
+function headerOf(name: string, value: unknown): Record<string, string> {
+  return typeof value === 'string' && value !== '' ? { [name]: value } : {}
 }

@@ -1,11 +1,13 @@
-import { formPost, type PostContext } from '../../../../platform/pages/form-post.ts'
+import { formPost } from '../../../../platform/pages/form-post.ts'
+import type { Params } from '../../../../platform/web/router.tsx'
 import { NOTHING_TYPED } from '../../../../ui/form/form.tsx'
 import { visitPath } from '../../../calendar/visits/rules.ts'
 import { SEATS_SCHEMA } from './components/seats-schema.ts'
 import { openVisitOf, sendGroupChange } from './queries.ts'
 
-const tokenOf = ({ params }: PostContext) => params.token ?? ''
-const ownPage = (_: unknown, context: PostContext) => visitPath(tokenOf(context))
+type Addressed = { params: Params }
+const tokenOf = ({ params }: Addressed) => params.token ?? ''
+const ownPage = (_: unknown, context: Addressed) => visitPath(tokenOf(context))
 
 /** The forms of a visit's page that change the visits booked with it. */
 export const groupPosts = {
