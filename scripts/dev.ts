@@ -55,20 +55,14 @@ const stopping = new AbortController()
 const { printLastText } = await load<typeof Console>('/src/platform/server/process/console.server.ts')
 const deps = await openShop(readConfig, { settings, clock: systemClock, log })
 
+// The stylesheets are linked as well as imported, so that the first paint already has them.
+const assets = { earlyScript: EARLY_SCRIPT, entry: START, stylesOf: () => STYLES, preloadsOf: () => [] }
+const pagesNow = async () =>
+  (await load<typeof Renderer>('/src/entry-server.tsx')).pagesOf(() => siteOf(settings, systemClock), assets)
 const pages: PageRenderer = {
-  async render(url, read, form) {
-    const { renderPage } = await load<typeof Renderer>('/src/entry-server.tsx')
-    // The stylesheets are linked as well as imported, so that the first paint already has them.
-    const assets = { earlyScript: EARLY_SCRIPT, entry: START, stylesOf: () => STYLES, preloadsOf: () => [] }
-    return renderPage(url, { site: siteOf(settings, systemClock), read, assets, form })
-  },
-  async post(url, form, calls) {
-    return (await load<typeof Renderer>('/src/entry-server.tsx')).postPage(url, form, calls)
-  },
-  async locate(url) {
-    const { locatePage } = await load<typeof Renderer>('/src/entry-server.tsx')
-    return { ...(await locatePage(url)), cacheKey: null }
-  },
+  render: async (url, read, form) => (await pagesNow()).render(url, read, form),
+  post: async (url, form, calls) => (await pagesNow()).post(url, form, calls),
+  locate: async url => ({ ...(await (await pagesNow()).locate(url)), cacheKey: null }),
 }
 
 const { startBackgroundWork } = await load<typeof BackgroundWork>('/src/background-work.server.ts')

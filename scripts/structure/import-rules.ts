@@ -4,7 +4,7 @@ import { FEATURES } from './departments.ts'
 import { ALL_ROLES, MAY_IMPORT, MAY_USE, patternOf, type Role, WHERE_IT_BELONGS } from './roles.ts'
 
 const TESTS = String.raw`\.test\.tsx?$|^src/testing/`
-const SERVER_FILE = String.raw`\.server\.ts$`
+const SERVER_FILE = String.raw`\.server\.tsx?$`
 const OUTSIDE_THE_BROWSER = patternOf(['entrance', 'db', 'migration'])
 
 type Rule = IRegularForbiddenRuleType & { name: string; comment: string }

@@ -33,9 +33,11 @@ export function writeStandIns(folder: string, sources = ''): void {
   writeFileSync(join(build, 'sources'), sources)
   writeFileSync(
     join(build, 'server/entry-server.js'),
-    `export const renderPage = async () => ({ status: 200, html: '<!doctype html><title>A page</title>' })
-     export const locatePage = async ({ pathname }) => (
-       { path: pathname, pattern: '/page', isFound: true, isPrivate: false, isFramable: false, hasSecretAddress: false, cacheKey: null })
+    `export const pagesOf = () => ({
+       render: async () => ({ status: 200, html: '<!doctype html><title>A page</title>' }),
+       locate: async ({ pathname }) => (
+         { path: pathname, pattern: '/page', isFound: true, isPrivate: false, isFramable: false, hasSecretAddress: false, cacheKey: null }),
+     })
      export const renderTemplate = template => '<!doctype html><title>' + template.subject + '</title>'`,
   )
   const manifest = {

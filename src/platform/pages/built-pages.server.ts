@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url'
 import type * as Renderer from '../../entry-server.tsx'
 import type { EmailTemplate } from '../../features/messages/outbox/email-rules.ts'
 import { ownBuild } from './build-folder.server.ts'
+import type { Site } from './page-data.ts'
 import type { PageRenderer } from './serve-pages.server.ts'
-import type { Site } from './site.tsx'
 
 const ENTRY = 'src/entry-client.tsx'
 const EARLY_SCRIPT = 'src/platform/pages/early-script.ts'
@@ -32,24 +32,19 @@ export async function builtTemplate(template: EmailTemplate): Promise<string> {
 
 /** Renders pages from the build; `site` is called for each. @throws Error with a sentence when nothing is built */
 export async function builtPages(site: () => Site): Promise<PageRenderer> {
-  const renderer = await builtRenderer()
+  const { pagesOf } = await builtRenderer()
   const manifest: Record<string, Chunk> = JSON.parse(
     readFileSync(join(builtClientFolder(), '.vite/manifest.json'), 'utf8'),
   )
   const [entry, earlyScript] = [manifest[ENTRY], manifest[EARLY_SCRIPT]]
   if (!entry || !earlyScript) throw new Error('The build is incomplete. Please run: npm run build')
   const stylesOf = (source: string) => chunksOf(manifest, source).flatMap(({ css = [] }) => css)
-  const assets = {
+  return pagesOf(site, {
     earlyScript: `/${earlyScript.file}`,
     entry: `/${entry.file}`,
-    stylesOf: (source: string) => [...new Set([ENTRY, source].flatMap(stylesOf))].map(file => `/${file}`),
-    preloadsOf: (source: string) => chunksOf(manifest, source).map(({ file }) => `/${file}`),
-  }
-  return {
-    render: (url, read, form) => renderer.renderPage(url, { site: site(), read, assets, form }),
-    post: renderer.postPage,
-    locate: renderer.locatePage,
-  }
+    stylesOf: source => [...new Set([ENTRY, source].flatMap(stylesOf))].map(file => `/${file}`),
+    preloadsOf: source => chunksOf(manifest, source).map(({ file }) => `/${file}`),
+  })
 }
 
 type Chunk = { file: string; css?: string[]; imports?: string[] }

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { createQueryClient, readByFetch } from '../web/api.ts'
-import { usePageReads } from './page-reads.ts'
+import { usePageData } from './page-data.ts'
 
 const clients = new WeakMap<DehydratedState, QueryClient>()
 
@@ -30,7 +30,7 @@ export function readsOf(client: QueryClient): DehydratedState {
 export function reading(Screen: ComponentType): ComponentType {
   return function ReadingScreen() {
     return (
-      <QueryClientProvider client={clientOf(usePageReads())}>
+      <QueryClientProvider client={clientOf(usePageData().reads)}>
         <Screen />
       </QueryClientProvider>
     )

@@ -5,6 +5,7 @@ import { preferredEncoding } from '../server/http/encoding.server.ts'
 import { type ResponseHeaders, setHeaders } from '../server/http/headers.server.ts'
 import type { CountCall } from '../server/http/rate-limits.server.ts'
 import { randomToken } from '../server/process/secrets.server.ts'
+import type { ReadPath } from '../web/api.ts'
 import type { PostResult } from './form-post.ts'
 import {
   type EncodedPage,
@@ -29,9 +30,7 @@ export type PagePlace = {
   cacheKey: string | null
 }
 
-type PageUrl = { pathname: string; search: string }
-
-type ReadPath = (path: string) => Promise<unknown>
+export type PageUrl = { pathname: string; search: string }
 
 /** The app's own calls in one visitor's name. */
 export type PageCalls = { read: ReadPath; request: (path: string, init: RequestInit) => Promise<Response> }

@@ -1,6 +1,5 @@
 import { readThrough } from '../../app.server.ts'
-import { locatePage, postPage, renderPage } from '../../entry-server.tsx'
-import type { PageRenderer } from '../../platform/pages/serve-pages.server.ts'
+import { pagesOf } from '../../entry-server.tsx'
 import { siteOf } from '../../platform/pages/site.server.ts'
 import type { TestShop } from '../test-shop.ts'
 
@@ -14,20 +13,12 @@ const NO_ASSETS = {
 }
 
 /** The product's own pages, rendered from the sources. */
-export const REAL_PAGES: PageRenderer = {
-  locate: locatePage,
-  render: (url, read, form) => renderPage(url, { site: SITE, read, assets: NO_ASSETS, form }),
-  post: postPage,
-}
+export const REAL_PAGES = pagesOf(() => SITE, NO_ASSETS)
 
 export async function renderedPage({ app, settings, clock }: TestShop, address: string): Promise<string> {
   const url = new URL(address, settings.publicUrl)
-  const { html } = await renderPage(url, {
-    site: siteOf(settings, clock),
-    read: readThrough(app),
-    assets: NO_ASSETS,
-  })
-  return html
+  const pages = pagesOf(() => siteOf(settings, clock), NO_ASSETS)
+  return (await pages.render(url, readThrough(app))).html
 }
 
 /** Text only, without scripts and tags. */

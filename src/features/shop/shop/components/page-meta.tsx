@@ -1,4 +1,4 @@
-import { useSite } from '../../../../platform/pages/site.tsx'
+import { useSite } from '../../../../platform/pages/page-data.ts'
 import { sourcesOf } from '../../photos/rules.ts'
 import { useShop } from '../queries.ts'
 

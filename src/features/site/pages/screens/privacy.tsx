@@ -1,4 +1,4 @@
-import { useSite } from '../../../../platform/pages/site.tsx'
+import { useSite } from '../../../../platform/pages/page-data.ts'
 import { PageMeta } from '../../../shop/shop/components/page-meta.tsx'
 import { PostalAddress } from '../../../shop/shop/components/postal-address.tsx'
 import { useShop } from '../../../shop/shop/queries.ts'

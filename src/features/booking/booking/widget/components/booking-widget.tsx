@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useSite } from '../../../../../platform/pages/site.tsx'
+import { useSite } from '../../../../../platform/pages/page-data.ts'
 import { useShop } from '../../../../shop/shop/queries.ts'
 import { phoneAddress } from '../../../../shop/shop/rules.ts'
 import type { EscapeEventName } from '../contract.ts'

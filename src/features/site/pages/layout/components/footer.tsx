@@ -1,4 +1,4 @@
-import { useSite } from '../../../../../platform/pages/site.tsx'
+import { useSite } from '../../../../../platform/pages/page-data.ts'
 import { Link } from '../../../../../platform/web/router.tsx'
 import { ShopMark } from '../../../../../ui/shop-mark.tsx'
 import { OpeningHours } from '../../../../shop/shop/components/opening-hours.tsx'
