@@ -65,13 +65,9 @@ import { cashApi } from './features/till/takings/cash/api.server.ts'
 import { refundsApi } from './features/till/takings/refunds/api.server.ts'
 import { tillApi } from './features/till/takings/till-api.server.ts'
 import { type ClientFiles, serveBuildFiles } from './platform/pages/build-files.server.ts'
+import { callsInNameOf, readThrough } from './platform/pages/page-calls.server.ts'
 import { takePosts } from './platform/pages/posted-forms.server.ts'
-import {
-  type PageCalls,
-  type PageRenderer,
-  pageUnavailable,
-  servePages,
-} from './platform/pages/serve-pages.server.ts'
+import { type PageRenderer, servePages } from './platform/pages/serve-pages.server.ts'
 import { accessLog, UNLOGGED } from './platform/server/http/access-log.server.ts'
 import { asProblem, notFound, printError } from './platform/server/http/errors.server.ts'
 import { limitBody, refuseForeignWrites, requireJson } from './platform/server/http/guards.server.ts'
@@ -82,7 +78,7 @@ import { callCounter, limitCalls } from './platform/server/http/rate-limits.serv
 import { numberRequest } from './platform/server/http/request-id.server.ts'
 import { requestMetrics } from './platform/server/http/request-metrics.server.ts'
 import { sessionScheme } from './platform/server/http/session-cookies.server.ts'
-import { isCountedAsPage, visitorRequest } from './platform/server/http/visitor-calls.server.ts'
+import { isCountedAsPage } from './platform/server/http/visitor-calls.server.ts'
 import { shopMoment } from './platform/server/process/clock.server.ts'
 import type { ServingDeps } from './platform/server/process/deps.server.ts'
 import { pathsOf } from './routes.ts'
@@ -187,8 +183,7 @@ export function createApp(deps: ServingDeps, pages: PageRenderer, clientFiles: C
 
   app.route('/', photoFiles(deps))
   app.route('/', webFiles(deps, { listed: pathsOf('listed'), framable: pathsOf('framable') }))
-  const files = serveBuildFiles(clientFiles, cacheFile)
-  app.get('*', (context, next) => (isFile(context.req.path) ? files(context, next) : next()), serve)
+  app.get('*', serveBuildFiles(clientFiles), serve)
   app.route('/', takePosts(pages, source))
   return app
 }
@@ -198,41 +193,8 @@ function isNotCounted(context: Context): boolean {
   return isSignedIn(context) || isCountedAsPage(context) || !(path.startsWith('/api/') || isClosedPath(path))
 }
 
-function callsInNameOf(app: OpenAPIHono, context: Context): PageCalls {
-  const request = visitorRequest(app, context)
-  return { request, read: readThrough({ request: path => request(path, {}) }) }
-}
-
-/** For pages rendered in this process. @throws Problem 404 or 503, without a visit's token in its cause */
-export function readThrough(app: { request: (path: string) => Response | Promise<Response> }) {
-  return async (path: string): Promise<unknown> => {
-    const response = await app.request(path)
-    if (response.status === 404 || response.status === 400) throw notFound()
-    if (!response.ok) throw pageUnavailable(`${beginningOf(path)} returned ${response.status}`)
-    return response.json()
-  }
-}
-
-/** `/api/visits`: the part of a path that may be logged, as the rest can hold a token or a name. */
-function beginningOf(path: string): string {
-  return path.split(/[/?]/, 3).join('/')
-}
-
-/** Saves a disk lookup per page; hidden files belong to the build. */
-function isFile(path: string): boolean {
-  return path.includes('.') && !path.includes('/.')
-}
-
 /** No call is cached unless it sets its own header. */
 const noStore: MiddlewareHandler = (context, next) => {
   setHeaders(context, { 'cache-control': 'no-store' })
   return next()
-}
-
-/** Forever for hashed names, revalidated for what other sites embed, an hour for the rest. */
-function cacheFile(_file: string, context: Context): void {
-  const { path } = context.req
-  context.header('Vary', 'Accept-Encoding')
-  if (path.startsWith('/assets/')) context.header('Cache-Control', 'public, max-age=31536000, immutable')
-  else context.header('Cache-Control', path === '/widget.js' ? 'no-cache' : 'public, max-age=3600')
 }

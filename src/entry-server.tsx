@@ -16,14 +16,10 @@ import { screens } from './screens.ts'
 
 /** The renderer of all pages; `site` is called for each. */
 export function pagesOf(site: () => Site, assets: PageAssets) {
-  return pageRenderer({ screens, posts: PAGE_POSTS, App, readShop, headOf, site, assets })
+  return pageRenderer({ screens, posts: PAGE_POSTS, App, shopQuery, headOf, site, assets })
 }
 
 const shopQuery = apiQuery<OpenShop>('/api/shop')
-
-function readShop(read: ReadPath): Promise<OpenShop> {
-  return createQueryClient(read).fetchQuery(shopQuery)
-}
 
 async function headOf(
   { shop, site }: PageData,

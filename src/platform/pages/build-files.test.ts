@@ -31,10 +31,10 @@ test('an asset that this build lacks comes from another build; no other file doe
   const app = new Hono()
   app.get(
     '*',
-    serveBuildFiles(
-      { folder: clientOf('2-own'), others: () => [clientOf('3-new'), clientOf('1-old')] },
-      () => {},
-    ),
+    serveBuildFiles({
+      folder: clientOf('2-own'),
+      others: () => [clientOf('3-new'), clientOf('1-old')],
+    }),
   )
   const textOf = async (path: string) => (await app.request(path)).text()
   expect(await Promise.all(['1-old', '2-own', '3-new'].map(name => textOf(`/assets/${name}.js`)))).toEqual([

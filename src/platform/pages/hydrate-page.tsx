@@ -1,18 +1,14 @@
 import { type ComponentType, startTransition } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { BrowserRouter } from '../web/router.tsx'
-import { keepPageAsSent, leaveUnscripted } from './page-as-sent.ts'
+import { keepPageAsSent } from './page-as-sent.ts'
 import type { PageData } from './page-data.ts'
 import { locateScreen, type Screen } from './screen.tsx'
 
-type Hydrated = { screens: readonly Screen[]; App: ComponentType<{ page: PageData }> }
+type App = ComponentType<{ page: PageData }>
 
-/** Has React take over the page that the server sent; where that fails, the page stays as it was sent. */
-export function hydratePage(pages: Hydrated): void {
-  hydrate(pages).catch(leaveUnscripted)
-}
-
-async function hydrate({ screens, App }: Hydrated): Promise<void> {
+/** Has React take over the page that the server sent. @throws Error when its scripts can't be loaded */
+export async function hydratePage(screens: readonly Screen[], App: App): Promise<void> {
   const container = document.getElementById('root')
   const data = document.getElementById('page-data')?.textContent
   if (!container || !data) throw new Error('The page has no root or data.')

@@ -8,7 +8,7 @@ import { refuseForeignWrites } from '../server/http/guards.server.ts'
 import { setHeaders } from '../server/http/headers.server.ts'
 import { randomToken } from '../server/process/secrets.server.ts'
 import { encodePage, type PageStatus } from './page-cache.server.ts'
-import { type PagePlace, type PageRenderer, type PageSource, sendPage } from './serve-pages.server.ts'
+import { type PageRenderer, type PageSource, sendPage } from './serve-pages.server.ts'
 
 /** A form of the site is a few fields. */
 export const FORM_LIMIT_BYTES = 16 * 1024
@@ -23,23 +23,17 @@ const requireForm: MiddlewareHandler = (context, next) => {
 
 const limitForm = bodyLimit({ maxSize: FORM_LIMIT_BYTES, onError: tooLarge })
 
-declare module 'hono' {
-  interface ContextVariableMap {
-    postedTo: PagePlace
-  }
-}
-
 /** A form goes to its page: the response is 303 to where it leads, or the page again with what was wrong. */
 export function takePosts(renderer: PageRenderer, source: PageSource): Hono {
+  const locate = (context: Context) => renderer.locate(new URL(context.req.url))
   const requirePage: MiddlewareHandler = async (context, next) => {
-    const place = await renderer.locate(new URL(context.req.url))
-    context.set('pagePattern', place.pattern)
-    if (!place.takesForms) throw notFound()
-    context.set('postedTo', place)
+    const { pattern, takesForms } = await locate(context)
+    context.set('pagePattern', pattern)
+    if (!takesForms) throw notFound()
     await next()
   }
   const take = async (context: Context): Promise<Response> => {
-    const place = context.get('postedTo')
+    const place = await locate(context)
     const url = { pathname: place.path, search: new URL(context.req.url).search }
     const form = fieldsOf(new URLSearchParams(await context.req.text()))
     await source.count(context, 'GET')

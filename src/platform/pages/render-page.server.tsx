@@ -1,9 +1,9 @@
-import type { DehydratedState, Query, QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { OpenShop } from '../../features/shop/shop/contract.ts'
 import type { PageForm } from '../../ui/form/posted.ts'
-import { accepted, createQueryClient, type ReadPath, sendBy } from '../web/api.ts'
+import { accepted, type apiQuery, createQueryClient, type ReadPath, sendBy } from '../web/api.ts'
 import { StaticRouter } from '../web/router.tsx'
 import type { PagePost } from './form-post.ts'
 import type { RenderedPage } from './page-cache.server.ts'
@@ -27,7 +27,7 @@ type Pages = {
   /** What pages do with a form, by their paths. */
   posts: ReadonlyMap<string, PagePost>
   App: ComponentType<{ page: PageData }>
-  readShop: (read: ReadPath) => Promise<OpenShop>
+  shopQuery: ReturnType<typeof apiQuery<OpenShop>>
   headOf: (page: PageData, module: ScreenModule, read: ReadPath) => Promise<PageHead>
   site: () => Site
   assets: PageAssets
@@ -71,8 +71,6 @@ function searchThatCounts({ searchNames = [] }: ScreenModule, search: string): U
   return new URLSearchParams(all.filter(([name]) => searchNames.includes(name)))
 }
 
-const NOTHING_READ: DehydratedState = { mutations: [], queries: [] }
-
 type Rendering = { read: ReadPath; form: PageForm | undefined }
 
 /** @throws whatever `read` throws, so that an incomplete page is never cached */
@@ -83,7 +81,7 @@ async function renderPage(pages: Pages, url: PageUrl, { read, form }: Rendering)
   const search = searchThatCounts(module, url.search)
   const client = createQueryClient(read)
   const [shop] = await Promise.all([
-    pages.readShop(read),
+    createQueryClient(read).fetchQuery(pages.shopQuery),
     ...(module.preload?.(search, params) ?? []).map(query => client.fetchQuery(query)),
     module.prepare?.(search),
   ])
@@ -104,7 +102,7 @@ async function renderPage(pages: Pages, url: PageUrl, { read, form }: Rendering)
   return {
     status: isMissing ? 404 : (module.status ?? 200),
     html: documentOf(
-      { markup, data: module.isReadAgain ? { ...page, reads: NOTHING_READ } : page },
+      { markup, data: module.isReadAgain ? { ...page, reads: { mutations: [], queries: [] } } : page },
       await pages.headOf(page, module, read),
       {
         earlyScript: assets.earlyScript,

@@ -42,7 +42,7 @@ test('a module that fails to load is reported by its own load alone', async () =
     file: 'x',
     load: () => Promise.reject(new Error('gone')),
   })
-  await failing.reconciled()
+  await failing.settled()
   expect(failing.loaded()).toBeUndefined()
   await expect(failing.load()).rejects.toThrow('gone')
 })

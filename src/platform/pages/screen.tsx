@@ -31,31 +31,18 @@ export type ScreenModule = {
   status?: 404
 }
 
-export type Screen = {
-  path: string
-  kind: PageKind
-  file: string
-  load: () => Promise<ScreenModule>
-  loaded: () => ScreenModule | undefined
-  /** Resolves when the module has loaded or failed; never rejects. */
-  reconciled: () => Promise<void>
-  Component: ComponentType
-}
+type Place = { path: string; kind: PageKind; file: string }
+export type Screen = ReturnType<typeof screen>
 
-export function screen({
-  load,
-  ...place
-}: Pick<Screen, 'path' | 'kind' | 'file'> & { load: () => Promise<ScreenModule> }): Screen {
-  const { load: loadOnce, loaded, Component } = loadable(load)
-  let settling: Promise<void> | undefined
-  const settledOnce = () => {
-    settling ??= loadOnce().then(
-      () => {},
-      () => {},
-    )
+/** A page's screen; `settled` resolves when its module has loaded or failed, and never rejects. */
+export function screen({ load, ...place }: Place & { load: () => Promise<ScreenModule> }) {
+  const loading = loadable(load)
+  let settling: Promise<unknown> | undefined
+  const settled = () => {
+    settling ??= Promise.allSettled([loading.load()])
     return settling
   }
-  return { ...place, load: loadOnce, loaded, reconciled: settledOnce, Component }
+  return { ...place, ...loading, settled }
 }
 
 /** Unknown addresses share one page, so that nothing of the address gets into it. */

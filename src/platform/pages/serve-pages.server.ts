@@ -1,5 +1,4 @@
 import type { Context, Next } from 'hono'
-import { Problem } from '../../shared/problem.ts'
 import type { PageForm } from '../../ui/form/posted.ts'
 import { preferredEncoding } from '../server/http/encoding.server.ts'
 import { type ResponseHeaders, setHeaders } from '../server/http/headers.server.ts'
@@ -107,12 +106,4 @@ function isMatch(ifNoneMatch: string | undefined, etag: string): boolean {
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
   const listed = (ifNoneMatch ?? '').split(',').map(opaque)
   return listed.includes('*') || listed.includes(opaque(etag))
-}
-
-/** A page whose data can't be read; `why` is for the log. */
-export function pageUnavailable(why: string): Problem {
-  const sentence = 'This page can’t be shown just now. Please try again in a moment, or call us.'
-  const problem = new Problem(503, 'page-unavailable', sentence, { 'Retry-After': '10' })
-  problem.cause = new Error(why)
-  return problem
 }

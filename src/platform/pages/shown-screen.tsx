@@ -7,7 +7,7 @@ import { locateScreen, type Screen } from './screen.tsx'
 export function useShownScreen(screens: readonly Screen[]) {
   const { pathname } = useLocation()
   const { screen, params } = locateScreen(screens, pathname)
-  if (!screen.loaded()) use(screen.reconciled())
+  if (!screen.loaded()) use(screen.settled())
   const { isBare = false, mainLabel } = screen.loaded() ?? {}
   return { screen, params, isBare, mainLabel }
 }

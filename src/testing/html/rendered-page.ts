@@ -1,5 +1,5 @@
-import { readThrough } from '../../app.server.ts'
 import { pagesOf } from '../../entry-server.tsx'
+import { readThrough } from '../../platform/pages/page-calls.server.ts'
 import { siteOf } from '../../platform/pages/site.server.ts'
 import type { TestShop } from '../test-shop.ts'
 
