@@ -1,22 +1,6 @@
 import type { Generated } from 'kysely'
+import type { NotificationChannel, NotificationKind } from '../features/messages/outbox/rules.ts'
 import type { ShopEventKind, Timing } from '../features/messages/outbox/shop-mail/rules.ts'
-
-type NotificationKind =
-  | 'confirmed'
-  | 'reminder'
-  | 'changed'
-  | 'cancelled'
-  | 'offered'
-  | 'waiting'
-  | 'withdrawn'
-  | 'reset'
-  | 'email-check'
-  | 'invitation'
-  | 'displaced'
-  | 'shop-notice'
-  | 'shop-summary'
-  | 'advertising'
-type NotificationChannel = 'mail' | 'text'
 
 export type NotificationTable = {
   id: string

@@ -113,24 +113,22 @@ export async function insertTreatment(tx: Tx, row: TreatmentRow, position?: numb
 }
 
 export async function addTreatment(tx: Tx, fields: NewTreatment, from: CalendarDate): Promise<number> {
-  const { name, description, group, duration, price } = fields
-  const row = { name, description, menu_group: group, duration_minutes: duration }
-  const id = await insertTreatment(tx, row)
-  await storePrice(tx, id, { from, price })
+  const id = await insertTreatment(tx, columnsOf(fields))
+  await storePrice(tx, id, { from, price: fields.price })
   await replaceSkillsIn(tx, id, fields.barbers)
   await storeParts(tx, id, fields.parts)
   return id
 }
 
 export async function storeTreatment(tx: Tx, id: number, fields: TreatmentFields): Promise<void> {
-  const { name, description, group, duration } = fields
-  await tx
-    .updateTable('treatment')
-    .set({ name, description, menu_group: group, duration_minutes: duration })
-    .where('id', '=', id)
-    .execute()
+  await tx.updateTable('treatment').set(columnsOf(fields)).where('id', '=', id).execute()
   await replaceSkillsIn(tx, id, fields.barbers)
   await storeParts(tx, id, fields.parts)
+}
+
+/** One list for adding and changing: a column without a default that is missing here does not compile. */
+function columnsOf({ name, description, group, duration }: TreatmentFields) {
+  return { name, description, menu_group: group, duration_minutes: duration }
 }
 
 /** The treatments that a set stands for. */

@@ -34,7 +34,7 @@ function fieldsIn(typed: Typed, barberIds: readonly number[], partIds: readonly 
         duration: own(`minutes-${id}`, minutesOf),
       })),
     parts: partIds.filter(id => `part-${id}` in typed),
-  }
+  } satisfies Record<keyof TreatmentFields, unknown>
 }
 
 function minutesOf(text: string): number {
