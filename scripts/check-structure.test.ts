@@ -51,7 +51,7 @@ describe('a name says something', () => {
 test('a file of one line too many is refused', () => {
   expect(saidOf('src/shared/pence.ts', '\n'.repeat(MAX_LINES - 1))).toBe('')
   expect(saidOf('src/shared/pence.ts', 'let a\n'.repeat(MAX_LINES + 1))).toContain('Name its parts')
-  expect(saidOf('src/ui/styles/wizard.css', '.a {}\n'.repeat(MAX_LINES + 1))).toContain('Name its parts')
+  expect(saidOf('src/ui/styles/sheet.css', '.a {}\n'.repeat(MAX_LINES + 1))).toContain('Name its parts')
 })
 
 test('features may import five names of the page renderer, tests not counted', () => {

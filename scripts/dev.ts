@@ -32,9 +32,9 @@ await import('/src/entry-client.tsx')
 `
 const EARLY_SCRIPT = '/src/platform/pages/early-script.ts'
 const STYLES = [
-  '/src/ui/styles.css',
-  '/src/ui/owner.css',
-  '/src/ui/styles/wizard.css',
+  '/src/styles.css',
+  '/src/owner.css',
+  '/src/features/booking/booking/wizard/components/wizard.css',
   '/src/ui/styles/calendar.css',
 ]
 const WIDGET = '/widget.js'

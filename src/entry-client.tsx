@@ -1,4 +1,4 @@
-import './ui/styles.css'
+import './styles.css'
 import { App } from './app.tsx'
 import { hydratePage } from './platform/pages/hydrate-page.tsx'
 import { leaveUnscripted } from './platform/pages/page-as-sent.ts'

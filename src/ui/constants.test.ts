@@ -4,9 +4,9 @@ import { TOAST_LIMIT, TOAST_REMOVE_DELAY_MS } from '../platform/web/toaster.tsx'
 import { TOAST_DURATION_MS, TOAST_HOTKEY, TOAST_SWIPE_THRESHOLD_PX } from './toast-list.tsx'
 import { TOOLTIP_OPEN_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from './tooltip.tsx'
 
-/** All declarations for one class in a style sheet of this folder. */
+/** All declarations for one class in a style sheet. */
 function declarations(file: string, selector: string): string {
-  const css = readFileSync(new URL(`styles/${file}.css`, import.meta.url), 'utf8')
+  const css = readFileSync(new URL(`../${file}.css`, import.meta.url), 'utf8')
   return [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
     .filter(([, selectors = '']) => selectors.trim() === selector)
     .map(([, , body]) => body)
@@ -26,21 +26,21 @@ test('a swipe of 50 px closes a toast, and F8 focuses the toasts', () => {
 })
 
 test('the toast area is 420 px wide at most', () =>
-  expect(declarations('overlays', '.toast-area')).toContain('max-width: 420px;'))
+  expect(declarations('ui/styles/overlays', '.toast-area')).toContain('max-width: 420px;'))
 
 test('a tooltip opens after 700 ms; within 300 ms of the last one, at once', () =>
   expect([TOOLTIP_OPEN_DELAY_MS, TOOLTIP_SKIP_DELAY_MS]).toEqual([700, 300]))
 
 test('the booking dialog is at most 4xl (56rem) wide, its widget at least 600 px high', () => {
-  expect(declarations('booking-dialog', '.booking-dialog')).toContain('max-width: 56rem;')
-  expect(declarations('booking-dialog', '.booking-widget')).toContain('min-height: 600px;')
+  expect(declarations('features/booking/booking/widget/components/booking-dialog', '.booking-dialog')).toContain('max-width: 56rem;')
+  expect(declarations('features/booking/booking/widget/components/booking-dialog', '.booking-widget')).toContain('min-height: 600px;')
 })
 
 test('the drawer is 300 px wide', () =>
-  expect(declarations('overlays', '.drawer')).toContain(' width: 300px;'))
+  expect(declarations('ui/styles/overlays', '.drawer')).toContain(' width: 300px;'))
 
 test('a confirmed visit is green, a cancelled one red and any other gray', () => {
-  const colour = (tone: string) => declarations('owner/owner', `.badge[data-tone="${tone}"]`).trim()
+  const colour = (tone: string) => declarations('ui/styles/forms', `.badge[data-tone="${tone}"]`).trim()
   expect(['good', 'bad', 'neutral'].map(colour)).toEqual([
     'color: var(--color-success);',
     'color: var(--color-danger);',

@@ -1,4 +1,4 @@
-import '../../../../ui/styles/wizard.css'
+import '../../booking/wizard/components/wizard.css'
 import { useEffect } from 'react'
 import { reading } from '../../../../platform/pages/reading.tsx'
 import { useLocation, useParams } from '../../../../platform/web/router.tsx'

@@ -1,4 +1,4 @@
-import '../../../../ui/styles/wizard.css'
+import '../../booking/wizard/components/wizard.css'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { reading } from '../../../../platform/pages/reading.tsx'

@@ -1,4 +1,4 @@
-import '../../../../ui/owner.css'
+import '../../../../owner.css'
 import { type ReactNode, useEffect } from 'react'
 import { Redirect, useNavigate } from '../../../../platform/web/router.tsx'
 import { prepareToasts } from '../../../../platform/web/toaster.tsx'

@@ -1,4 +1,4 @@
-import '../../../../../ui/styles/times.css'
+import './times.css'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type CalendarDate, formatDate } from '../../../../../shared/calendar-date.ts'

@@ -1,4 +1,4 @@
-import '../../../../../ui/styles/wizard.css'
+import './wizard.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { prepareToasts } from '../../../../../platform/web/toaster.tsx'

@@ -1,4 +1,4 @@
-import '../../../../../ui/owner.css'
+import '../../../../../owner.css'
 import { reading } from '../../../../../platform/pages/reading.tsx'
 import { Link } from '../../../../../platform/web/router.tsx'
 import { SignInFrame } from '../../components/sign-in-frame.tsx'

@@ -1,4 +1,4 @@
-import '../../../../../ui/owner.css'
+import '../../../../../owner.css'
 import { reading } from '../../../../../platform/pages/reading.tsx'
 import { Link, useLocation } from '../../../../../platform/web/router.tsx'
 import { PostedNote } from '../../../../../ui/form/posted-note.tsx'
