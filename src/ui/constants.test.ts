@@ -32,8 +32,12 @@ test('a tooltip opens after 700 ms; within 300 ms of the last one, at once', () 
   expect([TOOLTIP_OPEN_DELAY_MS, TOOLTIP_SKIP_DELAY_MS]).toEqual([700, 300]))
 
 test('the booking dialog is at most 4xl (56rem) wide, its widget at least 600 px high', () => {
-  expect(declarations('features/booking/booking/widget/components/booking-dialog', '.booking-dialog')).toContain('max-width: 56rem;')
-  expect(declarations('features/booking/booking/widget/components/booking-dialog', '.booking-widget')).toContain('min-height: 600px;')
+  expect(
+    declarations('features/booking/booking/widget/components/booking-dialog', '.booking-dialog'),
+  ).toContain('max-width: 56rem;')
+  expect(
+    declarations('features/booking/booking/widget/components/booking-dialog', '.booking-widget'),
+  ).toContain('min-height: 600px;')
 })
 
 test('the drawer is 300 px wide', () =>

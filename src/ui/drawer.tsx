@@ -40,7 +40,7 @@ export function Drawer({
       closedby="any"
       onClose={onClose}
     >
-      <div className="drawer-head">
+      <div className="flex items-center justify-between pt-[calc(0.75rem+env(safe-area-inset-top))] pr-3 pb-3 pl-6 border-b-3 border-double border-brass">
         <h2 id={titleId} className="text-heading">
           {title}
         </h2>
@@ -54,7 +54,7 @@ export function Drawer({
           <CloseIcon />
         </button>
       </div>
-      <div className="drawer-body">{children}</div>
+      <div className="pt-4 px-6 pb-[max(1.5rem,env(safe-area-inset-bottom))]">{children}</div>
     </dialog>
   )
 }

@@ -34,7 +34,9 @@ export default function ToastList({
           data-tone={toast.tone}
         >
           <Radix.Title className="font-semibold">{toast.title}</Radix.Title>
-          <Radix.Description className="toast-text">{toast.description}</Radix.Description>
+          <Radix.Description className="relative max-h-[min(12rem,40dvh)] mt-1 overflow-y-auto wrap-anywhere overscroll-contain">
+            {toast.description}
+          </Radix.Description>
           {toast.action && (
             <Radix.Action
               className="button button-quiet mt-3"
@@ -44,7 +46,10 @@ export default function ToastList({
               {toast.action.label}
             </Radix.Action>
           )}
-          <Radix.Close className="toast-close" aria-label="Close message">
+          <Radix.Close
+            className="absolute top-2 bottom-auto right-2 left-auto grid place-items-center w-11 h-11"
+            aria-label="Close message"
+          >
             <CloseIcon />
           </Radix.Close>
         </Radix.Root>

@@ -54,7 +54,9 @@ function PlainToasts({ toasts: shown }: { toasts: readonly Toast[] }) {
       {shown.map(({ id, title, description, tone }) => (
         <div key={id} className="toast" data-tone={tone}>
           <p className="font-semibold">{title}</p>
-          <p className="toast-text">{description}</p>
+          <p className="relative max-h-[min(12rem,40dvh)] mt-1 overflow-y-auto wrap-anywhere overscroll-contain">
+            {description}
+          </p>
         </div>
       ))}
     </div>

@@ -37,7 +37,7 @@ export function PasswordField({ label, hint, error: ownError, ...input }: FieldP
         />
         <button
           type="button"
-          className="password-toggle"
+          className="absolute inset-y-0.5 right-0.5 left-auto min-w-16 rounded-control font-semibold text-accent"
           aria-controls={id}
           aria-label={isShown ? `Hide ${label.toLowerCase()}` : `Show ${label.toLowerCase()}`}
           onClick={() => setShown(!isShown)}

@@ -46,7 +46,7 @@ function WaitingLine({ row, onRemove }: { row: WaitingRow; onRemove: () => void 
   const { customerName, customerPhone, treatmentName, barberName, isOffered, createdAt } = row
   return (
     <li>
-      <div className="feed-name">
+      <div className="flex-[1_1_14rem] min-w-0">
         <p className="font-semibold wrap-anywhere">
           <bdi>{customerName}</bdi>
         </p>

@@ -23,7 +23,7 @@ export function ProgressPanel({ progress, customerName }: { progress: VisitProgr
           ))}
         </dl>
       )}
-      <div className="desk-chips">
+      <div className="flex flex-wrap gap-2">
         {nextSteps.map(step => (
           <button
             key={step}

@@ -13,7 +13,7 @@ export function FeedLine({
 }) {
   return (
     <li>
-      <div className="feed-name">
+      <div className="flex-[1_1_14rem] min-w-0">
         <p className="font-semibold wrap-anywhere">
           <bdi>{name}</bdi>
           {barberId === null && ' (the whole shop)'}

@@ -11,7 +11,7 @@ import type { CustomerRecord, CustomerVisitRecord, EntryRecord } from '../contra
 export function CustomerHistory({ record }: { record: CustomerRecord }) {
   return (
     <section aria-labelledby="customer-history">
-      <h4 id="customer-history" className="customer-part">
+      <h4 id="customer-history" className="mb-2 font-semibold">
         Visits
       </h4>
       <ul className="border-t border-line">
@@ -46,7 +46,9 @@ function FoundVisit({ visit }: { visit: CustomerVisitRecord }) {
   const { tone } = statusBadge(visit.status)
   return (
     <li className="visit-line">
-      <span className="visit-time">{visit.time}</span>
+      <span className="flex-none min-w-15 whitespace-nowrap font-bold text-[1.125rem] tabular-nums">
+        {visit.time}
+      </span>
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{formatDate(visit.date, { year: true })}</p>
         <p className="wrap-anywhere">

@@ -34,7 +34,7 @@ export function CustomerNotes({ phone, notes }: { phone: string; notes: readonly
   }
   return (
     <section aria-labelledby="customer-notes">
-      <h4 id="customer-notes" ref={title} tabIndex={-1} className="customer-part">
+      <h4 id="customer-notes" ref={title} tabIndex={-1} className="mb-2 font-semibold">
         {NOTE_MESSAGES.title}
       </h4>
       <p className="text-muted">{NOTE_MESSAGES.lead}</p>
@@ -83,7 +83,7 @@ function Note({
       <p className="text-muted wrap-anywhere">
         {note.writtenBy}, {formatInstant(note.createdAt)}
       </p>
-      <div className="customer-actions">
+      <div className="flex flex-wrap gap-3">
         <button
           type="button"
           className="button button-quiet"
@@ -142,7 +142,7 @@ function EditNote({ phone, note, onDone }: { phone: string; note: NoteRecord; on
         autoComplete="off"
         defaultValue={note.text}
       />
-      <div className="customer-actions mt-3">
+      <div className="flex flex-wrap gap-3 mt-3">
         <SubmitButton busy="Saving…">Save</SubmitButton>
         <button type="button" className="button button-quiet" onClick={onDone}>
           Cancel

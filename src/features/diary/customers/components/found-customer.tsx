@@ -36,7 +36,7 @@ export function FoundCustomer({
   return (
     <article aria-label="Found customer" className="customer">
       <CustomerHead record={record} last={last} />
-      <div className="customer-actions">
+      <div className="flex flex-wrap gap-3">
         {last && (
           <button type="button" className="button" onClick={() => setOpen('book')}>
             Book Again
@@ -52,7 +52,7 @@ export function FoundCustomer({
       <Blocks phone={phone} record={record} />
       {record.visits.length > 0 && <CustomerNotes phone={phone} notes={record.notes} />}
       <CustomerHistory record={record} />
-      <div className="customer-actions">
+      <div className="flex flex-wrap gap-3">
         <SaveRecord record={record} />
         {last && (
           <button type="button" className="button button-quiet" onClick={() => setOpen('merge')}>

@@ -21,7 +21,7 @@ export function MergedNumbers({
     showError(error, { title: 'Error', description, tone: 'failure' })
   }
   return (
-    <div className="customer-merged">
+    <div className="flex flex-wrap items-center justify-between gap-3 p-3 border border-line rounded-control bg-sunken">
       <p className="wrap-anywhere">{mergedText(mergedNumbers)}</p>
       {lastMerge && (
         <Form

@@ -16,8 +16,10 @@ export function ScheduleDay({
   freshIds: ReadonlySet<string>
 }) {
   return (
-    <section className="schedule-day">
-      <h3 className="schedule-date">{formatDate(date, { year: true })}</h3>
+    <section className="mt-6">
+      <h3 className="pb-1.5 border-b-3 border-double border-plate-line text-[1.125rem]">
+        {formatDate(date, { year: true })}
+      </h3>
       <ul>
         {visits.map(visit => (
           <VisitLine key={visit.id} visit={visit} isFresh={freshIds.has(visit.id)} />
@@ -33,7 +35,9 @@ function VisitLine({ visit, isFresh }: { visit: DiaryVisit; isFresh: boolean }) 
   const others = othersText(visit.others)
   return (
     <li className="visit-line" data-fresh={isFresh}>
-      <span className="visit-time">{shopTime(visit).time}</span>
+      <span className="flex-none min-w-15 whitespace-nowrap font-bold text-[1.125rem] tabular-nums">
+        {shopTime(visit).time}
+      </span>
       <div className="min-w-0 flex-1">
         <p className="font-semibold wrap-anywhere">
           <bdi>{visit.customerName}</bdi>
@@ -52,7 +56,10 @@ function VisitLine({ visit, isFresh }: { visit: DiaryVisit; isFresh: boolean }) 
           <Badge tone={tone}>{word}</Badge>
         </span>
         {visit.customerPhone !== '' && (
-          <a className="link visit-phone" href={phoneAddress(visit.customerPhone)}>
+          <a
+            className="inline-flex items-center min-h-11 tabular-nums link"
+            href={phoneAddress(visit.customerPhone)}
+          >
             <span className="sr-only">Call {visit.customerName}: </span>
             {visit.customerPhone}
           </a>

@@ -16,7 +16,7 @@ export function ScheduleStatus({
   liveness: Liveness
 }) {
   return (
-    <div className="schedule-status">
+    <div className="flex flex-wrap justify-between gap-y-1 gap-x-4 min-h-7 mt-4">
       <p role="status" className="text-muted">
         {count !== null && countInWords(count)}
         <span className="sr-only"> {newsInWords(news)}</span>

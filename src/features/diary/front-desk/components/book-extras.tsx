@@ -34,7 +34,7 @@ export function BookExtras({ email, onEmail }: { email: string; onEmail: (email:
           <Field label="Reason" name="reason" hint={DESK_TEXTS.reasonHint} maxLength={200} />
         </div>
       </details>
-      <label className="desk-tick">
+      <label className="flex items-center gap-2.5 min-h-11">
         <input type="checkbox" name="notifiesCustomer" defaultChecked className="check" />
         Send the customer a confirmation
       </label>

@@ -35,7 +35,7 @@ export function BookTreatments(props: {
       </>
     )
   return (
-    <div className="desk-chosen">
+    <div className="flex items-center justify-between gap-3">
       {field}
       <p>
         <span className="font-semibold">{visitName(chosen.map(({ name }) => name))}</span>{' '}

@@ -62,7 +62,7 @@ function ReasonFields() {
     <>
       <fieldset className="field">
         <legend className="font-semibold">Why</legend>
-        <div className="desk-chips">
+        <div className="flex flex-wrap gap-2">
           {REASONS.map(text => (
             <button
               key={text}

@@ -14,7 +14,7 @@ export function CustomerFields({
   const { walkIns } = useShop()
   return (
     <>
-      <fieldset className="desk-switch">
+      <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">How they book</legend>
         <label className="desk-chip">
           <input type="radio" name="source" value="phone" defaultChecked className="check" />

@@ -28,7 +28,11 @@ export function CustomerSearch({
       <ul className="desk-found">
         {data.map(customer => (
           <li key={`${customer.phone} ${customer.name}`}>
-            <button type="button" className="desk-row" onClick={() => onChoose(customer)}>
+            <button
+              type="button"
+              className="grid w-full min-h-14 py-2 px-3 text-start wrap-anywhere hover:bg-sunken"
+              onClick={() => onChoose(customer)}
+            >
               <span className="font-semibold">
                 <bdi>{customer.name}</bdi>
               </span>

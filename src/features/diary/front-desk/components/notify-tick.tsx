@@ -6,7 +6,7 @@ import { DESK_TEXTS } from '../screen-messages.ts'
 export function NotifyTick({ visit, children }: { visit: DeskVisit; children: ReactNode }) {
   if (!visit.isReachable) return <p className="text-muted">{DESK_TEXTS.unreachable}</p>
   return (
-    <label className="desk-tick">
+    <label className="flex items-center gap-2.5 min-h-11">
       <input type="checkbox" name="notifiesCustomer" className="check" defaultChecked />
       {children}
     </label>

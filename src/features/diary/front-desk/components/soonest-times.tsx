@@ -27,7 +27,7 @@ export function SoonestTimes({
   return (
     <fieldset className="field">
       <legend className="font-semibold">Soonest</legend>
-      <div className="desk-times">
+      <div className="flex flex-wrap gap-2">
         {data.map(time => (
           <button
             key={`${time.date} ${time.time}`}

@@ -35,7 +35,7 @@ export function TreatmentList({
           {errors.treatmentIds}
         </p>
       )}
-      <div className="desk-list">
+      <div className="max-h-54 overflow-auto border border-line rounded-control">
         {pricedAt(data, at).map(({ id, name, duration, price }) => (
           <label key={id} className="desk-treatment">
             <input

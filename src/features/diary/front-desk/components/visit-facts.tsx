@@ -21,7 +21,7 @@ export function VisitFacts({ visit }: { visit: DeskVisit }) {
   return (
     <>
       {customerPhone !== '' && (
-        <p className="desk-links">
+        <p className="flex flex-wrap gap-2">
           <a className="button button-quiet" href={`tel:${customerPhone.replace(/[^\d+]/g, '')}`}>
             Call {customerPhone}
           </a>

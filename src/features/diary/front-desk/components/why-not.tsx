@@ -51,7 +51,7 @@ export function WhyNot({ startMinute, onClose, ...pointedAt }: WhyNotProps) {
             ))}
           </select>
         </label>
-        <label className="desk-tick">
+        <label className="flex items-center gap-2.5 min-h-11">
           <input
             type="checkbox"
             className="check"
@@ -73,7 +73,7 @@ function Answers({ answers, barberId }: { answers: readonly Answer[]; barberId: 
   return (
     <div role="status">
       {pointedAt.map(({ sentence }) => (
-        <p key={sentence} className="desk-answer">
+        <p key={sentence} className="text-(length:--text-lead) leading-normal">
           {sentence}
         </p>
       ))}

@@ -19,7 +19,7 @@ export function RateForm({
   const showError = useOwnerToasts()
   return (
     <Form
-      className="rate-form"
+      className="grid grid-cols-1 gap-3 items-end @min-[40rem]:grid-cols-[1.4fr_1fr_1fr_auto]"
       schema={rateForm}
       send={({ barberId, date, percent }) =>
         saving.mutateAsync({ barberId, fromDate: date, basisPoints: percent })

@@ -10,11 +10,11 @@ export function ReportBars({ report }: { report: DailyReport }) {
   return (
     <figure className="report-figure">
       <figcaption className="font-semibold">Revenue by {what.toLowerCase()}</figcaption>
-      <div className="report-chart no-print" aria-hidden="true">
+      <div className="grid gap-2.5 min-w-0 no-print" aria-hidden="true">
         {shares.map(({ key, name, pence }) => (
-          <div key={key} className="report-bar">
+          <div key={key} className="grid grid-cols-[7.75rem_1fr_4.5rem] gap-2 items-center">
             <bdi className="truncate">{name}</bdi>
-            <svg aria-hidden="true" className="report-bar-line" width="100%" height="100%">
+            <svg aria-hidden="true" className="h-8 fill-primary" width="100%" height="100%">
               <rect width={`${(100 * pence) / Math.max(most, 1)}%`} height="100%" rx="6" />
             </svg>
             <span className="ledger-money">{formatPounds(pence)}</span>

@@ -18,7 +18,11 @@ export function ReportForm({
 }) {
   const selectId = useId()
   return (
-    <Form className="report-form no-print" schema={reportForm} {...sending}>
+    <Form
+      className="grid grid-cols-1 gap-4 items-end @min-[40rem]:grid-cols-[1fr_1.4fr_auto] no-print"
+      schema={reportForm}
+      {...sending}
+    >
       <Field name="date" label="Date" type="date" required defaultValue={today} />
       <div className="field">
         <label htmlFor={selectId}>Barber</label>

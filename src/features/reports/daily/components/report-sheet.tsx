@@ -39,7 +39,7 @@ export function ReportSheet({ report, day, query }: ReportedDay & { query: Repor
       {report.totalServices > 0 && <ReportBars report={report} />}
       {'barbers' in report ? (
         report.barbers.map(barber => (
-          <section key={barber.barberId} className="report-barber">
+          <section key={barber.barberId} className="print:mt-3.5">
             <h4 className="report-barber-name">
               <bdi>{barber.barberName}</bdi>
               <span>

@@ -84,7 +84,7 @@ function Columns({ bars }: { bars: readonly Bar[] }) {
         ))}
         <line x1={0} x2={bars.length} y1={line} y2={line} vectorEffect="non-scaling-stroke" />
       </svg>
-      <p className="period-axis text-muted">
+      <p className="flex justify-between gap-4 text-muted">
         <span>{shortDate(bars[0]?.days.from ?? '')}</span>
         <span>
           most: {formatPounds(best.pence)}, {shortPeriod(best.days)}

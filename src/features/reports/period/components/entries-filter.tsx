@@ -25,7 +25,7 @@ export function EntriesFilter({ place: { period, filter } }: { place: EntriesPla
   ]
   return (
     <Form
-      className="entries-filter no-print"
+      className="grid grid-cols-1 gap-3 items-end @min-[40rem]:grid-cols-[repeat(4,1fr)] no-print"
       schema={filterForm}
       send={({ from, to, ...chosen }) => void navigate(entriesAddress({ from, to }, chosen))}
     >

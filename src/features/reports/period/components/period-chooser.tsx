@@ -13,7 +13,7 @@ export function PeriodChooser({ period, today }: { period: Period; today: string
   const shown = kindOfPeriod(period)
   const anchor = period.from <= today && today <= period.to ? today : period.from
   return (
-    <div className="period-chooser no-print">
+    <div className="flex flex-wrap gap-4 items-end justify-between no-print">
       <nav aria-label="Length of the report" className="period-kinds">
         {PERIOD_KINDS.map(kind => (
           <Link
@@ -25,7 +25,7 @@ export function PeriodChooser({ period, today }: { period: Period; today: string
           </Link>
         ))}
       </nav>
-      <nav aria-label="Earlier and later" className="period-steps">
+      <nav aria-label="Earlier and later" className="flex">
         <Link to={reportAddress(neighbour(period, -1))} className="icon-button" aria-label="Earlier">
           <BackIcon />
         </Link>
@@ -33,7 +33,11 @@ export function PeriodChooser({ period, today }: { period: Period; today: string
           <ForwardIcon />
         </Link>
       </nav>
-      <Form className="period-form" schema={periodForm} send={chosen => void navigate(reportAddress(chosen))}>
+      <Form
+        className="grid grid-cols-1 gap-3 items-end flex-[1_1_100%] @min-[40rem]:flex-initial @min-[40rem]:grid-cols-[1fr_1fr_auto]"
+        schema={periodForm}
+        send={chosen => void navigate(reportAddress(chosen))}
+      >
         <Field name="from" label="From" type="date" required defaultValue={period.from} />
         <Field name="to" label="To" type="date" required defaultValue={period.to} />
         <SubmitButton className="button button-quiet">Show</SubmitButton>

@@ -58,7 +58,11 @@ function Total({ term, before, children }: { term: string; before: string | null
       <dt>{term}</dt>
       <dd>
         {children}
-        {before !== null && <span className="total-before">was {before}</span>}
+        {before !== null && (
+          <span className="font-sans font-normal text-[1rem] whitespace-normal text-on-bottle-muted print:text-ink">
+            was {before}
+          </span>
+        )}
       </dd>
     </div>
   )

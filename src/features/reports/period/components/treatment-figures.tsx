@@ -27,7 +27,7 @@ export function TreatmentFigures({ report }: { report: PeriodReport }) {
           <tr key={treatmentId ?? 'none'}>
             <th scope="row">
               <bdi>{treatmentName}</bdi>
-              <svg aria-hidden="true" className="treatment-bar" width="100%" height="0.375rem">
+              <svg aria-hidden="true" className="block fill-primary" width="100%" height="0.375rem">
                 <rect width={`${(100 * Math.max(pence, 0)) / most}%`} height="100%" rx="3" />
               </svg>
             </th>

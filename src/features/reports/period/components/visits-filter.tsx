@@ -18,7 +18,7 @@ export function VisitsFilter({ place: { period, which, barber } }: { place: Visi
   const { data: team = [] } = useQuery({ ...teamQuery, enabled: isOwner })
   return (
     <Form
-      className="entries-filter no-print"
+      className="grid grid-cols-1 gap-3 items-end @min-[40rem]:grid-cols-[repeat(4,1fr)] no-print"
       schema={visitsForm}
       send={({ from, to, ...chosen }) => void navigate(visitsAddress({ period: { from, to }, ...chosen }))}
     >

@@ -28,7 +28,7 @@ export function RuleField({ name, rules, onChange }: RuleFieldProps) {
   return (
     <div className="field">
       {'isSwitch' in text ? (
-        <label className="desk-tick">
+        <label className="flex items-center gap-2.5 min-h-11">
           <input
             {...described}
             type="checkbox"

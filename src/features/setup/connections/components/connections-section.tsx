@@ -20,7 +20,7 @@ export function ConnectionsSection() {
       ) : connections.isError ? (
         <ReadFailed onRetry={connections.refetch}>{CONNECTIONS.notLoaded}</ReadFailed>
       ) : (
-        <div className="account-grid">
+        <div className="grid gap-5 items-start @min-[56rem]:grid-cols-[1fr_1fr]">
           <MailCard connections={connections.data} />
           <TextCard connections={connections.data} />
           <ShopMailCard connections={connections.data} />

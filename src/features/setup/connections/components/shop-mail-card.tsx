@@ -38,7 +38,7 @@ export function ShopMailCard({ connections: { shopMail, shopAddress } }: { conne
             defaultValue={shopMail[kind]}
           />
         ))}
-        <label className="person-tick">
+        <label className="flex gap-2.5 min-h-11 items-center">
           <input type="checkbox" name="byStaff" className="check" defaultChecked={byStaff} />
           {SHOP_MAIL.byStaff}
         </label>

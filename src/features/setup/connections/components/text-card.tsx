@@ -81,7 +81,7 @@ function TextForm({ text: { stored, version, hasSecret } }: { text: Connections[
         defaultValue={stored?.sender}
         required
       />
-      <label className="person-tick">
+      <label className="flex gap-2.5 min-h-11 items-center">
         <input type="checkbox" name="abroad" className="check" defaultChecked={stored?.abroad ?? false} />
         {TEXTS.abroad}
       </label>

@@ -6,7 +6,7 @@ import { COLOURS } from '../messages.ts'
 export function ColourSample() {
   const { colours } = useShop()
   return (
-    <div className="words-samples">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))]">
       <Sample colours={colours} scheme="light" />
       <Sample colours={colours} scheme="dark" />
     </div>
@@ -22,12 +22,12 @@ function Sample({ colours, scheme }: { colours: Colours; scheme: 'light' | 'dark
   }
   return (
     <div ref={paint} className="words-sample">
-      <div className="words-sample-head">
+      <div className="p-5 bg-bottle text-on-bottle">
         <p className="font-display text-heading text-brass-bright">{name}</p>
         <p>{tagline}</p>
         <span className="button button-brass mt-3">Book Appointment</span>
       </div>
-      <div className="words-sample-body">
+      <div className="p-5 bg-page text-ink">
         <p className="kicker text-accent">{scheme === 'light' ? COLOURS.light : COLOURS.dark}</p>
         <p className="mt-2">
           {COLOURS.text} <span className="text-muted">{COLOURS.text}</span>

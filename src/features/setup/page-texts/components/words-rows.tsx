@@ -16,7 +16,7 @@ export function WordsRows({ rows: text, content }: { rows: RowsText; content: un
     setNextKey(nextKey + 1)
   }
   return (
-    <div ref={group} className="words-rows">
+    <div ref={group} className="grid grid-cols-1 gap-5">
       {rows.map(({ key, value }, index) => (
         <fieldset key={key} className="words-row">
           <legend className="font-semibold">

@@ -27,7 +27,7 @@ export function WordsSections() {
   useLeaveWarning(area, WORDS.unsaved)
   if (data)
     return (
-      <div ref={area} className="words-sections">
+      <div ref={area} className="grid grid-cols-1 gap-5">
         {SHOWN.map(name => (
           <Section key={name} name={name} sections={data} />
         ))}

@@ -36,7 +36,7 @@ export function Cropper({
   const set = (change: Partial<Crop>) => onChange({ turn, crop: { ...crop, ...change } })
   const drag = useDrag(pixels => onChange({ turn, crop: draggedBy(crop, pixels, shape, size) }), size)
   return (
-    <div className="cropper">
+    <div className="grid gap-3">
       <p className="field-hint">{PHOTO_TEXTS.cropHint}</p>
       <div className="cropper-picture" ref={drag.area}>
         <Preview picture={picture} turn={turn} />
@@ -51,7 +51,7 @@ export function Cropper({
           {...drag.handlers}
         />
       </div>
-      <div className="cropper-controls">
+      <div className="grid gap-y-2 gap-x-4 justify-items-start">
         <Slider
           label="Size"
           min={Math.min(least, 100)}

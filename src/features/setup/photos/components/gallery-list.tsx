@@ -24,15 +24,15 @@ export function GalleryList({
   return (
     <>
       {photos.length === 0 && <p className="text-muted">{PHOTO_TEXTS.emptyGallery}</p>}
-      <ol className="photo-gallery">
+      <ol className="grid gap-8 mb-6 grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))]">
         {photos.map((photo, index) => (
-          <li key={photo.id} className="photo-spot">
+          <li key={photo.id} className="grid gap-4 justify-items-start">
             <Picture
               place="gallery"
               url={photo.url}
               alt={photo.words}
               sizes="20rem"
-              className="photo-shown"
+              className="w-[min(100%,20rem)] rounded-card bg-sunken"
             />
             <WordsForm key={photo.words} photo={photo} />
             <div className="photo-buttons">

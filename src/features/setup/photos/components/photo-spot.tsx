@@ -22,9 +22,15 @@ export function PhotoSpot({
   onRemove,
 }: SpotActions & { place: PhotoPlace; name: string; photo: DeskPhoto | undefined }) {
   return (
-    <div className="photo-spot">
+    <div className="grid gap-4 justify-items-start">
       {photo ? (
-        <Picture place={place} url={photo.url} alt={photo.words} sizes="20rem" className="photo-shown" />
+        <Picture
+          place={place}
+          url={photo.url}
+          alt={photo.words}
+          sizes="20rem"
+          className="w-[min(100%,20rem)] rounded-card bg-sunken"
+        />
       ) : (
         <p className="text-muted">{PHOTO_TEXTS.drawing}</p>
       )}
@@ -44,13 +50,13 @@ export function PhotoRow({
   onRemove,
 }: SpotActions & { place: PhotoPlace; subject: PhotoSubject; photo: DeskPhoto | undefined }) {
   return (
-    <li className="photo-row">
+    <li className="flex flex-wrap items-center gap-y-2.5 gap-x-4 py-3">
       {photo ? (
         <Picture place={place} url={photo.url} alt="" sizes="4rem" className="photo-thumb" />
       ) : (
-        <span className="photo-thumb photo-none" aria-hidden="true" />
+        <span className="border-2 border-dashed border-line photo-thumb" aria-hidden="true" />
       )}
-      <p className="photo-name">
+      <p className="flex-[1_1_9rem] min-w-0 wrap-anywhere">
         <bdi className="font-semibold">{name}</bdi>
         {!photo && <span className="block text-muted">{PHOTO_TEXTS.noPhoto}</span>}
       </p>

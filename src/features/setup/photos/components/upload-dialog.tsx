@@ -142,7 +142,12 @@ function UploadForm({
 function Progress({ share }: { share: number }) {
   return (
     <div role="status">
-      <progress className="photo-progress" aria-label="Sent" max={1} value={share < 1 ? share : undefined} />
+      <progress
+        className="w-full h-3 accent-accent"
+        aria-label="Sent"
+        max={1}
+        value={share < 1 ? share : undefined}
+      />
       {share === 1 && <p className="text-muted">{PHOTO_TEXTS.preparing}</p>}
     </div>
   )

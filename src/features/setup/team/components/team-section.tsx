@@ -50,7 +50,7 @@ function Cards({ team, onOpen }: { team: readonly AdminBarber[]; onOpen: (opened
   const { today } = useShop()
   const hasLeft = ({ lastDate }: AdminBarber) => lastDate !== null && lastDate < today
   const cards = (barbers: readonly AdminBarber[]) => (
-    <ul className="owner-team">
+    <ul className="grid gap-5 grid-cols-[repeat(auto-fill,minmax(min(100%,24rem),1fr))]">
       {barbers.map(barber => (
         <li key={barber.id}>
           <BarberCard
@@ -91,10 +91,10 @@ function useLoadFailureToast(error: unknown): void {
 
 function TeamSkeleton() {
   return (
-    <div role="status" className="owner-team">
+    <div role="status" className="grid gap-5 grid-cols-[repeat(auto-fill,minmax(min(100%,24rem),1fr))]">
       <span className="sr-only">Loading the team…</span>
       {['first', 'second', 'third', 'fourth'].map(card => (
-        <div key={card} className="skeleton owner-team-wait" />
+        <div key={card} className="h-54 skeleton" />
       ))}
     </div>
   )

@@ -130,8 +130,8 @@ function RetiredTreatments({ retired }: { retired: readonly MenuTreatment[] }) {
       <p className="text-muted">{MENU_TEXTS.retiredLead}</p>
       <ul className="menu-rows">
         {retired.map(({ id, version, name, retiredOn }) => (
-          <li key={id} className="menu-row">
-            <p className="menu-row-text">
+          <li key={id} className="flex flex-wrap items-center gap-y-2 gap-x-4 py-3 border-t border-line">
+            <p className="flex-[1_1_15rem] min-w-0">
               <strong>{name}</strong>{' '}
               <span className="text-muted">since {retiredOn && formatDate(retiredOn, { year: true })}</span>
             </p>

@@ -22,7 +22,7 @@ export function PriceSection({
   const { id, version, name, price, prices, barbers } = treatment
   const planned = prices.filter(({ from }) => from > today)
   return (
-    <section className="menu-part" aria-labelledby={`prices-${id}`}>
+    <section className="grid gap-4 pbs-6 border-t border-line" aria-labelledby={`prices-${id}`}>
       <h3 id={`prices-${id}`} className="text-heading">
         {MENU_TEXTS.prices}
       </h3>

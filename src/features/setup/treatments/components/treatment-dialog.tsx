@@ -128,7 +128,7 @@ function EditTreatment({
       </MenuForm>
       <PriceSection treatment={treatment} today={menu.today} onSaved={onPriced} />
       {extras?.(treatment)}
-      <section className="menu-part">
+      <section className="grid gap-4 pbs-6 border-t border-line">
         <p className="text-muted">{MENU_TEXTS.retireLead}</p>
         <MenuForm
           label={`Take ${name} off the menu`}

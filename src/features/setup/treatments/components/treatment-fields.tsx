@@ -43,7 +43,7 @@ export function TreatmentFields({ menu, treatment }: { menu: Menu; treatment: Me
 
 function GroupChoice({ group = 'cuts' }: { group: MenuTreatment['group'] | undefined }) {
   return (
-    <fieldset className="desk-switch">
+    <fieldset className="flex flex-wrap gap-2">
       <legend className="mb-1 font-semibold">Group</legend>
       {TREATMENT_GROUPS.map(each => (
         <label key={each} className="desk-chip">
@@ -111,7 +111,7 @@ function PartFields({ menu, treatment }: { menu: Menu; treatment: MenuTreatment 
             {errors.parts}
           </p>
         )}
-        <div className="desk-list">
+        <div className="max-h-54 overflow-auto border border-line rounded-control">
           {possible.map(({ id, name, price }) => (
             <label key={id} className="desk-treatment">
               <input

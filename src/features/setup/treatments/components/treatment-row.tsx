@@ -19,8 +19,8 @@ export function TreatmentRow({ menu, treatment, onMove, canMove, onEdit }: Treat
   const { id, name, price, duration, prices } = treatment
   const planned = prices.find(({ from }) => from > menu.today)
   return (
-    <li className="menu-row">
-      <div className="menu-row-text">
+    <li className="flex flex-wrap items-center gap-y-2 gap-x-4 py-3 border-t border-line">
+      <div className="flex-[1_1_15rem] min-w-0">
         <p>
           <strong>{name}</strong>{' '}
           <span className="whitespace-nowrap tabular-nums">
@@ -35,7 +35,7 @@ export function TreatmentRow({ menu, treatment, onMove, canMove, onEdit }: Treat
         <p className="text-muted">{doneByText(menu, treatment)}</p>
         {treatment.parts.length > 0 && <p className="text-muted">{setText(menu, treatment)}</p>}
       </div>
-      <div className="menu-row-buttons">
+      <div className="flex gap-2 ms-auto">
         {([-1, 1] as const).map(by => (
           <MoveButton
             key={by}

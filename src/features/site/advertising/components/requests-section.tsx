@@ -55,7 +55,7 @@ function RequestLine({ row, onDelete }: { row: RequestRow; onDelete: () => void 
     )
   return (
     <li>
-      <div className="feed-name">
+      <div className="flex-[1_1_14rem] min-w-0">
         <p className="font-semibold wrap-anywhere">
           <bdi>{businessName}</bdi>
         </p>

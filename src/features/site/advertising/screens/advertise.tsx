@@ -38,7 +38,7 @@ export default function Advertise() {
           </div>
           <ScreenPicture freezeSeconds={freezeSeconds} />
         </div>
-        <div className="pole hero-edge print:hidden" />
+        <div className="h-3.5 border-t-2 border-b-2 border-brass box-content pole print:hidden" />
       </section>
       <div className="page-width grid gap-14 py-14 md:gap-20 md:py-20">
         <ScreenFigures />

@@ -17,9 +17,12 @@ export function FirstRun() {
   if (!user) return null
   if (!mustChange) return wasAsked ? <Redirect to="/admin/shop/start" /> : null
   return (
-    <section aria-labelledby="first-run-title" className="first-run no-print">
-      <div className="pole first-run-pole" aria-hidden="true" />
-      <div className="first-run-body">
+    <section
+      aria-labelledby="first-run-title"
+      className="border border-line rounded-card bg-selected overflow-hidden no-print"
+    >
+      <div className="h-2 pole" aria-hidden="true" />
+      <div className="grid gap-4 p-5">
         <h2 id="first-run-title" className="text-heading">
           {FIRST_RUN.title}
         </h2>
@@ -32,7 +35,7 @@ export function FirstRun() {
             </li>
           ))}
         </ol>
-        <div className="first-run-form">
+        <div className="max-w-120">
           <p>{FIRST_RUN.choosePassword}</p>
           <PasswordForm username={user.username} />
         </div>

@@ -59,7 +59,7 @@ export function OwnerFrame({
       <div className="owner">
         <SignedOutLeaves />
         <OwnerRail />
-        <div className="owner-main">
+        <div className="min-w-0 pb-(--foot) @max-[17.5rem]:pb-4 print:p-0">
           <noscript>
             <p className="notice" data-tone="bad">
               {NEEDS_JAVASCRIPT}

@@ -34,9 +34,13 @@ export function OwnerRail() {
           ))}
         </ul>
       </nav>
-      <div className="owner-tools">
+      <div className="flex items-center gap-1 @min-[64rem]:flex-col @min-[64rem]:items-stretch">
         <Palette />
-        {user && <span className="owner-user">{user.username}</span>}
+        {user && (
+          <span className="hidden @min-[64rem]:block @min-[64rem]:px-1 @min-[64rem]:text-on-bottle-muted @min-[64rem]:text-[0.875rem] @min-[64rem]:text-center @min-[64rem]:wrap-anywhere">
+            {user.username}
+          </span>
+        )}
         <LogOutButton />
       </div>
     </header>

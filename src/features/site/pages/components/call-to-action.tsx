@@ -13,7 +13,9 @@ export function CallToAction() {
           {CLOSING_CALL.title}
         </h2>
         <p className="mx-auto mt-4 max-w-lg text-lead">{CLOSING_CALL.text}</p>
-        <BookButton className="button-bottle mt-8">Book Appointment</BookButton>
+        <BookButton className="bg-bottle text-on-bottle hover:bg-bottle-deep mt-8">
+          Book Appointment
+        </BookButton>
         <p className="mt-4">
           or ring{' '}
           <a

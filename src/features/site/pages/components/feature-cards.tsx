@@ -40,7 +40,7 @@ const MOST_FACES = 5
 /** The barbers who have a photo, in place of the drawing; their names stand on the next page. */
 function Faces({ team }: Pick<ShopPhotos, 'team'>) {
   return (
-    <div className="faces">
+    <div className="flex justify-center">
       {team.slice(0, MOST_FACES).map(({ barberId, url }) => (
         <Picture key={barberId} place="team" url={url} alt="" sizes="4.5rem" className="face" />
       ))}

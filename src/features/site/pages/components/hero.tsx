@@ -30,7 +30,10 @@ export function Hero() {
             <div>
               <PostalAddress />
               <OpenNow />
-              <a className="map-link" href={shop.mapUrl}>
+              <a
+                className="inline-flex items-center min-h-11 underline underline-offset-[0.25em]"
+                href={shop.mapUrl}
+              >
                 Find us on a map
               </a>
             </div>
@@ -38,7 +41,7 @@ export function Hero() {
         </div>
         <HeroPicture />
       </div>
-      <div className="pole hero-edge" />
+      <div className="h-3.5 border-t-2 border-b-2 border-brass box-content pole" />
     </section>
   )
 }

@@ -18,7 +18,11 @@ export function TeamLinks() {
           <li key={barber.id}>
             <Link to={bookingAddress({ by: 'barber', barberId: barber.id, step: 3 })} className="team-link">
               <span aria-hidden="true">
-                <Portrait barber={barber} sizes="7rem" className="team-face" />
+                <Portrait
+                  barber={barber}
+                  sizes="7rem"
+                  className="w-28 mb-3 border border-plate-line rounded-[50%] bg-sunken"
+                />
               </span>
               <b>{barber.name}</b>
               <span className="text-muted">{barber.title}</span>

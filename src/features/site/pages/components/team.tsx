@@ -9,7 +9,7 @@ export function Team() {
   if (isError) return <p role="alert">{TEAM_MESSAGES.failed}</p>
   if (data.length === 0) return <p>{TEAM_MESSAGES.empty}</p>
   return (
-    <ul className="team-grid">
+    <ul className="grid gap-y-6 gap-x-8 grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))]">
       {data.map(barber => (
         <li key={barber.id} className="team-member">
           <Portrait barber={barber} className="team-portrait" />
@@ -29,7 +29,10 @@ function TeamSkeleton() {
   return (
     <div role="status">
       <span className="sr-only">{TEAM_MESSAGES.loading}</span>
-      <div className="team-grid" aria-hidden="true">
+      <div
+        className="grid gap-y-6 gap-x-8 grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))]"
+        aria-hidden="true"
+      >
         {PLACES.map(place => (
           <div key={place} className="team-member">
             <div className="skeleton team-portrait aspect-square" />

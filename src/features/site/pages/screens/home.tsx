@@ -23,7 +23,7 @@ export default function Home() {
       <Hero />
       <div>
         <FeatureCards />
-        <div className="page-width doors">
+        <div className="grid gap-y-14 gap-x-20 pb-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)] lg:pb-24 page-width">
           <PriceLinks />
           <TeamLinks />
         </div>

@@ -9,16 +9,19 @@ export function SignInFrame({ title, lead, children }: { title: string; lead: st
   const shop = useShop()
   useEffect(prepareToasts, [])
   return (
-    <div className="door">
+    <div className="grid place-items-center min-h-dvh p-4 bg-bottle">
       <PageMeta
         title={`${title} | ${shop.name}`}
         description={`For those who work at ${shop.name}.`}
         path={null}
       />
-      <div className="door-panel">
-        <div className="pole door-pole" aria-hidden="true" />
-        <div className="door-body">
-          <Link to="/" className="door-shop">
+      <div className="w-[min(100%,27rem)] rounded-card bg-surface shadow-overlay overflow-hidden">
+        <div className="h-2.5 pole" aria-hidden="true" />
+        <div className="p-[clamp(1.25rem,5vw,2.25rem)]">
+          <Link
+            to="/"
+            className="inline-flex items-center gap-3 min-h-11 font-display font-[650] text-primary"
+          >
             <ShopMark className="size-12" />
             <span>{shop.name}</span>
           </Link>

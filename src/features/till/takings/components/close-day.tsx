@@ -25,7 +25,7 @@ export function CloseDay({ till }: { till: Till }) {
       </p>
       <TillCash till={till} isOpen={!till.isClosed && !till.isLocked} />
       {till.events.length > 0 && (
-        <ol className="till-events">
+        <ol className="grid gap-3">
           {till.events.map(event => (
             <li key={`${event.kind} ${event.at}`}>{eventText(event)}</li>
           ))}

@@ -19,7 +19,7 @@ export function FreeVisits({ visits }: { visits: readonly FreeVisit[] }) {
             <tr key={id}>
               <td className="ledger-time">{time}</td>
               <td>
-                <span className="till-what">
+                <span className="grid">
                   <bdi>{what}</bdi>
                   <bdi className="text-muted">{[barberName, reason, `by ${who}`].join(' · ')}</bdi>
                 </span>

@@ -16,7 +16,7 @@ export function MethodChoice({
   return (
     <fieldset className="field">
       <legend className="font-semibold">{legend}</legend>
-      <div className="desk-chips">
+      <div className="flex flex-wrap gap-2">
         {PAYMENT_METHODS.map(method => (
           <label key={method} className="desk-chip">
             <input

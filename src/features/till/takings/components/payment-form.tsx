@@ -59,10 +59,14 @@ export function PaymentForm({
     >
       <Amounts typed={typed} isSplit={isSplit} left={price - taken} onType={type} />
       <div className="flex flex-wrap gap-x-5">
-        <button type="button" className="link till-toggle" onClick={() => setSplit(!isSplit)}>
+        <button
+          type="button"
+          className="justify-self-start min-h-11 text-start link"
+          onClick={() => setSplit(!isSplit)}
+        >
           {isSplit ? TAKINGS_TEXTS.oneMethod : TAKINGS_TEXTS.split}
         </button>
-        <button type="button" className="link till-toggle" onClick={onFree}>
+        <button type="button" className="justify-self-start min-h-11 text-start link" onClick={onFree}>
           {TAKINGS_TEXTS.free}
         </button>
       </div>
@@ -165,7 +169,7 @@ function DayChoice({ today, visitDay, first }: { today: string; visitDay: string
   return (
     <fieldset className="field">
       <legend className="font-semibold">Paid on</legend>
-      <div className="desk-chips">
+      <div className="flex flex-wrap gap-2">
         {days.map(({ day, label }) => (
           <label key={day} className="desk-chip">
             <input type="radio" name="day" value={day} defaultChecked={day === first} />

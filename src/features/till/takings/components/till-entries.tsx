@@ -42,7 +42,7 @@ export function TillEntries({ till: { entries, isClosed, isLocked, date, today }
                 {canReverse && firsts.get(entry.paymentId) === entry.id && (
                   <button
                     type="button"
-                    className="link till-back no-print"
+                    className="justify-self-start min-h-11 text-start link no-print"
                     aria-label={`${takeBack} ${entryText(entry)}, ${entry.time}`}
                     onClick={() => setReversing(entry.paymentId)}
                   >
@@ -62,7 +62,7 @@ export function TillEntries({ till: { entries, isClosed, isLocked, date, today }
               </td>
               <td className="ledger-money">
                 {isStruck(entry) ? <s>{formatPounds(entry.pence)}</s> : formatPounds(entry.pence)}
-                <span className="till-method"> {METHOD_NAMES[entry.method]}</span>
+                <span className="block text-muted"> {METHOD_NAMES[entry.method]}</span>
               </td>
             </tr>
           ))}
@@ -106,7 +106,7 @@ function What({ entry }: { entry: TillEntry }) {
     `by ${who}`,
   ].filter(note => note !== null)
   return (
-    <span className="till-what">
+    <span className="grid">
       <bdi>{isStruck(entry) ? <s>{entryText(entry)}</s> : entryText(entry)}</bdi>
       <bdi className="text-muted">{notes.join(' · ')}</bdi>
     </span>

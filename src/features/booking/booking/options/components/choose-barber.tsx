@@ -48,11 +48,11 @@ function BarberCard({ barber, nextFree, isChosen }: { barber: Barber; nextFree: 
       <span aria-hidden="true" className="contents">
         <Portrait barber={barber} sizes="4rem" className="w-16 rounded-full" />
       </span>
-      <span className="barber-choice-text">
+      <span className="row-span-full col-2 self-center">
         <span className="block font-semibold">{barber.name}</span>
         <span className="block text-muted">{barber.title}</span>
         {/* As high as its line while it is read. */}
-        <span className="barber-choice-free">{nextFree}</span>
+        <span className="block min-h-lh font-semibold tabular-nums">{nextFree}</span>
       </span>
       <span aria-hidden="true" className={`badge ${isChosen ? 'text-success' : 'text-muted'}`}>
         {isChosen ? 'Selected' : 'Select'}

@@ -90,7 +90,9 @@ function TreatmentRow({ treatment, isChosen, reason, onToggle, form, name }: Row
         {treatment.description}
         {reason && <span className="block font-semibold text-ink">{reason}</span>}
       </span>
-      <span className="treatment-choice-minutes">{formatMinutes(treatment.duration)}</span>
+      <span className="text-muted text-[0.875rem] leading-[1.3] col-[-2/-1] text-end whitespace-nowrap sm:text-[0.9375rem] @max-[17.5rem]:col-span-full @max-[17.5rem]:text-start @max-[17.5rem]:whitespace-normal">
+        {formatMinutes(treatment.duration)}
+      </span>
     </label>
   )
 }

@@ -43,7 +43,7 @@ export function MonthPicker({ date, window, queryOn, onSelect }: MonthProps) {
     <details ref={details} className="month" onToggle={toggle}>
       <summary className="button button-quiet">Month</summary>
       {(!isHydrated || (isOpen && calendar === 'failed')) && <StripLinks window={window} />}
-      {isOpen && calendar === 'unknown' && <div className="skeleton calendar-skeleton" />}
+      {isOpen && calendar === 'unknown' && <div className="w-77 max-w-full h-74 skeleton" />}
       {isOpen && calendar === 'loaded' && (
         <monthCalendar.Component date={date} window={window} queryOn={queryOn} onSelect={select} />
       )}

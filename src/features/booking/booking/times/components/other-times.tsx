@@ -87,7 +87,7 @@ function TimesOf({ wizard, facts, date }: OfferingOn) {
   return (
     <section aria-label={formatDate(date)}>
       <h4 className="mt-4 mb-2 font-semibold">{formatDate(date)}</h4>
-      <div className="slots slots-with-minutes">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-2 slots-with-minutes">
         {nearestTo(takenTime ?? '00:00', slots, MOST_TIMES).map(slot => (
           <TimeButton key={slot.time} wizard={wizard} facts={facts} date={date} slot={slot} />
         ))}

@@ -60,7 +60,7 @@ function DayThenTime({ wizard, window, queryOn, beneath, dispatch }: TimeChoice 
   if (!date && failure) return <Failed error={failure} onRetry={retry} />
   const choose = (chosen: CalendarDate) => dispatch({ type: 'choose-date', date: chosen })
   return (
-    <div className="day-and-time">
+    <div className="grid grid-cols-1 gap-2">
       <DayStrip strip={strip} days={days} chosen={date} window={window} />
       <div className="day-head">
         {date ? <h3>{formatDate(date)}</h3> : <div className="skeleton my-2 h-7" />}

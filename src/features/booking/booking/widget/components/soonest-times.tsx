@@ -51,15 +51,18 @@ function Offered({ path, title, choice, otherwise }: Offer & { otherwise?: React
   if (otherwise && (soonest === null || soonest?.times.length === 0)) return otherwise
   return (
     <div className="soonest">
-      <div className="soonest-head">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
         <p>{title}</p>
-        <Link to={bookingAddress({ ...choice, step: 3 }, pathname)} className="soonest-all">
+        <Link
+          to={bookingAddress({ ...choice, step: 3 }, pathname)}
+          className="inline-flex items-center min-h-11 underline underline-offset-[0.25em]"
+        >
           <span className="noscript:hidden">{SOONEST_MESSAGES.all}</span>
           <span className="hidden noscript:inline">{SOONEST_MESSAGES.nextDay}</span>
         </Link>
       </div>
       {soonest?.times.length === 0 || soonest === null ? (
-        <p className="soonest-none">{soonest ? SOONEST_MESSAGES.none : SOONEST_MESSAGES.failed}</p>
+        <p className="min-h-16">{soonest ? SOONEST_MESSAGES.none : SOONEST_MESSAGES.failed}</p>
       ) : (
         <ul className="soonest-times" aria-label={title}>
           {soonest ? <Times soonest={soonest} choice={choice} /> : PLACES}

@@ -1,6 +1,6 @@
 export function WidgetSkeleton() {
   return (
-    <div role="status" className="booking-widget-skeleton">
+    <div role="status" className="absolute inset-0 grid content-start gap-4 p-5">
       <span className="sr-only">Loading the booking form…</span>
       <div className="skeleton h-6 w-24" />
       <div className="pole h-2.5 rounded-full" />

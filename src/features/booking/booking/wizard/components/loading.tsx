@@ -32,7 +32,7 @@ export function Failed({ error, onRetry }: { error: Error | null; onRetry: () =>
 /** The strips and times of step 3, where they will be. */
 export function LoadingTimes({ withBarbers = false }: { withBarbers?: boolean }) {
   return (
-    <div className="day-and-time">
+    <div className="grid grid-cols-1 gap-2">
       {withBarbers && <div className="skeleton h-[5.5rem]" />}
       <div className="skeleton mt-1 mb-2 h-[4.25rem]" />
       <div className="skeleton h-11" />
@@ -43,7 +43,7 @@ export function LoadingTimes({ withBarbers = false }: { withBarbers?: boolean })
 
 export function LoadingSlots() {
   return (
-    <div role="status" className="slots pt-8">
+    <div role="status" className="grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-2 pt-8">
       <span className="sr-only">Loading…</span>
       {SLOTS.map(slot => (
         <div key={slot} className="skeleton h-12" />

@@ -22,7 +22,7 @@ export function StepType({ wizard }: StepProps) {
     <>
       {!isGroup(wizard) && <SoonestTimes isContactOnly={wizard.isContactOnly} />}
       <PeopleCount wizard={wizard} />
-      <div className="type-choices">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3">
         {TYPES.map(({ by, title, description }) => (
           <ChoiceLink
             key={by}

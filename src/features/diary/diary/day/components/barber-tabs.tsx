@@ -43,7 +43,11 @@ export function ColumnTabs({
           onClick={() => show(index)}
         >
           {name}
-          {behind > 0 && <span className="day-behind">{behindTabText(behind)}</span>}
+          {behind > 0 && (
+            <span className="ml-1.5 text-danger text-[0.875rem] whitespace-nowrap">
+              {behindTabText(behind)}
+            </span>
+          )}
         </button>
       ))}
     </nav>

@@ -52,8 +52,8 @@ function Loading() {
   return (
     <div className="day-board" role="status">
       <span className="sr-only">{DAY_MESSAGES.loading}</span>
-      <div className="skeleton day-wait-head" />
-      <div className="day-wait">
+      <div className="h-20 skeleton" />
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2 flex-1 p-2">
         {[1, 2, 3, 4].map(column => (
           <div key={column} className="skeleton" />
         ))}
@@ -69,7 +69,7 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => unknown }) 
     if (isSignedOut(error)) tell(error, DIARY_FAILURE)
   }, [error, tell])
   return (
-    <div className="day-board day-failed">
+    <div className="gap-4 p-4 day-board">
       <ReadFailed onRetry={onRetry}>{DAY_MESSAGES.failed}</ReadFailed>
       {lastSeen && (
         <Link

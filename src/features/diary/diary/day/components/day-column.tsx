@@ -38,7 +38,11 @@ export const DayColumnView = memo(function DayColumnView({
       {offHours(column.plan, shown).map(span => (
         <div key={span.fromMinute} className="day-off" style={placed(span, shown)} aria-hidden="true" />
       ))}
-      {off && <p className="day-off-text">{off}</p>}
+      {off && (
+        <p className="absolute top-3 bottom-auto inset-x-2 w-fit mx-auto px-2.5 rounded-[999px] bg-surface text-muted">
+          {off}
+        </p>
+      )}
       <ol className="day-items">
         {itemsOf(column, now).map(item => (
           <DayItemBlock
@@ -53,7 +57,7 @@ export const DayColumnView = memo(function DayColumnView({
       </ol>
       {hasNow && (
         <div
-          className="now-line"
+          className="absolute inset-x-0 z-4 border-t-2 border-danger pointer-events-none"
           style={placed({ fromMinute: now.minute, untilMinute: now.minute }, shown)}
           aria-hidden="true"
         />

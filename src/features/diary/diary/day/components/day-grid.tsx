@@ -27,7 +27,7 @@ export function DayGrid({
   return (
     <div className="day-scroller" ref={scroller}>
       <div
-        className="day-grid"
+        className="grid grid-rows-[auto_1fr] min-w-max min-h-full @max-[48rem]:pb-22"
         style={{ gridTemplateColumns: `var(--gutter) repeat(${columns.length}, var(--column))` }}
       >
         <div className="day-corner" />
@@ -60,7 +60,11 @@ function TimeGutter({ shown, now, hasNow }: { shown: MinuteSpan; now: Moment; ha
     (_, hour) => shown.fromMinute + hour * 60,
   )
   return (
-    <div className="day-gutter" style={{ height: placed(shown, shown).height }} aria-hidden="true">
+    <div
+      className="sticky left-0 z-5 bg-page text-muted text-[0.875rem] tabular-nums"
+      style={{ height: placed(shown, shown).height }}
+      aria-hidden="true"
+    >
       {hours.map(minute => (
         <span
           key={minute}

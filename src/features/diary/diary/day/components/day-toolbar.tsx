@@ -84,7 +84,7 @@ function DayStepper({ place, today }: Pick<ToolbarProps, 'place' | 'today'>) {
   const navigate = useNavigate()
   const [earlier, later] = place.view === 'week' ? TOOLBAR.weeks : TOOLBAR.days
   return (
-    <div className="day-stepper">
+    <div className="flex items-center gap-0.5">
       <Link to={diaryAddress(moved(place, today, -1))} className="icon-button" aria-label={earlier}>
         <BackIcon />
       </Link>

@@ -8,7 +8,9 @@ export function LiveNotice({ lostSince, read }: { lostSince: LostSince; read: Da
   return (
     <div role="alert" className="no-print">
       {lostSince !== null && (
-        <p className="day-stale">{staleText(momentAfter(read.days.now, lostSince - read.readAtMs).minute)}</p>
+        <p className="py-2 px-3 border-l-6 border-danger bg-danger-surface leading-[1.4]">
+          {staleText(momentAfter(read.days.now, lostSince - read.readAtMs).minute)}
+        </p>
       )}
     </div>
   )

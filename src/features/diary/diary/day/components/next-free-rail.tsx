@@ -22,7 +22,7 @@ export function NextFreeRail({
             <li key={barberId}>
               <button
                 type="button"
-                className="next-free-slot"
+                className="inline-flex items-center gap-1.5 min-h-8 px-2.5 border border-line rounded-[999px] bg-surface"
                 aria-disabled={onBook === null}
                 onClick={() => onBook?.({ barberId, startMinute: gap.fromMinute })}
               >

@@ -99,7 +99,7 @@ function VisitText({ visit, barberName }: { visit: DayVisit; barberName: string 
   return (
     <span className="visit-text" data-length={lengthName(visit.durationMinutes)}>
       <span className="visit-who">
-        <span className="visit-at">{clockTime(visit.startMinute)}</span>
+        <span className="tabular-nums font-medium text-muted">{clockTime(visit.startMinute)}</span>
         <span className="sr-only"> {visitRest(visit, barberName)},</span> <bdi>{visit.customerName}</bdi>
       </span>
       <span className="visit-what">

@@ -60,7 +60,7 @@ export function WorkingDay(props: WorkingDayProps) {
   return (
     <DayActionsContext value={actions}>
       {isAsking && (
-        <div className="day-asking" role="status">
+        <div className="flex flex-wrap gap-y-1 gap-x-4 items-center py-2 px-3 bg-selected" role="status">
           <p>{DAY_MESSAGES.pointAtTime}</p>
           <button type="button" className="link" onClick={typeTime}>
             {DAY_MESSAGES.chooseTime}

@@ -26,10 +26,13 @@ export function BackupsSection() {
       <h2 id="backups-title" className="panel-title">
         {BACKUPS.title}
       </h2>
-      <div className="account-grid">
+      <div className="grid gap-5 items-start @min-[56rem]:grid-cols-[1fr_1fr]">
         <MakeCard />
         <RestoreCard onChecked={begin} isDone={isDone} />
-        <section className="card account-devices grid content-start gap-4" aria-labelledby="on-server-title">
+        <section
+          className="@min-[56rem]:col-span-full card grid content-start gap-4"
+          aria-labelledby="on-server-title"
+        >
           <h3 id="on-server-title" className="text-heading">
             {BACKUPS.onServer}
           </h3>
@@ -117,7 +120,7 @@ function BackupRow({
   const line = backupLine(backup)
   return (
     <li>
-      <p className="feed-name">{line}</p>
+      <p className="flex-[1_1_14rem] min-w-0">{line}</p>
       <div className="feed-actions">
         <button
           type="button"

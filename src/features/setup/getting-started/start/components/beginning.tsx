@@ -18,7 +18,7 @@ export function Beginning({ start: { canBeginEmpty } }: { start: Start }) {
         {BEGINNING.title}
       </h2>
       <p>{BEGINNING.lead}</p>
-      <div className="start-choices">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(17rem,100%),1fr))] gap-4">
         <div className="card grid content-between justify-items-start gap-4">
           <p>{BEGINNING.sampleHint}</p>
           <button type="button" className="button" disabled={isPending} onClick={() => begin('sample')}>

@@ -16,7 +16,10 @@ export function StartCard() {
     <section className="card start-card no-print" aria-label={START.title}>
       <p className="font-display font-semibold">{START.title}</p>
       <StartProgress start={data} />
-      <Link className="link start-card-next" to={next ? `${START_ADDRESS}?step=${next}` : START_ADDRESS}>
+      <Link
+        className="col-span-full justify-self-start py-2.5 link"
+        to={next ? `${START_ADDRESS}?step=${next}` : START_ADDRESS}
+      >
         {next ? START.goOn(STEP_TEXTS[next].title) : START.open}
       </Link>
     </section>

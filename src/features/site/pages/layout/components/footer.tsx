@@ -19,14 +19,14 @@ export function Footer() {
           <p className="mt-2 max-w-xs text-on-bottle-muted">{shop.tagline}</p>
         </div>
         <section aria-labelledby="footer-find">
-          <h2 id="footer-find" className="footer-title">
+          <h2 id="footer-find" className="mb-3 text-[1.125rem] text-brass-bright">
             Find us
           </h2>
           <PostalAddress isInLines />
           <Contacts />
         </section>
         <section aria-labelledby="footer-hours">
-          <h2 id="footer-hours" className="footer-title">
+          <h2 id="footer-hours" className="mb-3 text-[1.125rem] text-brass-bright">
             Opening hours
           </h2>
           <OpeningHours />
@@ -35,7 +35,7 @@ export function Footer() {
           </p>
         </section>
         <nav aria-labelledby="footer-pages" className="@min-[40rem]:@max-[64rem]:col-span-2">
-          <h2 id="footer-pages" className="footer-title">
+          <h2 id="footer-pages" className="mb-3 text-[1.125rem] text-brass-bright">
             Pages
           </h2>
           <ul className="-mt-2 @min-[40rem]:@max-[64rem]:columns-2 @min-[40rem]:@max-[64rem]:gap-x-10">

@@ -10,7 +10,10 @@ export function Header() {
   return (
     <header className="fascia">
       <div className="page-width flex min-h-16 items-center justify-between gap-x-4 py-2 lg:min-h-20">
-        <Link to="/" className="fascia-name">
+        <Link
+          to="/"
+          className="inline-flex items-center gap-3 min-h-11 min-w-0 font-display font-bold text-[clamp(1.125rem,1rem+0.8vw,1.4rem)] leading-[1.15] text-brass-bright"
+        >
           <ShopMark />
           <span className="text-balance">{shop.name}</span>
         </Link>

@@ -6,7 +6,10 @@ export function Notices() {
   const { notices } = useShop()
   return (
     notices.length > 0 && (
-      <aside className="shop-notices" aria-label="From the shop">
+      <aside
+        className="grid gap-1 py-2.5 bg-brass text-on-brass font-semibold wrap-anywhere"
+        aria-label="From the shop"
+      >
         {notices.map(({ text }) => (
           <p key={text} className="page-width">
             <MarkedText>{text}</MarkedText>

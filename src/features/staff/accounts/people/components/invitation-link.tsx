@@ -37,7 +37,7 @@ function NewLink({ made: { link, isMailed }, onClose }: { made: MadeLink; onClos
       <p>{INVITATION_LINK.text}</p>
       {isMailed && <p>{INVITATION_LINK.mailed}</p>}
       <img
-        className="qr"
+        className="p-2 rounded-control bg-glow"
         alt={INVITATION_LINK.alt}
         width={208}
         height={208}

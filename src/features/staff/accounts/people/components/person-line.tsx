@@ -27,7 +27,7 @@ export function PersonLine({ person, isBusy, onAct }: LineProps) {
   const { username, role, barberName, email, status, invitedUntil, isYou } = person
   return (
     <li>
-      <div className="feed-name">
+      <div className="flex-[1_1_14rem] min-w-0">
         <p className="font-semibold wrap-anywhere">
           <bdi>{username}</bdi> {isYou && <Badge tone="good">{PEOPLE.you}</Badge>}
         </p>

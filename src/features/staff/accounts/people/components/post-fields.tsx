@@ -75,7 +75,7 @@ function BarberFields({ post }: { post: Post }) {
           </p>
         )}
       </div>
-      <label className="person-tick">
+      <label className="flex gap-2.5 min-h-11 items-center">
         <input
           type="checkbox"
           name="setsOwnAbsences"

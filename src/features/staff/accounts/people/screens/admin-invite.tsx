@@ -32,7 +32,7 @@ function AdminInvite() {
         </>
       )}
       <p className="mt-6 text-center">
-        <Link to="/admin-login" className="link door-link">
+        <Link to="/admin-login" className="inline-flex items-center min-h-11 link">
           {ACCEPT.signIn}
         </Link>
       </p>

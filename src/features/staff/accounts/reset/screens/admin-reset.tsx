@@ -36,7 +36,7 @@ function AdminReset() {
       )}
       {step === '1' ? <RequestTokenForm takesFocus={hasComeBack} /> : <ResetPasswordForm token={token} />}
       <p className="mt-6 text-center">
-        <Link to="/admin-login" className="link door-link">
+        <Link to="/admin-login" className="inline-flex items-center min-h-11 link">
           Back to Login
         </Link>
       </p>

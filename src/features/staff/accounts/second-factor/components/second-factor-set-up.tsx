@@ -49,7 +49,7 @@ function Secret({ begun: { secret, otpauthUri } }: { begun: SecondFactorBegun })
     <>
       <p>Scan this with your authenticator app, then type the code that it shows.</p>
       <img
-        className="qr"
+        className="p-2 rounded-control bg-glow"
         alt="QR code for your authenticator app; its text stands below"
         width={208}
         height={208}
@@ -57,7 +57,9 @@ function Secret({ begun: { secret, otpauthUri } }: { begun: SecondFactorBegun })
       />
       <p className="text-muted">
         Can’t scan it? Type this key instead:
-        <code className="secret">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+        <code className="block mt-1 text-ink text-[1.0625rem] wrap-anywhere">
+          {secret.replace(/(.{4})(?=.)/g, '$1 ')}
+        </code>
       </p>
     </>
   )

@@ -17,7 +17,7 @@ export function AccountSection() {
       </h2>
       {user ? (
         <ConfirmIdentity hasSecondFactor={user.hasSecondFactor}>
-          <div className="account-grid">
+          <div className="grid gap-5 items-start @min-[56rem]:grid-cols-[1fr_1fr]">
             <div className="card">
               <h3 className="text-heading">Password</h3>
               <PasswordForm username={user.username} onChanged={() => {}} />
@@ -30,7 +30,7 @@ export function AccountSection() {
               <h3 className="text-heading">Sign-in codes</h3>
               <SecondFactor username={user.username} hasSecondFactor={user.hasSecondFactor} />
             </div>
-            <div className="card account-devices">
+            <div className="@min-[56rem]:col-span-full card">
               <h3 className="text-heading">Signed-in devices</h3>
               <DeviceList />
             </div>

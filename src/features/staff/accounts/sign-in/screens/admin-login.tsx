@@ -24,7 +24,7 @@ function AdminLogin() {
         <PostedNote of={['sign-out']} />
         <LoginForm />
         <p className="mt-6 text-center">
-          <Link to="/admin-reset" className="link door-link">
+          <Link to="/admin-reset" className="inline-flex items-center min-h-11 link">
             Forgot your password?
           </Link>
         </p>

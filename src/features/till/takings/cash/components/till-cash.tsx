@@ -68,7 +68,7 @@ function Movements({ movements, isOpen }: { movements: readonly TillMovement[]; 
             {isOpen && !isVoid(movement) && (
               <button
                 type="button"
-                className="link till-back no-print"
+                className="justify-self-start min-h-11 text-start link no-print"
                 aria-label={`${CASH_TEXTS.takeBack} ${movementText(movement)}, ${movement.time}`}
                 onClick={() => setBack(movement.id)}
               >
