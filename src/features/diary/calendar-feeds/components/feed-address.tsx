@@ -43,10 +43,10 @@ function NewAddress({ address }: { address: string }) {
           Subscribe
         </a>
       </div>
-      <dl className="feed-ways">
+      <dl className="grid gap-2 py-3.5 px-4 rounded-control bg-sunken">
         {HOW_TO_SUBSCRIBE.map(([where, how]) => (
           <div key={where}>
-            <dt>{where}</dt>
+            <dt className="font-semibold">{where}</dt>
             <dd>{how}</dd>
           </div>
         ))}

@@ -34,7 +34,7 @@ export function ScheduleFilters({
         onChange={event => onChange({ ...wanted, date: event.target.value })}
       />
       <fieldset className="segments">
-        <legend>Show</legend>
+        <legend className="mb-1.5 font-semibold">Show</legend>
         {PERIODS.map(({ period, label }) => (
           <label key={period} className="segment">
             <input

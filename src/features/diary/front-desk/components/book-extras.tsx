@@ -11,7 +11,9 @@ export function BookExtras({ email, onEmail }: { email: string; onEmail: (email:
   return (
     <>
       <details className="desk-more" {...(hasError ? { open: true } : {})}>
-        <summary>Note, email, price and length</summary>
+        <summary className="min-h-11 py-2 font-semibold cursor-pointer">
+          Note, email, price and length
+        </summary>
         <div className="grid gap-5 pt-4">
           <Field label="Private note" name="privateNote" hint={DESK_TEXTS.noteHint} maxLength={500} />
           <Field

@@ -40,9 +40,9 @@ export function ReportSheet({ report, day, query }: ReportedDay & { query: Repor
       {'barbers' in report ? (
         report.barbers.map(barber => (
           <section key={barber.barberId} className="print:mt-3.5">
-            <h4 className="report-barber-name">
+            <h4 className="flex flex-wrap justify-between gap-y-0 gap-x-4 mb-2 font-[650] wrap-anywhere print:m-0 print:break-after-avoid">
               <bdi>{barber.barberName}</bdi>
-              <span>
+              <span className="font-normal text-muted">
                 {barber.totalServices} {barber.totalServices === 1 ? 'service' : 'services'},{' '}
                 {formatPounds(barber.totalRevenue)}
               </span>

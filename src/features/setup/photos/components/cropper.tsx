@@ -103,9 +103,10 @@ function Slider({
   onChange: (value: number) => void
 }) {
   return (
-    <label className="cropper-slider">
+    <label className="grid grid-cols-[7rem_minmax(0,1fr)] items-center w-full min-h-11">
       {label}
       <input
+        className="w-full accent-accent"
         type="range"
         min={min}
         max={100}

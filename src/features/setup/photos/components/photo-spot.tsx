@@ -52,9 +52,18 @@ export function PhotoRow({
   return (
     <li className="flex flex-wrap items-center gap-y-2.5 gap-x-4 py-3">
       {photo ? (
-        <Picture place={place} url={photo.url} alt="" sizes="4rem" className="photo-thumb" />
+        <Picture
+          place={place}
+          url={photo.url}
+          alt=""
+          sizes="4rem"
+          className="flex-none w-16 aspect-[1] rounded-xl"
+        />
       ) : (
-        <span className="border-2 border-dashed border-line photo-thumb" aria-hidden="true" />
+        <span
+          className="flex-none w-16 aspect-[1] rounded-xl border-2 border-dashed border-line"
+          aria-hidden="true"
+        />
       )}
       <p className="flex-[1_1_9rem] min-w-0 wrap-anywhere">
         <bdi className="font-semibold">{name}</bdi>

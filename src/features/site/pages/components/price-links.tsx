@@ -20,7 +20,7 @@ export function PriceLinks() {
               to={bookingAddress({ by: 'treatment', treatmentIds: [id], step: 3 })}
               className="price-link leader-line"
             >
-              <span>{name}</span> <b>{formatPounds(price)}</b>
+              <span>{name}</span> <b className="font-display">{formatPounds(price)}</b>
             </Link>
           </li>
         ))}

@@ -184,7 +184,11 @@ function Paid({ entries }: { entries: readonly TillEntry[] }) {
   return (
     <ul className="till-paid" aria-label="Paid">
       {entries.map(entry => (
-        <li key={entry.id} data-void={entry.isReversed || entry.reversesId !== null}>
+        <li
+          className="grid wrap-anywhere"
+          key={entry.id}
+          data-void={entry.isReversed || entry.reversesId !== null}
+        >
           <span>
             {entry.isReversed ? <s>{amountText(entry)}</s> : amountText(entry)}
             {entry.kind === 'tip' && ' as a tip'}

@@ -16,7 +16,7 @@ export function WantedBarbers({
   const { wanted, isContactOnly, time } = wizard
   return (
     <details className="wanted-barbers" open={wanted.length > 0 && time === null}>
-      <summary>{WHO_WITH_WHOM}</summary>
+      <summary className="min-h-11 content-center cursor-pointer font-semibold">{WHO_WITH_WHOM}</summary>
       {doing.map((able, index) => {
         const person = index + 1
         const id = wanted[index] ?? null

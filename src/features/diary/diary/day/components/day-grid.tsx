@@ -30,11 +30,14 @@ export function DayGrid({
         className="grid grid-rows-[auto_1fr] min-w-max min-h-full @max-[48rem]:pb-22"
         style={{ gridTemplateColumns: `var(--gutter) repeat(${columns.length}, var(--column))` }}
       >
-        <div className="day-corner" />
+        <div className="sticky top-0 min-h-9 py-1 px-2 border-b border-line bg-page leading-[1.7] left-0 z-7 @max-[48rem]:hidden" />
         {columns.map(column => {
           const { title, note } = headOf(column)
           return (
-            <div key={columnKey(column.plan)} className="day-column-head">
+            <div
+              key={columnKey(column.plan)}
+              className="sticky top-0 z-6 min-h-9 py-1 px-2 border-b border-line bg-page leading-[1.7] w-0 min-w-full @max-[48rem]:hidden"
+            >
               <strong>{title}</strong> <span>{note}</span>
             </div>
           )

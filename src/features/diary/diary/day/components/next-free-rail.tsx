@@ -17,7 +17,7 @@ export function NextFreeRail({
       {free.length === 0 ? (
         <p>{DAY_MESSAGES.nothingFree}</p>
       ) : (
-        <ul>
+        <ul className="flex gap-1.5">
           {free.map(({ barberId, barberName, gap }) => (
             <li key={barberId}>
               <button

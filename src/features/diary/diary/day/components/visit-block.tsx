@@ -106,7 +106,10 @@ function VisitText({ visit, barberName }: { visit: DayVisit; barberName: string 
         {[visit.treatments.join(' + '), visit.privateNote].filter(Boolean).join(' · ')}
       </span>
       {mark !== '' && (
-        <span className="visit-mark" data-late={visit.lateMinutes > 0 && visit.status === 'confirmed'}>
+        <span
+          className="ml-auto text-[0.875rem] text-muted data-[late=true]:text-danger data-[late=true]:font-[650]"
+          data-late={visit.lateMinutes > 0 && visit.status === 'confirmed'}
+        >
           {mark}
         </span>
       )}

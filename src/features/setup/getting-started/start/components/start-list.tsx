@@ -24,7 +24,10 @@ export function StartList({ start }: { start: Start }) {
         <ol className="start-steps">
           {start.steps.map(({ name, state }) => (
             <li key={name}>
-              <Link to={`?step=${name}`} className="start-step">
+              <Link
+                to={`?step=${name}`}
+                className="flex flex-wrap items-center justify-between gap-y-2 gap-x-4 min-h-11 py-3 px-4 bg-surface hover:bg-sunken"
+              >
                 <span className="grid gap-1">
                   <span className="link font-semibold">{STEP_TEXTS[name].title}</span>
                   <span className="text-muted">{STEP_TEXTS[name].lead}</span>

@@ -16,9 +16,9 @@ export function PostFields({ post }: { post: Post }) {
   return (
     <>
       <fieldset className="person-roles">
-        <legend>{PEOPLE.role}</legend>
+        <legend className="mb-1.5 font-semibold">{PEOPLE.role}</legend>
         {ROLES.map(each => (
-          <label key={each}>
+          <label className="flex gap-2.5 min-h-11 items-baseline" key={each}>
             <input
               type="radio"
               name="role"

@@ -59,7 +59,7 @@ function Movements({ movements, isOpen }: { movements: readonly TillMovement[]; 
     <>
       <ul className="till-paid" aria-label={CASH_TEXTS.movements}>
         {movements.map(movement => (
-          <li key={movement.id} data-void={isVoid(movement)}>
+          <li className="grid wrap-anywhere" key={movement.id} data-void={isVoid(movement)}>
             <span>{movement.isReversed ? <s>{movementText(movement)}</s> : movementText(movement)}</span>
             <span className="text-muted">
               {movement.reason && <bdi>{movement.reason}. </bdi>}
