@@ -115,7 +115,13 @@ function AddNote({ phone }: { phone: string }) {
     form.reset()
   }
   return (
-    <Form className="customer-form mt-4" schema={noteForm} send={send} onSent={clear} onRefusal={refusedText}>
+    <Form
+      className="customer-form grid gap-4 items-start @min-[40rem]:grid-cols-[minmax(0,24rem)_auto] @min-[40rem]:justify-start mt-4"
+      schema={noteForm}
+      send={send}
+      onSent={clear}
+      onRefusal={refusedText}
+    >
       <Field name="text" label={NOTE_MESSAGES.label} maxLength={NOTE_MAX_LENGTH} autoComplete="off" />
       <SubmitButton className="button button-quiet" busy="Saving…">
         Add Note

@@ -18,7 +18,7 @@ export function ScheduleFilters({
   onChange: (wanted: Wanted) => void
 }) {
   return (
-    <div className="schedule-filters">
+    <div className="schedule-filters grid gap-4 items-end @min-[40rem]:grid-cols-[1.4fr_1fr]">
       <Field
         label="Search"
         type="search"
@@ -33,7 +33,7 @@ export function ScheduleFilters({
         value={wanted.date}
         onChange={event => onChange({ ...wanted, date: event.target.value })}
       />
-      <fieldset className="segments">
+      <fieldset className="segments flex flex-wrap min-w-0">
         <legend className="mb-1.5 font-semibold">Show</legend>
         {PERIODS.map(({ period, label }) => (
           <label key={period} className="segment">

@@ -25,7 +25,7 @@ export function CustomerSearch({
       <p role="status" className={data.length === 0 ? 'text-muted' : 'sr-only'}>
         {data.length === 0 ? noneFound : `${data.length} found`}
       </p>
-      <ul className="desk-found">
+      <ul className="desk-found border border-line rounded-control">
         {data.map(customer => (
           <li key={`${customer.phone} ${customer.name}`}>
             <button

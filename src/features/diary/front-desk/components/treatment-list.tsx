@@ -37,7 +37,10 @@ export function TreatmentList({
       )}
       <div className="max-h-54 overflow-auto border border-line rounded-control">
         {pricedAt(data, at).map(({ id, name, duration, price }) => (
-          <label key={id} className="desk-treatment">
+          <label
+            key={id}
+            className="desk-treatment flex items-center gap-2.5 min-h-11 px-3 has-checked:bg-selected"
+          >
             <input
               type="checkbox"
               className="check"

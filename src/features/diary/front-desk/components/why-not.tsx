@@ -77,7 +77,7 @@ function Answers({ answers, barberId }: { answers: readonly Answer[]; barberId: 
           {sentence}
         </p>
       ))}
-      <ul className="desk-others">
+      <ul className="desk-others grid gap-2 mt-3 text-muted">
         {others.map(answer => (
           <li key={answer.barberId} data-free={answer.isFree}>
             {answer.sentence}

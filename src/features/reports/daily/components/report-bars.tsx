@@ -8,8 +8,10 @@ export function ReportBars({ report }: { report: DailyReport }) {
   const most = Math.max(...shares.map(({ pence }) => pence))
   const what = 'barbers' in report ? 'Barber' : 'Treatment'
   return (
-    <figure className="report-figure">
-      <figcaption className="font-semibold">Revenue by {what.toLowerCase()}</figcaption>
+    <figure className="grid gap-3 items-start min-[56rem]:grid-cols-[3fr_2fr] print:block">
+      <figcaption className="font-semibold min-[56rem]:col-span-full">
+        Revenue by {what.toLowerCase()}
+      </figcaption>
       <div className="grid gap-2.5 min-w-0 no-print" aria-hidden="true">
         {shares.map(({ key, name, pence }) => (
           <div key={key} className="grid grid-cols-[7.75rem_1fr_4.5rem] gap-2 items-center">

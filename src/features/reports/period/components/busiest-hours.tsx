@@ -18,7 +18,7 @@ export function BusiestHours({ report }: { report: PeriodReport }) {
     starts.find(start => start.dayOfWeek === day && start.hour === hour)?.visits ?? 0
   const hours = Array.from({ length: last - first + 1 }, (_, index) => first + index)
   return (
-    <table className="heat">
+    <table className="heat print:break-inside-avoid">
       <caption>Busiest hours, by visits that began</caption>
       <thead>
         <tr>

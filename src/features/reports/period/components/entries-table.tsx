@@ -63,7 +63,7 @@ function EntryRow({ entry }: { entry: ListedEntry }) {
         </Link>
       </td>
       <td>
-        <span className="two-in-one">
+        <span className="two-in-one flex flex-wrap gap-y-0 gap-x-3">
           <bdi>{entry.what}</bdi>
           <bdi>
             {KIND_NAMES[entry.kind]}, {METHOD_NAMES[entry.method]}

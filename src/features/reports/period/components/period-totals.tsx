@@ -29,7 +29,7 @@ export function PeriodTotals({ report }: { report: PeriodReport }) {
           </CountLink>
         </Total>
       </dl>
-      <dl className="period-counts">
+      <dl className="period-counts flex flex-wrap gap-y-0 gap-x-6">
         <Count report={report} which="returning" count={customers.returning} />
         <Count report={report} which="without-number" count={customers.visitsWithoutNumber} />
         <Count report={report} which="no-show" count={visits.noShows} />

@@ -50,7 +50,7 @@ function VisitRow({ visit }: { visit: ListedVisit }) {
         </Link>
       </td>
       <td>
-        <span className="two-in-one">
+        <span className="two-in-one flex flex-wrap gap-y-0 gap-x-3">
           <bdi>{customerName || VISITS_MESSAGES.erased}</bdi>
           <bdi>
             {what}, {barberName}, {status}

@@ -22,7 +22,7 @@ function Sample({ colours, scheme }: { colours: Colours; scheme: 'light' | 'dark
   }
   return (
     <div ref={paint} className="words-sample">
-      <div className="p-5 bg-bottle text-on-bottle">
+      <div className="p-5 bg-(--color-bottle) text-on-bottle">
         <p className="font-display text-heading text-brass-bright">{name}</p>
         <p>{tagline}</p>
         <span className="button button-brass mt-3">Book Appointment</span>

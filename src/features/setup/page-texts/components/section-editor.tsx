@@ -31,7 +31,7 @@ export function SectionEditor({ name, stored }: { name: WordsSection; stored: St
     if (success && 'data' in checked) setDraft(checked.data)
   }
   return (
-    <div className="words-editor">
+    <div className="words-editor grid grid-cols-1 gap-5 mt-4">
       <p>{WORDS_SECTIONS[name].lead}</p>
       <Form key={shown.version} className="grid gap-5" schema={schema} onInput={follow} {...sending}>
         {newer && <ChangedMeanwhile onTake={() => show(newer)} />}
@@ -91,7 +91,7 @@ function Versions(props: { name: WordsSection; current: Stored; onRestored: (res
   const [isOpen, setOpen] = useState(false)
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="words-summary">{VERSIONS.title}</summary>
+      <summary className="words-summary min-h-11 py-2 font-[650] cursor-pointer">{VERSIONS.title}</summary>
       {isOpen && <SectionVersions {...props} />}
     </details>
   )

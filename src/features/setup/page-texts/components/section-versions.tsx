@@ -35,7 +35,10 @@ export function SectionVersions({
       {earlier.length === 0 && <p className="text-muted">{VERSIONS.only}</p>}
       <ol className="trail">
         {earlier.map(version => (
-          <li key={version.version}>
+          <li
+            className="py-3 border-b border-line first:pt-0 last:border-b-0 last:pb-0"
+            key={version.version}
+          >
             <Version version={version} current={current} />
             <button
               type="button"

@@ -18,7 +18,10 @@ export function WordsRows({ rows: text, content }: { rows: RowsText; content: un
   return (
     <div ref={group} className="grid grid-cols-1 gap-5">
       {rows.map(({ key, value }, index) => (
-        <fieldset key={key} className="words-row">
+        <fieldset
+          key={key}
+          className="words-row grid grid-cols-1 gap-5 p-4 border border-line rounded-control"
+        >
           <legend className="font-semibold">
             {row} {index + 1}
           </legend>

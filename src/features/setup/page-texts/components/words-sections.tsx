@@ -52,7 +52,7 @@ function Section({ name, sections }: { name: WordsSection; sections: ShopSection
       open={isOpen}
       onToggle={({ currentTarget, target }) => target === currentTarget && toggle(currentTarget.open)}
     >
-      <summary className="words-summary">
+      <summary className="words-summary min-h-11 py-2 font-[650] cursor-pointer">
         <h2>{WORDS_SECTIONS[name].title}</h2>
       </summary>
       {/* What was typed stays while it is closed. */}

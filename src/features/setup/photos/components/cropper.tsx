@@ -38,7 +38,10 @@ export function Cropper({
   return (
     <div className="grid gap-3">
       <p className="field-hint">{PHOTO_TEXTS.cropHint}</p>
-      <div className="cropper-picture" ref={drag.area}>
+      <div
+        className="cropper-picture relative w-fit mx-auto overflow-hidden rounded-control bg-sunken"
+        ref={drag.area}
+      >
         <Preview picture={picture} turn={turn} />
         <div
           className="cropper-frame"

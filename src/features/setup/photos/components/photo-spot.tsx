@@ -50,7 +50,7 @@ export function PhotoRow({
   onRemove,
 }: SpotActions & { place: PhotoPlace; subject: PhotoSubject; photo: DeskPhoto | undefined }) {
   return (
-    <li className="flex flex-wrap items-center gap-y-2.5 gap-x-4 py-3">
+    <li className="flex flex-wrap items-center gap-y-2.5 gap-x-4 py-3 border-t border-line">
       {photo ? (
         <Picture
           place={place}
@@ -84,7 +84,7 @@ function SpotButtons({
   onRemove,
 }: SpotActions & { name: string; photo: DeskPhoto | undefined; isMain?: boolean }) {
   return (
-    <div className="photo-buttons">
+    <div className="photo-buttons flex flex-wrap gap-2.5">
       <ChoosePhoto
         label={photo ? `Replace: ${name}` : `Choose Photo: ${name}`}
         className={isMain && !photo ? 'button' : 'button button-quiet'}

@@ -12,7 +12,7 @@ export function WordsForm({ photo: { id, words } }: { photo: DeskPhoto }) {
   const onRefusal = useOwnerToasts()
   return (
     <Form
-      className="photo-words"
+      className="photo-words grid gap-3 w-[min(100%,28rem)] justify-items-start"
       aria-label={`What the photo “${words}” shows`}
       schema={descriptionRequest}
       send={typed => describing.mutateAsync({ id, ...typed })}

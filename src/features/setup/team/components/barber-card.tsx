@@ -16,9 +16,13 @@ export function BarberCard({
 }) {
   const { name, title, isActive, upcomingVisits } = barber
   return (
-    <article className="card barber-card" data-active={isActive && !hasLeft}>
+    <article className="barber-card flex flex-col gap-5 h-full card" data-active={isActive && !hasLeft}>
       <div className="flex items-start gap-4">
-        <Portrait barber={barber} sizes="5rem" className="barber-card-portrait" />
+        <Portrait
+          barber={barber}
+          sizes="5rem"
+          className="barber-card-portrait w-24 flex-none rounded-control bg-sunken"
+        />
         <div className="min-w-0 flex-1">
           <h3 className="text-heading wrap-anywhere">
             <bdi>{name}</bdi>
@@ -34,7 +38,7 @@ export function BarberCard({
           </p>
         </div>
       </div>
-      <div className="barber-card-actions">
+      <div className="barber-card-actions grid grid-cols-[1.3fr_1fr_1fr] gap-2.5 mt-auto print:@max-[17.5rem]:grid-cols-1">
         {actionsFor(barber, hasLeft).map(({ what, word, label, className }) => (
           <button
             key={what}

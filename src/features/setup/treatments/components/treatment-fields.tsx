@@ -65,7 +65,7 @@ function BarberFields({ menu, treatment }: { menu: Menu; treatment: MenuTreatmen
         const own = treatment?.barbers.find(({ barberId }) => barberId === id)
         const isTicked = treatment ? own !== undefined : isActive
         return (
-          <div key={id} className="menu-barber">
+          <div key={id} className="menu-barber pbe-2 border-b border-line">
             <label className="flex min-h-11 items-center gap-2.5">
               <input type="checkbox" className="check" name={`does-${id}`} defaultChecked={isTicked} />
               <bdi>{name}</bdi>
@@ -113,7 +113,10 @@ function PartFields({ menu, treatment }: { menu: Menu; treatment: MenuTreatment 
         )}
         <div className="max-h-54 overflow-auto border border-line rounded-control">
           {possible.map(({ id, name, price }) => (
-            <label key={id} className="desk-treatment">
+            <label
+              key={id}
+              className="desk-treatment flex items-center gap-2.5 min-h-11 px-3 has-checked:bg-selected"
+            >
               <input
                 type="checkbox"
                 className="check"

@@ -15,7 +15,7 @@ export function Beginnings() {
         <p className="mt-6 max-w-xl font-display text-lead">
           <MarkedText>{story.lead}</MarkedText>
         </p>
-        <div className="story-text mt-8">
+        <div className="story-text grid gap-4.5 max-w-152 text-[1.125rem] mt-8">
           {story.beginnings.map(paragraph => (
             <p key={paragraph}>
               <MarkedText>{paragraph}</MarkedText>

@@ -42,7 +42,14 @@ function Faces({ team }: Pick<ShopPhotos, 'team'>) {
   return (
     <div className="flex justify-center">
       {team.slice(0, MOST_FACES).map(({ barberId, url }) => (
-        <Picture key={barberId} place="team" url={url} alt="" sizes="4.5rem" className="face" />
+        <Picture
+          key={barberId}
+          place="team"
+          url={url}
+          alt=""
+          sizes="4.5rem"
+          className="face w-16 border-3 border-surface rounded-[50%]"
+        />
       ))}
     </div>
   )

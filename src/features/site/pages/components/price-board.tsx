@@ -26,7 +26,7 @@ export function PriceBoard() {
     )
   if (data.length === 0) return <PriceNotice text={PRICE_LIST_MESSAGES.empty} />
   return (
-    <div className="price-columns">
+    <div className="price-columns -mb-6">
       {TREATMENT_GROUPS.map(group => (
         <PriceGroup key={group} group={group} listed={data.filter(each => each.group === group)} />
       ))}
@@ -99,7 +99,7 @@ function BoardSkeleton() {
   return (
     <div role="status">
       <span className="sr-only">{PRICE_LIST_MESSAGES.loading}</span>
-      <div className="price-columns" aria-hidden="true">
+      <div className="price-columns -mb-6" aria-hidden="true">
         {LINES.map(line => (
           <div key={line} className="price-line">
             <div className="skeleton h-7 w-3/4" />

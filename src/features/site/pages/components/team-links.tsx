@@ -16,7 +16,10 @@ export function TeamLinks() {
       <ul className="team-links">
         {team.map(barber => (
           <li key={barber.id}>
-            <Link to={bookingAddress({ by: 'barber', barberId: barber.id, step: 3 })} className="team-link">
+            <Link
+              to={bookingAddress({ by: 'barber', barberId: barber.id, step: 3 })}
+              className="team-link grid justify-items-center leading-[1.35] text-center"
+            >
               <span aria-hidden="true">
                 <Portrait
                   barber={barber}

@@ -13,7 +13,10 @@ export function Testimonials() {
         </h2>
         <ul className="mt-10 grid gap-y-10 lg:mt-14 lg:grid-cols-3">
           {testimonials.map(testimonial => (
-            <li key={testimonial.author + testimonial.quote} className="visitors-entry">
+            <li
+              key={testimonial.author + testimonial.quote}
+              className="visitors-entry lg:px-9 lg:first:ps-0 lg:last:pe-0"
+            >
               <Entry testimonial={testimonial} />
             </li>
           ))}

@@ -20,7 +20,7 @@ export default function Privacy() {
         <p className="kicker text-accent">Your data at {shop.name}</p>
         <h1 className="mt-4 text-display">Privacy</h1>
         <p className="mt-6 max-w-xl font-display text-lead">{PRIVACY_LEAD}</p>
-        <div className="plain-text mt-8">
+        <div className="plain-text grid gap-9 max-w-2xl text-[1.125rem] wrap-anywhere mt-8">
           <Responsible />
           {privacyParts(shop, { hasForeignWidget }).map(({ title, paragraphs }) => (
             <section key={title}>

@@ -9,7 +9,7 @@ export function SignInFrame({ title, lead, children }: { title: string; lead: st
   const shop = useShop()
   useEffect(prepareToasts, [])
   return (
-    <div className="grid place-items-center min-h-dvh p-4 bg-bottle">
+    <div className="grid place-items-center min-h-dvh p-4 bg-(--color-bottle)">
       <PageMeta
         title={`${title} | ${shop.name}`}
         description={`For those who work at ${shop.name}.`}

@@ -32,7 +32,7 @@ export function PaymentPanel({
   if (!payment) return onDone ? <SkeletonRows rows={2} label="Reading the payment…" /> : null
   if (payment.entries.length === 0 && payment.waiver === null && payment.whyNot !== null) return null
   return (
-    <section className="till-panel" aria-label="Payment">
+    <section className="till-panel grid gap-3 py-3 border-t border-line" aria-label="Payment">
       <PanelViews visitId={visitId} payment={payment} onDone={onDone} isPaidThen={isPaidThen} />
     </section>
   )
@@ -182,7 +182,7 @@ function OnTheHouse({ waiver, children }: { waiver: ShownWaiver; children: React
 
 function Paid({ entries }: { entries: readonly TillEntry[] }) {
   return (
-    <ul className="till-paid" aria-label="Paid">
+    <ul className="till-paid grid gap-3" aria-label="Paid">
       {entries.map(entry => (
         <li
           className="grid wrap-anywhere"

@@ -31,7 +31,7 @@ function DayOfTill({ till, extras }: { till: Till; extras: TillExtras }) {
   const canSell = !isShut && till.date <= till.today
   return (
     <article className="report-sheet" aria-labelledby="till-day">
-      <header className="till-head">
+      <header className="till-head flex flex-wrap items-center justify-between gap-y-3 gap-x-6">
         <div>
           <h2 id="till-day" className="text-heading">
             {formatDate(till.date, { year: true })}

@@ -17,7 +17,7 @@ export function TillSums({ sums, expectedCash }: { sums: Sums; expectedCash: num
         <Sum name="Taken" pence={sums.total} />
         <Sum name="Expected cash" pence={expectedCash} />
       </dl>
-      <dl className="till-sums">
+      <dl className="till-sums grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-y-3 gap-x-4">
         {lines.map(([name, pence]) => (
           <Sum key={name} name={name} pence={pence} />
         ))}

@@ -33,7 +33,10 @@ export function NotTogether({ wizard, facts }: Pick<StepProps, 'wizard' | 'facts
     <div id={NOT_TOGETHER} role="status" className={sentence ? 'grid basis-full gap-1' : 'sr-only'}>
       {sentence && <p className="font-semibold">{sentence}</p>}
       {options.map(left => (
-        <p key={left.barberId} className="bar-offer">
+        <p
+          key={left.barberId}
+          className="bar-offer flex items-center justify-between gap-3 text-[1rem] leading-[1.35] @max-[17.5rem]:flex-wrap"
+        >
           <span>{allButText(barberName(left.barberId) ?? '', names(left))}</span>
           <ChoiceLink
             className="button button-quiet"

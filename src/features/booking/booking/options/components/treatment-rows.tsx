@@ -29,7 +29,7 @@ export function TreatmentRows({
   name = 'treatments',
 }: Picking & { legend: string; treatments: readonly ListedTreatment[] }) {
   return (
-    <fieldset className="treatment-rows">
+    <fieldset className="treatment-rows mt-3">
       <legend>{legend}</legend>
       {treatments.map(treatment => {
         const isChosen = chosenIds.includes(treatment.id)
@@ -81,7 +81,11 @@ function TreatmentRow({ treatment, isChosen, reason, onToggle, form, name }: Row
         aria-describedby={id}
         onChange={onToggle}
       />
-      <TreatmentPhoto treatment={treatment} sizes="3rem" className="treatment-photo" />
+      <TreatmentPhoto
+        treatment={treatment}
+        sizes="3rem"
+        className="treatment-photo row-[span_2] self-center w-12 rounded-lg"
+      />
       <span id={`${id}-name`} className="contents">
         <span className="font-semibold">{treatment.name}</span>{' '}
         <span className="text-end font-semibold tabular-nums">{formatPounds(treatment.price)}</span>

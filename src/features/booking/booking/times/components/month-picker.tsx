@@ -53,7 +53,7 @@ export function MonthPicker({ date, window, queryOn, onSelect }: MonthProps) {
 
 function StripLinks({ window }: { window: BookingWindow }) {
   return (
-    <ul className="month-links">
+    <ul className="month-links grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))]">
       {stripsOf(window).map(({ from, to }) => (
         <li key={from}>
           <ChoiceLink className="link" action={{ type: 'show-days', from }}>

@@ -73,7 +73,13 @@ function Offered({ path, title, choice, otherwise }: Offer & { otherwise?: React
 }
 
 /** The place of three times. */
-const PLACES = [1, 2, 3].map(place => <li key={place} className="soonest-time" aria-hidden="true" />)
+const PLACES = [1, 2, 3].map(place => (
+  <li
+    key={place}
+    className="soonest-time min-h-16 grid place-content-center border border-current rounded-control leading-[1.35] text-center"
+    aria-hidden="true"
+  />
+))
 
 function Times({
   soonest: { today, treatmentIds, times },
@@ -85,7 +91,7 @@ function Times({
     <li key={slot.date + slot.time}>
       <Link
         to={bookingAddress({ ...choice, ...slot, treatmentIds, isAnyBarber, step: 5 }, pathname)}
-        className="soonest-time"
+        className="soonest-time min-h-16 grid place-content-center border border-current rounded-control leading-[1.35] text-center"
       >
         <span>{shortDayInWords(slot.date, today)}</span> <b>{slot.time}</b>
       </Link>

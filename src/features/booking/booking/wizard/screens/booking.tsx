@@ -17,7 +17,7 @@ export const preload = () => [treatmentsQuery, barbersQuery]
 function Booking() {
   const shop = useShop()
   return (
-    <div className="wizard-page page-width">
+    <div className="wizard-page pt-6 pb-8 sm:pt-10 sm:pb-12 page-width">
       <PageMeta
         title={`Book a visit | ${shop.name}`}
         description={`Book a chair at ${shop.name} in ${shop.town}: choose your treatments, your barber and your time in under a minute, day or night, without an account.`}

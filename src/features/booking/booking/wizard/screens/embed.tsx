@@ -22,7 +22,7 @@ function Embed() {
   useEffect(fillFrame, [])
   useEffect(postEscape, [])
   return (
-    <div ref={postHeight} className="wizard-alone">
+    <div ref={postHeight} className="wizard-alone pt-4 px-4 pb-0 sm:pt-6 sm:px-6 sm:pb-0">
       <title>{`Book a visit | ${shop.name}`}</title>
       <meta name="robots" content="noindex" />
       <h1 className="sr-only">Book your visit at {shop.name}</h1>

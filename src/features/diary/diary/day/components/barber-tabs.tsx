@@ -33,7 +33,10 @@ export function ColumnTabs({
     element?.scrollTo({ left: index * width, behavior: 'smooth' })
   }
   return (
-    <nav aria-label={label} className="day-tabs no-print">
+    <nav
+      aria-label={label}
+      className="day-tabs relative flex overflow-x-auto border-b border-line bg-surface scrollbar-none @min-[48rem]:hidden no-print"
+    >
       {tabs.map(({ name, behind }, index) => (
         <button
           key={name}

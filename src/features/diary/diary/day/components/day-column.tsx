@@ -31,12 +31,17 @@ export const DayColumnView = memo(function DayColumnView({
     <section
       ref={setNodeRef}
       aria-label={label}
-      className="day-column"
+      className="day-column @max-[48rem]:snap-start"
       data-column={key}
       data-today={isToday}
     >
       {offHours(column.plan, shown).map(span => (
-        <div key={span.fromMinute} className="day-off" style={placed(span, shown)} aria-hidden="true" />
+        <div
+          key={span.fromMinute}
+          className="day-off absolute inset-x-0"
+          style={placed(span, shown)}
+          aria-hidden="true"
+        />
       ))}
       {off && (
         <p className="absolute top-3 bottom-auto inset-x-2 w-fit mx-auto px-2.5 rounded-[999px] bg-surface text-muted">

@@ -25,7 +25,10 @@ export function DayGrid({
 }) {
   useScrollToNow(scroller, { now, shown, isToday: columns.some(({ plan }) => plan.date === now.date) })
   return (
-    <div className="day-scroller" ref={scroller}>
+    <div
+      className="day-scroller relative flex-1 min-h-0 overflow-auto overscroll-contain scroll-p-[2.5rem_0_0_var(--gutter)] print:hidden"
+      ref={scroller}
+    >
       <div
         className="grid grid-rows-[auto_1fr] min-w-max min-h-full @max-[48rem]:pb-22"
         style={{ gridTemplateColumns: `var(--gutter) repeat(${columns.length}, var(--column))` }}

@@ -11,7 +11,7 @@ type DayItemProps = { item: DayItem; shown: MinuteSpan; plan: ColumnPlan; barber
 /** A visit, a gap, a break or an absence in its column. */
 export function DayItemBlock({ item, shown, plan, barberName, now }: DayItemProps) {
   return (
-    <li className="day-item" style={placed(item, shown)}>
+    <li className="day-item absolute inset-x-0.5 pb-px @container" style={placed(item, shown)}>
       {item.kind === 'visit' && <VisitBlock visit={item.visit} barberName={barberName} now={now} />}
       {item.kind === 'gap' && <Gap span={item} plan={plan} barberName={barberName} />}
       {(item.kind === 'break' || item.kind === 'absence') && (

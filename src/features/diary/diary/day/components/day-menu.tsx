@@ -25,7 +25,7 @@ export function DayMenu({ notifiesCustomer, onNotify, onAsk, onPrint, onSell, ti
   return (
     <details
       ref={menu}
-      className="day-menu"
+      className="day-menu relative"
       onKeyDown={event => {
         if (event.key === 'Escape') menu.current?.removeAttribute('open')
       }}
@@ -33,7 +33,7 @@ export function DayMenu({ notifiesCustomer, onNotify, onAsk, onPrint, onSell, ti
       <summary className="icon-button" aria-label={TOOLBAR.more}>
         <MoreIcon />
       </summary>
-      <div className="day-choices">
+      <div className="day-choices absolute top-full bottom-auto right-0 left-auto z-20 grid w-max border border-line rounded-control bg-surface shadow-overlay">
         <label>
           <input
             type="checkbox"

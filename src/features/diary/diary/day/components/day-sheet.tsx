@@ -32,7 +32,7 @@ export function DaySheet({ columns, isSheetEach }: { columns: readonly DayColumn
     <div className="day-sheet" data-each={isSheetEach}>
       {columns.map(column => (
         <section key={columnKey(column.plan)} className="sheet-column">
-          <h2>{column.barberName}</h2>
+          <h2 className="print:text-[1.25em]">{column.barberName}</h2>
           <p>{formatDate(column.plan.date)}</p>
           <SheetVisits column={column} />
         </section>

@@ -23,11 +23,14 @@ export function DayToolbar({ place, today, counts, barbers, onBook, menu }: Tool
     <div className="day-toolbar no-print">
       <Heading place={place} today={today} counts={counts} />
       <DayStepper place={place} today={today} />
-      <div className="day-switch">
+      <div className="day-switch flex items-center order-3 flex-wrap justify-end gap-2 @min-[48rem]:min-w-0 @min-[48rem]:flex-nowrap">
         {(place.view === 'week' || place.barberId !== null) && (
           <BarberPicker place={place} barbers={barbers} />
         )}
-        <nav aria-label={TOOLBAR.views} className="day-views">
+        <nav
+          aria-label={TOOLBAR.views}
+          className="day-views inline-flex border border-edge rounded-control overflow-hidden"
+        >
           {(['day', 'week'] as const).map(view => (
             <Link
               key={view}
@@ -63,7 +66,12 @@ function Heading({ place, today, counts }: Pick<ToolbarProps, 'place' | 'today' 
         )}
       </h2>
       <p>
-        {isToday && <span className="day-today">{TOOLBAR.today}</span>} {countsText(counts)}
+        {isToday && (
+          <span className="day-today inline-block px-2 rounded-[999px] bg-primary text-on-primary font-sans text-[0.875rem] leading-normal align-[0.1em]">
+            {TOOLBAR.today}
+          </span>
+        )}{' '}
+        {countsText(counts)}
       </p>
     </div>
   )
@@ -88,7 +96,7 @@ function DayStepper({ place, today }: Pick<ToolbarProps, 'place' | 'today'>) {
       <Link to={diaryAddress(moved(place, today, -1))} className="icon-button" aria-label={earlier}>
         <BackIcon />
       </Link>
-      <span className="day-go">
+      <span className="day-go relative grid place-items-center">
         <CalendarIcon />
         <input
           type="date"

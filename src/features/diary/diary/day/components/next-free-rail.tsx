@@ -12,7 +12,7 @@ export function NextFreeRail({
   onBook: ((start: { barberId: number; startMinute: number }) => void) | null
 }) {
   return (
-    <div className="next-free no-print">
+    <div className="next-free relative flex items-center gap-3 min-h-11 px-3 border-b border-line overflow-x-auto whitespace-nowrap tabular-nums no-print">
       <h2>{DAY_MESSAGES.nextFree}</h2>
       {free.length === 0 ? (
         <p>{DAY_MESSAGES.nothingFree}</p>

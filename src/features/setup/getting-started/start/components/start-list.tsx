@@ -21,7 +21,7 @@ export function StartList({ start }: { start: Start }) {
           {START.steps}
         </h2>
         <StartProgress start={start} />
-        <ol className="start-steps">
+        <ol className="start-steps grid border border-line rounded-card overflow-clip">
           {start.steps.map(({ name, state }) => (
             <li key={name}>
               <Link

@@ -31,7 +31,11 @@ export function PhoneMenu() {
           <ul>
             {MAIN_PAGES.map(({ to, name }) => (
               <li key={to}>
-                <NavLink to={to} end className="drawer-link">
+                <NavLink
+                  to={to}
+                  end
+                  className="drawer-link flex items-center min-h-14 border-b border-footer-line font-display font-semibold text-[1.1875rem]"
+                >
                   {name}
                 </NavLink>
               </li>

@@ -15,7 +15,7 @@ export function PostFields({ post }: { post: Post }) {
   const id = useId()
   return (
     <>
-      <fieldset className="person-roles">
+      <fieldset className="person-roles grid gap-2">
         <legend className="mb-1.5 font-semibold">{PEOPLE.role}</legend>
         {ROLES.map(each => (
           <label className="flex gap-2.5 min-h-11 items-baseline" key={each}>

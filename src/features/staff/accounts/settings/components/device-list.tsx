@@ -14,7 +14,7 @@ export function DeviceList() {
   if (devices.isPending) return <SkeletonRows rows={2} label="Loading the devices…" />
   if (devices.isError) return <ReadFailed onRetry={devices.refetch}>{UNREACHABLE}</ReadFailed>
   return (
-    <ul className="devices">
+    <ul className="devices mt-3">
       {devices.data.map(device => (
         <DeviceLine key={device.id} device={device} />
       ))}
@@ -31,7 +31,7 @@ function DeviceLine({ device: { id, device, createdAt, lastSeenAt, isCurrent } }
       onError: error => showError(error),
     })
   return (
-    <li>
+    <li className="first:pt-0 flex flex-wrap items-center gap-y-2 gap-x-4 py-3 border-b border-line last:border-b-0 last:pb-0">
       <div className="min-w-0 flex-1">
         <p className="font-semibold wrap-anywhere">{device}</p>
         <p className="text-muted">

@@ -14,7 +14,7 @@ export function TillCash({ till, isOpen }: { till: Till; isOpen: boolean }) {
   const [moving, setMoving] = useState<MovementKind | null>(null)
   return (
     <>
-      <dl className="till-sums">
+      <dl className="till-sums grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-y-3 gap-x-4">
         <Part name="Float" pence={cash.float} />
         <Part name="Cash taken" pence={sums.cash} />
         <Part name="Taken out" pence={cash.takenOut} />
@@ -57,7 +57,7 @@ function Movements({ movements, isOpen }: { movements: readonly TillMovement[]; 
   const [back, setBack] = useState<number | null>(null)
   return (
     <>
-      <ul className="till-paid" aria-label={CASH_TEXTS.movements}>
+      <ul className="till-paid grid gap-3" aria-label={CASH_TEXTS.movements}>
         {movements.map(movement => (
           <li className="grid wrap-anywhere" key={movement.id} data-void={isVoid(movement)}>
             <span>{movement.isReversed ? <s>{movementText(movement)}</s> : movementText(movement)}</span>
