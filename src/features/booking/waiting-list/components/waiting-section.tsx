@@ -30,7 +30,7 @@ export function WaitingSection() {
         ) : waiting.data.length === 0 ? (
           <p className="mt-4 text-muted">{WAITING_SECTION.empty}</p>
         ) : (
-          <ul className="feeds">
+          <ul className="row-list">
             {waiting.data.map(row => (
               <WaitingLine key={row.id} row={row} onRemove={() => setEntry(row)} />
             ))}
@@ -63,7 +63,7 @@ function WaitingLine({ row, onRemove }: { row: WaitingRow; onRemove: () => void 
           , since <time dateTime={createdAt}>{formatInstant(createdAt)}</time>
         </p>
       </div>
-      <div className="feed-actions">
+      <div className="row-actions">
         {isOffered && <Badge tone="neutral">offered a time</Badge>}
         <button
           type="button"

@@ -14,7 +14,7 @@ export function ProgressPanel({ progress, customerName }: { progress: VisitProgr
     <section aria-label="How it went" className="grid gap-3">
       {isAssumed && <p className="notice">{ASSUMED}</p>}
       {times.length > 0 && (
-        <dl className="desk-facts grid">
+        <dl className="facts grid">
           {times.map(([name, at]) => (
             <div key={name}>
               <dt>{name}</dt>

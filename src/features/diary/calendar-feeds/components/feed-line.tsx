@@ -28,7 +28,7 @@ export function FeedLine({
           )}
         </p>
       </div>
-      <div className="feed-actions">
+      <div className="row-actions">
         <button
           type="button"
           className="button button-quiet"

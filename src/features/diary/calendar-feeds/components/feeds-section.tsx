@@ -28,7 +28,7 @@ export function FeedsSection() {
         ) : feeds.isError ? (
           <ReadFailed onRetry={feeds.refetch}>{FEEDS_NOT_LOADED}</ReadFailed>
         ) : (
-          <ul className="feeds">
+          <ul className="row-list">
             {feeds.data.map(feed => (
               <FeedLine
                 key={feed.barberId ?? 'shop'}

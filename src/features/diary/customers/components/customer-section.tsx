@@ -28,7 +28,7 @@ export function CustomerSection({ startPhone = '' }: { startPhone?: string }) {
       <h2 id="customers-title" className="panel-title">
         Find a Customer
       </h2>
-      <div className="card report-card">
+      <div className="card figure-card">
         <p>{CUSTOMER_MESSAGES.lead}</p>
         <CustomerSearchForm key={erased} onFound={setPhone} />
         {data && (

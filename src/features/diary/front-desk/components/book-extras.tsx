@@ -10,7 +10,7 @@ export function BookExtras({ email, onEmail }: { email: string; onEmail: (email:
   )
   return (
     <>
-      <details className="desk-more" {...(hasError ? { open: true } : {})}>
+      <details {...(hasError ? { open: true } : {})}>
         <summary className="min-h-11 py-2 font-semibold cursor-pointer">
           Note, email, price and length
         </summary>
@@ -24,7 +24,7 @@ export function BookExtras({ email, onEmail }: { email: string; onEmail: (email:
             value={email}
             onChange={event => onEmail(event.target.value)}
           />
-          <div className="form-row desk-pair">
+          <div className="form-row pair">
             <Field label="Minutes" name="totalDuration" inputMode="numeric" hint="Usual length when empty" />
             <Field
               label="Price in pounds"

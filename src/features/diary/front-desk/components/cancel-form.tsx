@@ -67,7 +67,7 @@ function ReasonFields() {
             <button
               key={text}
               type="button"
-              className="desk-chip"
+              className="chip"
               aria-pressed={reason === text}
               onClick={() => setReason(text)}
             >

@@ -16,12 +16,12 @@ export function CustomerFields({
     <>
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">How they book</legend>
-        <label className="desk-chip">
+        <label className="chip">
           <input type="radio" name="source" value="phone" defaultChecked className="check" />
           On the phone
         </label>
         {walkIns && (
-          <label className="desk-chip">
+          <label className="chip">
             <input type="radio" name="source" value="walk-in" className="check" />
             Walk-in
           </label>

@@ -83,7 +83,7 @@ function TermFields({ visit }: { visit: DeskVisit }) {
     <>
       <input type="hidden" name="treatmentIds" value={treatmentIds.join()} />
       <TreatmentList legend="What for" at={visit} chosen={treatmentIds} onChange={chooseTreatments} />
-      <div className="form-row desk-pair">
+      <div className="form-row pair">
         <Field
           label="Minutes"
           name="totalDuration"

@@ -39,7 +39,7 @@ export function PlaceFields({
           ))}
         </select>
       </div>
-      <div className="form-row desk-pair">
+      <div className="form-row pair">
         <Field
           label="Date"
           name="date"

@@ -39,7 +39,7 @@ export function TreatmentList({
         {pricedAt(data, at).map(({ id, name, duration, price }) => (
           <label
             key={id}
-            className="desk-treatment flex items-center gap-2.5 min-h-11 px-3 has-checked:bg-selected"
+            className="tick-row flex items-center gap-2.5 min-h-11 px-3 has-checked:bg-selected"
           >
             <input
               type="checkbox"

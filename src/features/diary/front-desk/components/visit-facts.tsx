@@ -30,7 +30,7 @@ export function VisitFacts({ visit }: { visit: DeskVisit }) {
           </a>
         </p>
       )}
-      <dl className="desk-facts grid">
+      <dl className="facts grid">
         <Fact name="Status">
           <Badge tone={TONES[visit.status]}>{visit.status}</Badge>
           {visit.lateMinutes > 0 && ` running ${visit.lateMinutes} min late`}

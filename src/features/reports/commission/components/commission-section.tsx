@@ -23,7 +23,7 @@ export function CommissionSection({ today }: { today: string }) {
       <h2 id="commission-title" className="panel-title">
         Commission
       </h2>
-      <div className="card report-card">
+      <div className="card figure-card">
         <p>{COMMISSION_LEAD}</p>
         <RateForm today={today} barbers={team.data ?? []} />
         {rates.data ? (

@@ -11,7 +11,7 @@ export function DayTakings({ day, barberId }: { day: PeriodReport; barberId: num
   const of = { report: day, barber }
   return (
     <>
-      <dl className="report-totals">
+      <dl className="totals">
         <div>
           <dt>Visits done</dt>
           <dd>

@@ -19,7 +19,7 @@ export function ReportActions({ query }: { query: ReportQuery }) {
       },
     )
   return (
-    <div className="report-actions no-print">
+    <div className="card-actions no-print">
       <button
         type="button"
         className="button button-quiet"

@@ -13,7 +13,7 @@ export function ReportSheet({ report, day, query }: ReportedDay & { query: Repor
   const shop = useShop()
   const who = 'barbers' in report ? WHOLE_SHOP : report.barberName
   return (
-    <article className="report-sheet" aria-label="Daily report">
+    <article className="figure-sheet" aria-label="Daily report">
       <header className="report-head">
         <div>
           <p className="hidden font-display font-semibold print:block">{shop.name}</p>
@@ -26,7 +26,7 @@ export function ReportSheet({ report, day, query }: ReportedDay & { query: Repor
       </header>
       <DayTakings day={day} barberId={query.barberId} />
       <h4 className="font-semibold">{BOOKED_AND_DONE}</h4>
-      <dl className="report-totals">
+      <dl className="totals">
         <div>
           <dt>Total services</dt>
           <dd>{report.totalServices}</dd>

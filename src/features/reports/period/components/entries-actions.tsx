@@ -18,7 +18,7 @@ export function EntriesActions({ place }: { place: Omit<EntriesPlace, 'skip'> })
       onError: error => showError(error, ENTRIES_TOASTS.notDownloaded),
     })
   return (
-    <div className="report-actions no-print">
+    <div className="card-actions no-print">
       <button type="button" className="button button-quiet" disabled={file.isPending} onClick={download}>
         Download Payments
       </button>

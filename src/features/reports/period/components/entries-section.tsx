@@ -15,7 +15,7 @@ export function EntriesSection({ place }: { place: EntriesPlace }) {
   const entries = useQuery(entriesQuery(place))
   return (
     <section aria-labelledby="entries-title" className="panel">
-      <div className="card report-card">
+      <div className="card figure-card">
         <EntriesFilter key={entriesAddress(place.period, place.filter)} place={place} />
         <header className="report-head">
           <div>

@@ -14,7 +14,7 @@ export function PeriodSection({ period, today }: { period: Period; today: string
       <h2 id="period-title" className="panel-title no-print">
         Takings and Visits
       </h2>
-      <div className="card report-card">
+      <div className="card figure-card">
         <PeriodChooser key={`${period.from} ${period.to}`} period={period} today={today} />
         {report.data ? (
           <PeriodSheet report={report.data} today={today} />

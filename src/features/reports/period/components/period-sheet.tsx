@@ -15,7 +15,7 @@ export function PeriodSheet({ report, today }: { report: PeriodReport; today: st
   const shop = useShop()
   const { from, to } = report
   return (
-    <article className="report-sheet" aria-label="Report">
+    <article className="figure-sheet" aria-label="Report">
       <header className="report-head">
         <div>
           <p className="hidden font-display font-semibold print:block">{shop.name}</p>

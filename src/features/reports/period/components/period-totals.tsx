@@ -13,7 +13,7 @@ export function PeriodTotals({ report }: { report: PeriodReport }) {
   const { visits, customers, before } = report
   return (
     <>
-      <dl className="report-totals period-totals">
+      <dl className="totals period-totals">
         <Total term="Taken" before={before && formatPounds(before.takenPence)}>
           <MoneyLink pence={report.takenPence} period={report} />
         </Total>

@@ -16,7 +16,7 @@ export function VisitsSection({ place }: { place: VisitsPlace }) {
   const narrowed = [GROUP_NAMES[place.which], startText(place)].filter(text => text !== '')
   return (
     <section aria-labelledby="visits-title" className="panel">
-      <div className="card report-card">
+      <div className="card figure-card">
         <VisitsFilter key={visitsAddress({ ...place, skip: 0 })} place={place} />
         <header className="report-head">
           <div>
@@ -33,7 +33,7 @@ export function VisitsSection({ place }: { place: VisitsPlace }) {
               </Link>
             </p>
           </div>
-          <div className="report-actions no-print">
+          <div className="card-actions no-print">
             <button type="button" className="button button-quiet" onClick={() => window.print()}>
               Print
             </button>

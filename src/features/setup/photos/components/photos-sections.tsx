@@ -53,7 +53,7 @@ function Places({
   )
   const each = (place: PhotoPlace, subjects: readonly PhotoSubject[]) => (
     <PlaceSection place={place}>
-      <ul className="photo-rows">
+      <ul>
         {subjects.map(subject => (
           <PhotoRow
             key={subject.id}

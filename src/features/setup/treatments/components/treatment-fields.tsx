@@ -21,7 +21,7 @@ export function TreatmentFields({ menu, treatment }: { menu: Menu; treatment: Me
         defaultValue={treatment?.description}
       />
       <GroupChoice group={treatment?.group} />
-      <div className="form-row desk-pair">
+      <div className="form-row pair">
         <Field
           label="Minutes"
           name="duration"
@@ -46,7 +46,7 @@ function GroupChoice({ group = 'cuts' }: { group: MenuTreatment['group'] | undef
     <fieldset className="flex flex-wrap gap-2">
       <legend className="mb-1 font-semibold">Group</legend>
       {TREATMENT_GROUPS.map(each => (
-        <label key={each} className="desk-chip">
+        <label key={each} className="chip">
           <input type="radio" name="group" value={each} defaultChecked={each === group} />
           {GROUP_NAMES[each]}
         </label>
@@ -115,7 +115,7 @@ function PartFields({ menu, treatment }: { menu: Menu; treatment: MenuTreatment 
           {possible.map(({ id, name, price }) => (
             <label
               key={id}
-              className="desk-treatment flex items-center gap-2.5 min-h-11 px-3 has-checked:bg-selected"
+              className="tick-row flex items-center gap-2.5 min-h-11 px-3 has-checked:bg-selected"
             >
               <input
                 type="checkbox"

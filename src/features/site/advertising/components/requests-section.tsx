@@ -32,7 +32,7 @@ export function RequestsSection() {
         ) : requests.data.length === 0 ? (
           <p className="mt-4 text-muted">{REQUESTS_SECTION.empty}</p>
         ) : (
-          <ul className="feeds">
+          <ul className="row-list">
             {requests.data.map(row => (
               <RequestLine key={row.id} row={row} onDelete={() => setRequest(row)} />
             ))}
@@ -73,7 +73,7 @@ function RequestLine({ row, onDelete }: { row: RequestRow; onDelete: () => void 
           Asked <time dateTime={askedAt}>{formatInstant(askedAt)}</time>
         </p>
       </div>
-      <div className="feed-actions">
+      <div className="row-actions">
         {isDone && <Badge tone="neutral">done</Badge>}
         <button
           type="button"

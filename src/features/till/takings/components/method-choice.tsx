@@ -18,7 +18,7 @@ export function MethodChoice({
       <legend className="font-semibold">{legend}</legend>
       <div className="flex flex-wrap gap-2">
         {PAYMENT_METHODS.map(method => (
-          <label key={method} className="desk-chip">
+          <label key={method} className="chip">
             <input
               type="radio"
               name={name}

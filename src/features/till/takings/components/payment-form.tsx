@@ -171,7 +171,7 @@ function DayChoice({ today, visitDay, first }: { today: string; visitDay: string
       <legend className="font-semibold">Paid on</legend>
       <div className="flex flex-wrap gap-2">
         {days.map(({ day, label }) => (
-          <label key={day} className="desk-chip">
+          <label key={day} className="chip">
             <input type="radio" name="day" value={day} defaultChecked={day === first} />
             {label}
           </label>

@@ -30,7 +30,7 @@ function DayOfTill({ till, extras }: { till: Till; extras: TillExtras }) {
   const isShut = till.isClosed || till.isLocked
   const canSell = !isShut && till.date <= till.today
   return (
-    <article className="report-sheet" aria-labelledby="till-day">
+    <article className="figure-sheet" aria-labelledby="till-day">
       <header className="till-head flex flex-wrap items-center justify-between gap-y-3 gap-x-6">
         <div>
           <h2 id="till-day" className="text-heading">
@@ -40,7 +40,7 @@ function DayOfTill({ till, extras }: { till: Till; extras: TillExtras }) {
           {till.isLocked && <Badge tone="neutral">Locked</Badge>}
         </div>
         <TillStepper date={till.date} />
-        <div className="report-actions no-print">
+        <div className="card-actions no-print">
           {canSell && (
             <button type="button" className="button" onClick={() => setSelling(true)}>
               {TAKINGS_TEXTS.sell}

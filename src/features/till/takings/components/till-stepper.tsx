@@ -14,7 +14,7 @@ export function TillStepper({ date }: { date: string }) {
       <input
         type="date"
         aria-label="Go to a day"
-        className="day-date"
+        className="date-input"
         value={date}
         onChange={event => {
           if (event.target.value) void navigate(tillAddress(event.target.value))

@@ -13,7 +13,7 @@ export function TillSums({ sums, expectedCash }: { sums: Sums; expectedCash: num
   ] as const
   return (
     <section aria-label="Sums" className="grid gap-4">
-      <dl className="report-totals">
+      <dl className="totals">
         <Sum name="Taken" pence={sums.total} />
         <Sum name="Expected cash" pence={expectedCash} />
       </dl>

@@ -17,7 +17,7 @@ const BookingWidget = lazy(() =>
 
 function WidgetRoom() {
   return (
-    <div className="relative min-h-150 h-[calc(100dvh-6.5rem)] bg-page max-sm:h-[calc(100dvh-3.5rem-1px)]">
+    <div className="booking-widget">
       <WidgetSkeleton />
     </div>
   )

@@ -45,7 +45,7 @@ export default function BookingWidget({ onEscape, onFailed, onRetry }: WidgetEve
   }, [])
   if (state === 'failed') return <WidgetFailed onRetry={onRetry} />
   return (
-    <div className="relative min-h-150 h-[calc(100dvh-6.5rem)] bg-page max-sm:h-[calc(100dvh-3.5rem-1px)]">
+    <div className="booking-widget">
       {state === 'loading' && <WidgetSkeleton />}
       <div ref={container} data-barber-booking="" data-fit="container" className="relative h-full" />
     </div>

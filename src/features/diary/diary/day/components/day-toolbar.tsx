@@ -101,7 +101,7 @@ function DayStepper({ place, today }: Pick<ToolbarProps, 'place' | 'today'>) {
         <input
           type="date"
           aria-label={TOOLBAR.goTo}
-          className="day-date"
+          className="date-input"
           value={place.date ?? today}
           onChange={event => {
             if (event.target.value) void navigate(diaryAddress({ ...place, date: event.target.value }))
@@ -120,7 +120,7 @@ function BarberPicker({ place, barbers }: Pick<ToolbarProps, 'place' | 'barbers'
   return (
     <select
       aria-label={TOOLBAR.barber}
-      className="day-date"
+      className="date-input"
       value={place.barberId ?? ''}
       onChange={event =>
         void navigate(diaryAddress({ ...place, barberId: Number(event.target.value) || null }))

@@ -85,7 +85,7 @@ function BackupList({ onChecked }: { onChecked: (checked: CheckedBackup) => void
   if (backups.data.length === 0) return <p className="text-muted">{BACKUPS.none}</p>
   return (
     <>
-      <ul className="feeds">
+      <ul className="row-list">
         {backups.data.map(backup => (
           <BackupRow
             key={backup.name}
@@ -121,7 +121,7 @@ function BackupRow({
   return (
     <li>
       <p className="flex-[1_1_14rem] min-w-0">{line}</p>
-      <div className="feed-actions">
+      <div className="row-actions">
         <button
           type="button"
           className="button button-quiet"

@@ -11,7 +11,7 @@ export function Footer() {
   const shop = useShop()
   const { year } = useSite()
   return (
-    <footer className="shop-footer border-t-3 border-double border-brass bg-bottle-deep text-on-bottle pb-[env(safe-area-inset-bottom)]">
+    <footer className="site-footer border-t-3 border-double border-brass bg-bottle-deep text-on-bottle pb-[env(safe-area-inset-bottom)]">
       <div className="page-width grid gap-x-10 gap-y-10 py-12 text-base @min-[40rem]:grid-cols-2 @min-[64rem]:grid-cols-[0.95fr_1fr_1.3fr_0.95fr] lg:py-16">
         <div className="@min-[40rem]:@max-[64rem]:col-span-2">
           <ShopMark className="size-14 text-brass" />

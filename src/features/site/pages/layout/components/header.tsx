@@ -8,7 +8,7 @@ import { PhoneMenu } from './phone-menu.tsx'
 export function Header() {
   const shop = useShop()
   return (
-    <header className="fascia">
+    <header className="site-header">
       <div className="page-width flex min-h-16 items-center justify-between gap-x-4 py-2 lg:min-h-20">
         <Link
           to="/"

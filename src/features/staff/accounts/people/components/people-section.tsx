@@ -53,7 +53,7 @@ function People() {
       ) : people.isError ? (
         <ReadFailed onRetry={people.refetch}>{PEOPLE.notLoaded}</ReadFailed>
       ) : (
-        <ul className="feeds">
+        <ul className="row-list">
           {people.data.map(each => (
             <PersonLine key={each.id} person={each} isBusy={isBusy} onAct={what => begin(each, what)} />
           ))}

@@ -52,7 +52,7 @@ export function PersonLine({ person, isBusy, onAct }: LineProps) {
           </p>
         )}
       </div>
-      <div className="feed-actions">
+      <div className="row-actions">
         {ACTIONS[isYou ? 'you' : status].map(action => (
           <button
             key={action}
