@@ -6,7 +6,7 @@ import { type MarkedVisit, useMarking } from './use-marking.ts'
 export function QuickSteps({ visit, steps }: { visit: MarkedVisit; steps: readonly Step[] }) {
   const { mark, isSecondTap, isPending } = useMarking()
   return (
-    <span className="absolute inset-y-0 right-7 left-auto z-1 flex items-center gap-0.5 pointer-events-none">
+    <span className="absolute inset-y-0 right-7 left-auto z-1 flex flex-nowrap items-center gap-0.5 pointer-events-none">
       {likelySteps(steps).map(step => (
         <button
           key={step === 'no-show' ? step : 'next'}

@@ -14,7 +14,7 @@ export function ReportBars({ report }: { report: DailyReport }) {
       </figcaption>
       <div className="grid gap-2.5 min-w-0 no-print" aria-hidden="true">
         {shares.map(({ key, name, pence }) => (
-          <div key={key} className="grid grid-cols-[7.75rem_1fr_4.5rem] gap-2 items-center">
+          <div key={key} className="report-bar grid grid-cols-[7.75rem_1fr_4.5rem] gap-2 items-center">
             <bdi className="truncate">{name}</bdi>
             <svg aria-hidden="true" className="h-8 fill-primary" width="100%" height="100%">
               <rect width={`${(100 * pence) / Math.max(most, 1)}%`} height="100%" rx="6" />

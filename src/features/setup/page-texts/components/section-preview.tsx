@@ -18,7 +18,10 @@ export function SectionPreview({ name, draft }: { name: WordsSection; draft: Wor
     <section className="words-preview" aria-label={WORDS.preview}>
       <h3 className="font-semibold">{WORDS.preview}</h3>
       <p className="field-hint">{WORDS.previewHint}</p>
-      <div className="mt-3 overflow-hidden border border-dashed border-edge rounded-control bg-page" inert>
+      <div
+        className="words-pane mt-3 overflow-hidden border border-dashed border-edge rounded-control bg-page"
+        inert
+      >
         <ShopProvider value={{ ...shop, mapUrl: mapAddress(shop) }}>
           <Suspense fallback={<div className="skeleton h-60" />}>{part}</Suspense>
         </ShopProvider>

@@ -60,7 +60,7 @@ function DayThenTime({ wizard, window, queryOn, beneath, dispatch }: TimeChoice 
   if (!date && failure) return <Failed error={failure} onRetry={retry} />
   const choose = (chosen: CalendarDate) => dispatch({ type: 'choose-date', date: chosen })
   return (
-    <div className="grid grid-cols-1 gap-2">
+    <div className="day-and-time grid grid-cols-1 gap-2">
       <DayStrip strip={strip} days={days} chosen={date} window={window} />
       <div className="day-head grid grid-cols-[minmax(0,1fr)_5.5rem] gap-y-0 gap-x-3 @max-[17.5rem]:block">
         {date ? (

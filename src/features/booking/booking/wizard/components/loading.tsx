@@ -32,7 +32,7 @@ export function Failed({ error, onRetry }: { error: Error | null; onRetry: () =>
 /** The strips and times of step 3, where they will be. */
 export function LoadingTimes({ withBarbers = false }: { withBarbers?: boolean }) {
   return (
-    <div className="grid grid-cols-1 gap-2">
+    <div className="day-and-time grid grid-cols-1 gap-2">
       {withBarbers && <div className="skeleton h-[5.5rem]" />}
       <div className="skeleton mt-1 mb-2 h-[4.25rem]" />
       <div className="skeleton h-11" />

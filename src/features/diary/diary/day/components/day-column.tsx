@@ -62,7 +62,7 @@ export const DayColumnView = memo(function DayColumnView({
       </ol>
       {hasNow && (
         <div
-          className="absolute inset-x-0 z-4 border-t-2 border-danger pointer-events-none"
+          className="now-line absolute inset-x-0 z-4 border-t-2 border-danger pointer-events-none"
           style={placed({ fromMinute: now.minute, untilMinute: now.minute }, shown)}
           aria-hidden="true"
         />

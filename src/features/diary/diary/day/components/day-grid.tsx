@@ -67,7 +67,7 @@ function TimeGutter({ shown, now, hasNow }: { shown: MinuteSpan; now: Moment; ha
   )
   return (
     <div
-      className="sticky left-0 z-5 bg-page text-muted text-[0.875rem] tabular-nums"
+      className="day-gutter sticky left-0 z-5 bg-page text-muted text-[0.875rem] tabular-nums"
       style={{ height: placed(shown, shown).height }}
       aria-hidden="true"
     >

@@ -20,7 +20,7 @@ export function RecoveryCodes({
         Without your phone, each of these signs {username} in once. They are shown only now: write them down
         or keep them in a password manager.
       </p>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2 py-3.5 px-4 rounded-control bg-sunken text-[1.125rem]">
+      <ul className="recovery-codes grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2 py-3.5 px-4 rounded-control bg-sunken text-[1.125rem]">
         {codes.map(code => (
           <li key={code}>
             <code>{code}</code>

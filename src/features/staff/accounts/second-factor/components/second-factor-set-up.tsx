@@ -57,7 +57,7 @@ function Secret({ begun: { secret, otpauthUri } }: { begun: SecondFactorBegun })
       />
       <p className="text-muted">
         Can’t scan it? Type this key instead:
-        <code className="block mt-1 text-ink text-[1.0625rem] wrap-anywhere">
+        <code className="secret block mt-1 text-ink text-[1.0625rem] wrap-anywhere">
           {secret.replace(/(.{4})(?=.)/g, '$1 ')}
         </code>
       </p>
