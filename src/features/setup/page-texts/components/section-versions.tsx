@@ -36,7 +36,7 @@ export function SectionVersions({
       <ol className="trail">
         {earlier.map(version => (
           <li
-            className="py-3 border-b border-line first:pt-0 last:border-b-0 last:pb-0"
+            className="py-3 border-b border-line [&:first-child]:pt-0 last:border-b-0 last:pb-0"
             key={version.version}
           >
             <Version version={version} current={current} />

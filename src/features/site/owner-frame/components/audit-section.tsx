@@ -54,7 +54,7 @@ function TrailEntry({ entry }: { entry: AuditEntry }) {
   const { at, who, action, subject, changes } = entry
   const origin = originText(entry)
   return (
-    <li className="py-3 border-b border-line first:pt-0 last:border-b-0 last:pb-0">
+    <li className="py-3 border-b border-line [&:first-child]:pt-0 last:border-b-0 last:pb-0">
       <p className="wrap-anywhere">
         <strong>
           <bdi>{who || SOMEONE}</bdi>

@@ -15,7 +15,7 @@ export function Testimonials() {
           {testimonials.map(testimonial => (
             <li
               key={testimonial.author + testimonial.quote}
-              className="visitors-entry lg:px-9 lg:first:ps-0 lg:last:pe-0"
+              className="visitors-entry lg:px-9 lg:[&:first-child]:ps-0 lg:last:pe-0"
             >
               <Entry testimonial={testimonial} />
             </li>

@@ -31,7 +31,7 @@ function DeviceLine({ device: { id, device, createdAt, lastSeenAt, isCurrent } }
       onError: error => showError(error),
     })
   return (
-    <li className="first:pt-0 flex flex-wrap items-center gap-y-2 gap-x-4 py-3 border-b border-line last:border-b-0 last:pb-0">
+    <li className="[&:first-child]:pt-0 flex flex-wrap items-center gap-y-2 gap-x-4 py-3 border-b border-line last:border-b-0 last:pb-0">
       <div className="min-w-0 flex-1">
         <p className="font-semibold wrap-anywhere">{device}</p>
         <p className="text-muted">
