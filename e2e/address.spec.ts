@@ -25,6 +25,7 @@ test('a reload in the middle keeps every choice', async ({ page }) => {
   await expect(page.locator('.wizard-bar')).toContainText('1 treatment · £22.00 · 45 min')
 })
 
+// Shows threat 111
 test('a reload after the booking shows that it is reserved, without details, and books nothing', async ({
   page,
   shop,

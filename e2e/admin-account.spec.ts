@@ -52,6 +52,7 @@ test('the password is changed with the right old one and a long enough new one',
   await expect(page.locator('.trail')).toContainText('changed their password')
 })
 
+// Shows threat 100
 test('the address for password mails is changed once the password is confirmed', async ({ page, shop }) => {
   await openOwnerPage(page, shop, '/admin/shop')
   shop.setNow(LATER)

@@ -16,6 +16,7 @@ async function find(page: Page, phone: string): Promise<void> {
   await section(page).getByRole('button', { name: 'Find Customer' }).click()
 }
 
+// Shows threat 50
 test('the owner finds a customer by phone number and exports everything stored', async ({ page, shop }) => {
   await booked(shop, SAM)
   await booked(shop, { customerName: 'Olive Other', customerPhone: '07700 900654', time: '11:00' })
@@ -70,6 +71,7 @@ test('the owner erases a customer after a confirmation, which cancels the visit 
   await expect(schedule.locator('a[href^="tel:"]')).toHaveCount(0)
 })
 
+// Shows threat 61
 test('a visit booked in between stops the erasure and is shown first', async ({ page, shop }) => {
   await booked(shop, SAM)
   await openOwnerPage(page, shop, '/admin/customers')

@@ -5,6 +5,7 @@ import { collectErrors } from './support/console-errors.ts'
 import { barberCard, expectToast, openDashboard, signOwnerIn } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
 
+// Shows §6.7
 test('a guest is redirected to the sign-in', async ({ page }) => {
   await page.goto('/admin-dashboard')
   await expect(page).toHaveURL(/\/admin-login$/)
@@ -22,6 +23,7 @@ test('a guest’s dashboard causes one refused request and no other', async ({ p
   expect(refused).toEqual(['/api/admin/session'])
 })
 
+// Shows §6.7
 test('an expired session redirects to the sign-in', async ({ page, shop }) => {
   await openDashboard(page, shop)
   await shop.db.transact(tx => tx.deleteFrom('admin_session').execute())
@@ -39,6 +41,7 @@ test('the server-rendered dashboard holds no private data and is not indexed', a
   expect(sitemap).not.toContain('admin')
 })
 
+// Shows §1.15
 test('everything is loaded without a console error', async ({ page, shop }) => {
   const errors = collectErrors(page)
   await openDashboard(page, shop)
@@ -50,6 +53,7 @@ test('everything is loaded without a console error', async ({ page, shop }) => {
   expect(errors).toEqual([])
 })
 
+// Shows §8.7
 test('a failing server and an unreachable one show different messages', async ({ page, shop }) => {
   await signOwnerIn(page, shop)
   await page.route('**/api/admin-barbers', route => route.fulfill({ status: 500, body: 'Sorry.' }))
@@ -63,6 +67,7 @@ test('a failing server and an unreachable one show different messages', async ({
   await expect(barberCard(page, 'Tom Ashdown')).toBeVisible()
 })
 
+// Shows §8.12
 test('a lost connection is shown, and its return too', async ({ page, shop, context }) => {
   await openDashboard(page, shop)
   await context.setOffline(true)
@@ -75,6 +80,7 @@ test('a lost connection is shown, and its return too', async ({ page, shop, cont
   await expect(page.getByText(/Unable to connect to server\. What you see/)).toBeHidden()
 })
 
+// Shows §2.37, ASVS 7.4.4, ASVS 14.3.1
 test('logging out ends the session, and Back shows nothing', async ({ page, shop }) => {
   await openDashboard(page, shop)
   await page.getByRole('button', { name: 'Log Out' }).click()
@@ -128,6 +134,7 @@ test('a barber whose last day has passed is folded away, and can’t be enabled 
   await expect(page.getByRole('button', { name: 'Disable Tom Ashdown' })).toHaveCount(0)
 })
 
+// Shows §6.7
 test('a 401 from the list of barbers alone leads to the sign-in', async ({ page, shop }) => {
   await signOwnerIn(page, shop)
   await page.route('**/api/admin-barbers', route => route.fulfill({ status: 401, body: 'Please sign in.' }))

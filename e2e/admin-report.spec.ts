@@ -34,6 +34,7 @@ test.beforeEach(async ({ page, shop }) => {
   await openDashboard(page, shop)
 })
 
+// Shows §2.35, §8.15
 test('the whole shop’s day: totals, each barber, each service, and a chart with its table', async ({
   page,
 }) => {
@@ -55,6 +56,7 @@ test('the whole shop’s day: totals, each barber, each service, and a chart wit
   await expect(report).not.toContainText('Cy Third')
 })
 
+// Shows §6.6
 test('one barber’s day', async ({ page }) => {
   const report = await generate(page, '2026-12-04', 'Yusuf Karaman')
   await expectToast(page, 'Daily report generated successfully', 'Friday 4 December 2026, Yusuf Karaman')
@@ -62,6 +64,7 @@ test('one barber’s day', async ({ page }) => {
   await expect(report).not.toContainText('Ann First')
 })
 
+// Shows §8.22
 test('a day without services shows a message', async ({ page }) => {
   const report = await generate(page, '2026-12-03', 'Marco Bellandi')
   await expect(report.getByText('No services completed')).toBeVisible()
@@ -69,6 +72,7 @@ test('a day without services shows a message', async ({ page }) => {
   await expect(report.locator('.report-bar')).toHaveCount(0)
 })
 
+// Shows §6.6, §7.26, §8.16
 test('the report is downloaded as text or CSV, named by the server', async ({ page }) => {
   await generate(page, '2026-12-04')
   const text = await fileOf(page, 'Download Text')
@@ -80,6 +84,7 @@ test('the report is downloaded as text or CSV, named by the server', async ({ pa
   expect(csv.text).toContain('2026-12-04,10:00,Tom Ashdown,Beard trim,Ann First,15.00\r\n')
 })
 
+// Shows §7.27
 test('a file without a name has the default one', async ({ page }) => {
   await generate(page, '2026-12-04')
   await page.route('**/daily-report/download?**', route =>
@@ -88,6 +93,7 @@ test('a file without a name has the default one', async ({ page }) => {
   expect((await fileOf(page, 'Download Text')).name).toBe('daily-report.txt')
 })
 
+// Shows §8.11
 test('a failed report and a failed download show an error', async ({ page }) => {
   await generate(page, '2026-12-04')
   await page.route('**/api/admin/daily-report**', route => route.abort())

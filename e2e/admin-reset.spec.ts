@@ -15,6 +15,7 @@ async function printedToken(shop: RunningShop): Promise<void> {
   await shop.db.transact(tx => storeResetToken(tx, { tokenHash: sha256(TOKEN), adminId: 1, createdAt }))
 }
 
+// Shows §2.38, §2.39, §4.20, §8.19, §9.26
 test('a token is requested for the default admin, and the second step opens', async ({ page, shop }) => {
   await makeOwner(shop)
   await page.goto('/admin-reset')
@@ -27,6 +28,7 @@ test('a token is requested for the default admin, and the second step opens', as
   await expect(page.getByLabel(/^Username/)).toBeFocused()
 })
 
+// Shows §8.17
 test('a failed request shows the server’s sentence or the specification’s', async ({ page }) => {
   await page.goto('/admin-reset')
   await page.getByLabel(/^Username/).fill(' ')
@@ -48,6 +50,7 @@ test('a failed request shows the server’s sentence or the specification’s', 
   await expectToast(page, 'Request Failed', sentence)
 })
 
+// Shows §2.40, threat 102, threat 105
 test('a token in the address fills the field and is removed from the address', async ({ page, shop }) => {
   await printedToken(shop)
   await page.goto(`/admin-reset?token=${TOKEN}`)
@@ -57,6 +60,7 @@ test('a token in the address fills the field and is removed from the address', a
   expect(html).not.toContain(TOKEN)
 })
 
+// Shows threat 105
 test('the link of the mail fills the field without its token reaching the server', async ({ page, shop }) => {
   await printedToken(shop)
   const asked: string[] = []
@@ -70,6 +74,7 @@ test('the link of the mail fills the field without its token reaching the server
   expect(asked.filter(url => new URL(url).href.replace(/#.*/, '').includes(TOKEN))).toEqual([])
 })
 
+// Shows §2.38, §8.20, §9.24
 test('a new password is set, and the sign-in opens two seconds later', async ({ page, shop }) => {
   await printedToken(shop)
   await page.clock.install({ time: TEST_NOW })
@@ -93,6 +98,7 @@ test('a new password is set, and the sign-in opens two seconds later', async ({ 
   await expect(page).toHaveURL(/\/admin-dashboard$/)
 })
 
+// Shows §5.7
 test('a missing or short value shows an error beside its field', async ({ page }) => {
   await page.goto('/admin-reset')
   await page.getByRole('link', { name: 'I Have a Token' }).click()
@@ -104,6 +110,7 @@ test('a missing or short value shows an error beside its field', async ({ page }
   )
 })
 
+// Shows §8.18
 test('an invalid token shows the server’s sentence, a lost connection the specification’s', async ({
   page,
   shop,

@@ -3,6 +3,7 @@ import { setStatus } from '../src/testing/visits.ts'
 import { expectToast, openDashboard } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
 
+// Shows §2.34, §3.12, §4.21, §6.5
 test('a schedule shows each visit with its coloured status and its phone number as a link', async ({
   page,
   shop,
@@ -26,6 +27,7 @@ test('a schedule shows each visit with its coloured status and its phone number 
   await expect(phone).toHaveAttribute('href', 'tel:07700900123')
 })
 
+// Shows §8.21
 test('search, date and period narrow the schedule, to an empty one too', async ({ page, shop }) => {
   await booked(shop, { customerName: 'Ann First', time: '09:00' })
   await booked(shop, { customerName: 'Bob Second', date: '2026-12-05', time: '10:00' })
@@ -47,6 +49,7 @@ test('search, date and period narrow the schedule, to an empty one too', async (
   await expect(dialog.getByText('Ann First', { exact: true })).toBeVisible()
 })
 
+// Shows §2.36, §8.21
 test('an empty diary shows a message; opening it again reloads it', async ({ page, shop }) => {
   await openDashboard(page, shop)
   await page.getByRole('button', { name: 'Schedule of Ellis Wardley' }).click()

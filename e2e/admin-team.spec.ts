@@ -16,6 +16,7 @@ test.beforeEach(async ({ page, shop }) => {
   await openDashboard(page, shop)
 })
 
+// Shows §2.34, §6.3, §8.13
 test('a barber is edited, and guests see it at once', async ({ page }) => {
   await page.getByRole('button', { name: 'Edit Tom Ashdown' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Tom Ashdown' })
@@ -56,6 +57,7 @@ test('a barber’s new password asks an owner who signed in a while ago for thei
   expect((await page.request.get('/api/admin/session')).status()).toBe(200)
 })
 
+// Shows §2.36
 test('the focus moves into the dialog and returns afterwards', async ({ page }) => {
   const edit = page.getByRole('button', { name: 'Edit Tom Ashdown' })
   await edit.focus()
@@ -76,6 +78,7 @@ test('an error is shown beside its field, and nothing is sent', async ({ page })
   await expect(page.getByLabel(/^Password/)).toHaveAccessibleDescription(/A password has 12 to 128/)
 })
 
+// Shows §8.8
 test('a username in use is refused with an error beside the field', async ({ page }) => {
   await page.getByRole('button', { name: 'Edit Tom Ashdown' }).click()
   await page.getByLabel(/^Username/).fill('marco')
@@ -109,6 +112,7 @@ test('the later of two owners sees an edit conflict and overwrites nothing unsee
   await expect(barberCard(page, 'Tom Ashdown')).toContainText('Master of the razor')
 })
 
+// Shows §8.9
 test('a failed update shows an error and keeps what was typed', async ({ page }) => {
   await page.getByRole('button', { name: 'Edit Tom Ashdown' }).click()
   await page.route('**/api/admin-barbers/1', route => route.abort())
@@ -119,6 +123,7 @@ test('a failed update shows an error and keeps what was typed', async ({ page })
   await expect(page.getByLabel(/^Title/)).toHaveValue('Barber of barbers')
 })
 
+// Shows §2.34, §4.19, §6.4, §8.14
 test('a barber is disabled after a confirmation with the booked visits, and enabled again', async ({
   page,
   shop,
@@ -144,6 +149,7 @@ test('a barber is disabled after a confirmation with the booked visits, and enab
   await expectToast(page, 'Status updated', 'Barber activated successfully')
 })
 
+// Shows §8.10
 test('a failed status change shows an error', async ({ page }) => {
   await page.route('**/toggle', route => route.fulfill({ status: 500, body: 'Sorry.' }))
   await page.getByRole('button', { name: 'Disable Ellis Wardley' }).click()

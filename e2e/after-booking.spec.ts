@@ -9,6 +9,7 @@ test.beforeEach(async ({ page }) => {
   await expectReserved(page)
 })
 
+// Shows §2.28, §7.17
 test('Google Calendar and Outlook open with the visit filled in', async ({ page }) => {
   const hrefOf = async (name: string) =>
     new URL((await page.getByRole('link', { name }).getAttribute('href')) ?? '').searchParams
@@ -24,6 +25,7 @@ test('Google Calendar and Outlook open with the visit filled in', async ({ page 
   await expect(page.getByRole('link', { name: 'Add to Google Calendar' })).toHaveAttribute('target', '_blank')
 })
 
+// Shows §2.28
 test('a calendar file is downloaded for other calendars', async ({ page }) => {
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Calendar file (.ics)' }).click()
@@ -37,6 +39,7 @@ test('a calendar file is downloaded for other calendars', async ({ page }) => {
   expect(file).toContain('SUMMARY:Gents cut 16+ + Beard trim at The Brass Comb')
 })
 
+// Shows §2.29
 test('Return to Homepage opens the home page, and the wizard starts anew', async ({ page }) => {
   await page.getByRole('link', { name: 'Return to Homepage' }).click()
   await expect(page).toHaveURL(/\/$/)

@@ -13,6 +13,7 @@ import {
   visitsIn,
 } from './support/wizard.ts'
 
+// Shows §2.17, §2.20
 test('a customer chooses a barber, then a time, then treatments', async ({ page, shop }) => {
   await page.goto('/booking')
   await page.getByRole('link', { name: 'Book by Barber' }).click()
@@ -34,6 +35,7 @@ test('a customer chooses a barber, then a time, then treatments', async ({ page,
   ])
 })
 
+// Shows §5.4, §5.5
 test('the barber’s days off and dates after 180 days can’t be chosen', async ({ page }) => {
   await page.goto('/booking?by=barber&barber=2&step=3')
   const days = page.getByRole('list', { name: 'Which day?' })
@@ -53,6 +55,7 @@ test('the barber’s days off and dates after 180 days can’t be chosen', async
   await expect(next).toHaveAttribute('aria-disabled', 'true')
 })
 
+// Shows §2.25
 test('a treatment that does not fit the chosen time shows why and can’t be added', async ({ page, shop }) => {
   await booked(shop, { time: '10:45' })
   await page.goto('/booking?by=barber&barber=1&date=2026-12-04&time=10:00&step=4')

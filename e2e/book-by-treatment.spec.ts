@@ -15,6 +15,7 @@ import {
 /** Tom Ashdown and Yusuf Karaman, in the sample shop. */
 const BARBERS_OF_SKIN_FADES = [1, 3]
 
+// Shows §2.17, §2.23, §4.16, §6.1, §8.2
 test('a customer chooses treatments, then a barber and a time, and books', async ({ page, shop }) => {
   await page.goto('/booking')
   await page.getByRole('link', { name: 'Book by Treatment' }).click()
@@ -44,6 +45,7 @@ test('a customer chooses treatments, then a barber and a time, and books', async
   ])
 })
 
+// Shows §3.1
 test('a treatment without an active barber is not offered, but is on the price list', async ({
   page,
   shop,
@@ -59,6 +61,7 @@ test('a treatment without an active barber is not offered, but is on the price l
   await expect(page.getByRole('heading', { name: 'Skin fade', exact: true })).toBeVisible()
 })
 
+// Shows §2.19, §2.22, §2.26
 test('several treatments have one 5-minute changeover and one price', async ({ page, shop }) => {
   await page.goto('/booking?by=treatment&step=2')
   const summary = page.locator('.wizard-bar')

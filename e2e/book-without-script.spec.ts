@@ -88,6 +88,7 @@ test('a barber who is gone leads back to who is there, and books nothing', async
   expect(await visitsIn(shop)).toEqual([])
 })
 
+// Shows §4.13
 test('step 4 goes on only with a treatment', async ({ page }) => {
   await page.goto('/booking?by=barber&barber=1&date=2026-12-04&time=10:15&step=4')
   await page.getByRole('button', { name: 'Continue' }).click()

@@ -11,6 +11,7 @@ import {
 
 const APPOINTMENTS = '**/api/appointments'
 
+// Shows §4.15
 test('while the request is pending, the button shows it and can’t be pressed twice', async ({
   page,
   shop,
@@ -31,6 +32,7 @@ test('while the request is pending, the button shows it and can’t be pressed t
   expect(await visitsIn(shop)).toHaveLength(1)
 })
 
+// Shows §4.17, §8.1
 test('a refusal shows the server’s sentence and keeps everything typed', async ({ page, shop }) => {
   await page.goto(ALL_CHOSEN)
   await fillDetails(page)
@@ -85,6 +87,7 @@ test('a phone that is offline shows it, and books when it is online again', asyn
   expect(await visitsIn(shop)).toHaveLength(1)
 })
 
+// Shows §3.7
 test('the email goes to the visit’s own address and is no part of the booking request', async ({
   page,
   shop,

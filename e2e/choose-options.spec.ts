@@ -42,6 +42,7 @@ for (const javaScriptEnabled of [true, false])
       await page.goto(address)
     }
 
+    // Shows §2.19
     test('treatments stand in their groups, and five are in view on a phone', async ({ page }) => {
       await open(page, STEP_2)
       for (const [group, size] of [
@@ -130,6 +131,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole('region', { name: 'Your visit' })).toContainText('£23.00')
     })
 
+    // Shows §2.25
     test('step 4 by barber is the whole list, with what does not fit and why', async ({ page, shop }) => {
       await booked(shop, { time: '10:45' })
       await open(page, '/booking?by=barber&barber=1&date=2026-12-04&time=10:00&step=4')

@@ -23,6 +23,7 @@ test('a reload keeps the names of a group, too', async ({ page }) => {
   await expect(page.getByLabel('person 2')).toHaveValue('Alex')
 })
 
+// Shows threat 58
 test('nothing typed stays in the browser once the visit is booked', async ({ page }) => {
   await page.goto(ALL_CHOSEN)
   await fillDetails(page)
@@ -33,6 +34,7 @@ test('nothing typed stays in the browser once the visit is booked', async ({ pag
   await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0)
 })
 
+// Shows threat 58
 test('a form opened anew, or reloaded after half an hour, is empty', async ({ page }) => {
   await page.goto(ALL_CHOSEN)
   await fillDetails(page)

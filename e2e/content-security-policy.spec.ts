@@ -12,6 +12,7 @@ for (const { name, viewport } of SCREENS)
   test.describe(`on ${name}`, () => {
     test.use({ viewport })
 
+    // Shows threat 118
     for (const visitor of ['a guest', 'the owner'] as const)
       test(`no page violates the Content-Security-Policy for ${visitor}`, async ({ page, shop }) => {
         test.slow()
@@ -47,6 +48,7 @@ for (const { name, viewport } of SCREENS)
     })
   })
 
+// Shows threat 118
 test('these tests detect a violation of the Content-Security-Policy', async ({ page }) => {
   const violations = await collectViolations(page)
   await page.goto('/')

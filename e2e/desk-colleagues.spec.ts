@@ -39,6 +39,7 @@ async function noteOf(shop: RunningShop): Promise<string | null | undefined> {
   return visit?.private_note
 }
 
+// Shows threat 21
 test('a form never saves over what a colleague changed meanwhile, however often it is sent', async ({
   page,
   shop,

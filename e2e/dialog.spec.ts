@@ -8,6 +8,7 @@ const scripts = (page: Page) => page.locator('head script[src$="/widget.js"]')
 const bookInHero = (page: Page) =>
   page.getByRole('main').getByRole('link', { name: 'Book Appointment' }).first()
 
+// Shows §1.14, §4.2, §4.4, §7.15, §7.16, threat 67, ASVS 14.2.3
 test('the dialog’s script loads once, at the first opening, from this site alone', async ({ page, shop }) => {
   const hosts = new Set<string>()
   const widgets: string[] = []
@@ -37,6 +38,7 @@ const OPENERS = [
   { where: 'the advertising page', path: '/advertise', name: 'Book Now', within: 'main', nth: 0 },
 ] as const
 
+// Shows §1.12, §2.12, §4.1
 for (const { where, path, name, within, nth } of OPENERS)
   test(`it opens from ${where}, closes with Escape, and returns the focus`, async ({ page }) => {
     await page.goto(path)
@@ -48,6 +50,7 @@ for (const { where, path, name, within, nth } of OPENERS)
     await expect(opener).toBeFocused()
   })
 
+// Shows §4.1
 test('it opens from a phone’s drawer, and returns the focus to the menu button', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
@@ -59,6 +62,7 @@ test('it opens from a phone’s drawer, and returns the focus to the menu button
   await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused()
 })
 
+// Shows §4.3, §9.12
 test('a press outside closes it, and so does Escape within its frame', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/')
@@ -74,6 +78,7 @@ test('a press outside closes it, and so does Escape within its frame', async ({ 
   await expect(bookInHero(page)).toBeFocused()
 })
 
+// Shows §1.13
 test('a whole visit is booked in it, and closing it in between loses nothing', async ({ page, shop }) => {
   await page.goto('/')
   await bookInHero(page).click()
@@ -112,6 +117,7 @@ test('when its script fails to load it shows the phone number and a link to the 
   await expectStep(page, 'Select Booking Type')
 })
 
+// Shows §9.13
 test('it shows a skeleton while it loads', async ({ page }) => {
   const released = Promise.withResolvers<void>()
   await page.route('**/embed', async route => {

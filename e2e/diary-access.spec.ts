@@ -2,6 +2,7 @@ import { booked } from '../src/testing/booking-requests.ts'
 import { openDay } from './support/diary.ts'
 import { expect, test } from './support/shop.ts'
 
+// Shows threat 28
 test('signing out leaves nothing of the day on the device', async ({ page, shop }) => {
   await openDay(page, shop)
   const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage }))
@@ -11,6 +12,7 @@ test('signing out leaves nothing of the day on the device', async ({ page, shop 
   await expect.poll(kept).not.toContain('Sam Example')
 })
 
+// Shows threat 28
 test('a session that ended elsewhere leads to the sign-in, and leaves nothing of the day', async ({
   page,
   shop,

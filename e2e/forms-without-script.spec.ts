@@ -218,6 +218,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(`${shop.url}/admin-dashboard`)
   })
 
+  // Shows threat 104
   test('ends with Log Out, which clears what the browser keeps', async ({ page, shop }) => {
     await makeOwner(shop)
     await page.request.post('/api/admin/login', { data: { username: 'admin', password: OWNER_PASSWORD } })

@@ -2,6 +2,7 @@ import { expect, test } from './support/shop.ts'
 
 const PAGES = ['Home', 'Advertise Your Business', 'Our Story', 'Price List']
 
+// Shows §2.8
 test('on a wide screen the header has the four pages and the Book Appointment button', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/')
@@ -16,6 +17,7 @@ test('on a wide screen the header has the four pages and the Book Appointment bu
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 740 }, hasTouch: true, isMobile: true })
 
+  // Shows §2.10, §2.11
   test('the pages are in a 300 px drawer at the right, which a chosen link closes', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
@@ -29,6 +31,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/our-story$/)
   })
 
+  // Shows §4.5
   test('the drawer closes by its button, by Escape and by a press outside', async ({ page }) => {
     await page.goto('/')
     const drawer = page.getByRole('dialog', { name: 'Menu' })

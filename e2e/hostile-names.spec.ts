@@ -28,6 +28,7 @@ async function download(page: Page, button: string): Promise<{ name: string; tex
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
 }
 
+// Shows threat 113, ASVS 1.1.2, ASVS 1.2.1, ASVS 3.2.2
 for (const name of HOSTILE)
   test(`a name is shown as typed: ${JSON.stringify(name)}`, async ({ page, shop }) => {
     await callEveryone(shop, name)

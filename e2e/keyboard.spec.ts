@@ -84,6 +84,7 @@ test('a visit is booked by keyboard alone, from the home page on', async ({ page
   expect(await visitsIn(shop)).toMatchObject([{ barberId: 1, date: '2026-12-04', startMinute: 555 }])
 })
 
+// Shows §4.14
 test('Continue is focusable, describes what is missing, and does nothing until complete', async ({
   page,
 }) => {

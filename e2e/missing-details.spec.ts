@@ -10,6 +10,7 @@ import {
   visitsIn,
 } from './support/wizard.ts'
 
+// Shows §5.1
 test('a booking without name, email or phone shows an error beside each field', async ({ page, shop }) => {
   await page.goto(ALL_CHOSEN)
   await confirm(page)
@@ -25,6 +26,7 @@ test('a booking without name, email or phone shows an error beside each field', 
   expect(await visitsIn(shop)).toEqual([])
 })
 
+// Shows §5.1
 for (const missing of ['name', 'email', 'phone'] as const)
   test(`a booking without the ${missing} alone is not sent`, async ({ page, shop }) => {
     await page.goto(ALL_CHOSEN)
@@ -47,6 +49,7 @@ test('an invalid email or phone number shows an error beside its field', async (
   expect(await visitsIn(shop)).toEqual([])
 })
 
+// Shows threat 132
 test('a phone number that only the server refuses shows its error until it changes', async ({
   page,
   shop,
@@ -63,6 +66,7 @@ test('a phone number that only the server refuses shows its error until it chang
   expect(await visitsIn(shop)).toHaveLength(1)
 })
 
+// Shows §5.2
 test('the fields are required, with the types for the right keyboard', async ({ page }) => {
   await page.goto(ALL_CHOSEN)
   for (const [label, type] of [
@@ -75,6 +79,7 @@ test('the fields are required, with the types for the right keyboard', async ({ 
   }
 })
 
+// Shows §2.30, §5.3
 test('the last step without a booking shows that information is missing', async ({ page }) => {
   await page.goto('/booking?step=5')
   await expectStep(page, 'Confirm Booking')

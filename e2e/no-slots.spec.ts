@@ -12,6 +12,7 @@ async function fillFriday(shop: RunningShop) {
   await booked(shop, { barberId: 4, treatmentIds: [1], totalDuration: 30, time: '16:30' })
 }
 
+// Shows §2.24
 test('a full day shows a message, and the next free day is one press away', async ({ page, shop }) => {
   await fillFriday(shop)
   await page.goto('/booking?by=barber&barber=4&date=2026-12-04&step=3')
@@ -49,6 +50,7 @@ test('the calendar marks full days in any month, and none while that is unknown'
   await expect(page.getByRole('button', { name: /full$/ })).toHaveCount(0)
 })
 
+// Shows §2.24
 test('today after closing time has no slots', async ({ page, shop }) => {
   shop.setNow('2026-12-01T18:45:00Z')
   await page.goto('/booking?by=barber&barber=1&date=2026-12-01&step=3')
@@ -59,6 +61,7 @@ test('today after closing time has no slots', async ({ page, shop }) => {
   await expect(page.getByText(NO_SLOTS)).toHaveCount(0)
 })
 
+// Shows §7.11
 test('a refused availability request counts as no slots', async ({ page }) => {
   await page.goto('/booking?by=barber&barber=1&step=3')
   await page.route('**/availability?*', route => route.fulfill({ status: 503, body: 'Not now.' }))
@@ -120,6 +123,7 @@ for (const days of ['slow', 'failing'] as const)
     expect(worked.map(({ dayOfWeek }) => dayOfWeek)).not.toContain(2)
   })
 
+// Shows §5.5
 test('the calendar of any barber offers no day on which the shop is closed while its days are unknown', async ({
   page,
 }) => {

@@ -10,6 +10,7 @@ test('the Book buttons lead to the booking page, where a type of booking is a li
   await expect(page.getByRole('heading', { level: 2, name: 'Choose Options' })).toBeVisible()
 })
 
+// Shows §1.2, §2.5
 test('the price list shows every price', async ({ page }) => {
   await page.goto('/price-list')
   for (const price of [

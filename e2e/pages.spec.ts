@@ -21,6 +21,7 @@ const PAGES = [
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 
+  // Shows §1.10, §2.1, §2.2, §2.3, §2.4, §2.5, §2.6
   test('every page is complete, with its status, title and one heading', async ({ page }) => {
     for (const { path, status, title } of PAGES)
       await test.step(path, async () => {
@@ -33,6 +34,7 @@ test.describe('with JavaScript off', () => {
       })
   })
 
+  // Shows §2.7, §8.3
   test('an unknown path shows the not-found page, with status 404', async ({ page }) => {
     await page.goto('/no/such/page?at=all')
     await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible()
@@ -40,6 +42,7 @@ test.describe('with JavaScript off', () => {
   })
 })
 
+// Shows §1.1, §1.11
 test('the home page describes a barbershop in Sussex, in its social tags too', async ({ page }) => {
   await page.goto('/')
   for (const name of ['meta[name=description]', 'meta[property="og:description"]'])

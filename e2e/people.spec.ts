@@ -56,6 +56,7 @@ test('the owner invites a barber, who works their own column and nothing else', 
   await phone.close()
 })
 
+// Shows threat 81
 test('an account that the owner disables is signed out at once', async ({ page, shop, browser }) => {
   await openOwnerPage(page, shop, '/admin/shop')
   await makeStaff(shop, { role: 'reception' })

@@ -19,6 +19,7 @@ const freeTimes = async (page: Page, date: string): Promise<string[]> =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
+  // Shows threat 138
   test('rules are changed, count for guests, and are taken back', async ({ page, shop }) => {
     test.slow()
     const errors = collectErrors(page)

@@ -92,6 +92,7 @@ test('details are kept only when asked for, and until they are not', async ({ pa
   expect(await kept()).toBe(0)
 })
 
+// Shows threat 58
 test('erasing one’s data on the visit’s page takes the remembered details off the device too', async ({
   page,
 }) => {
@@ -113,6 +114,7 @@ test('erasing one’s data on the visit’s page takes the remembered details of
   await expect(page.getByLabel('Name')).toHaveValue('')
 })
 
+// Shows threat 58
 test('remembered details are forgotten a year after the last booking', async ({ page }) => {
   await page.goto(ALL_CHOSEN)
   await fillDetails(page)

@@ -5,6 +5,7 @@ import { expect, test } from './support/shop.ts'
 const WIDGET = `for (const container of document.querySelectorAll('[data-barber-booking]'))
   container.append(Object.assign(document.createElement('p'), { textContent: 'Book with Another Company' }))`
 
+// Shows §1.13, §1.14, §7.15, threat 67
 test('a configured third-party widget loads once, at the first opening, within its own policy', async ({
   page,
 }) => {

@@ -1,6 +1,7 @@
 import { expect, test } from './support/shop.ts'
 import { ALL_CHOSEN, confirm, fillDetails } from './support/wizard.ts'
 
+// Shows §9.5, §9.6, §9.9, §9.10
 test('one toast at a time, for five seconds, in an area of at most 420 px that F8 focuses', async ({
   page,
 }) => {
@@ -29,6 +30,7 @@ test('one toast at a time, for five seconds, in an area of at most 420 px that F
   await expect(toasts).toHaveCount(0)
 })
 
+// Shows §9.8
 test('a swipe of 50 px to the right closes a toast, and a shorter one does not', async ({ page }) => {
   await page.goto('/booking?step=5')
   await confirm(page)
@@ -47,6 +49,7 @@ test('a swipe of 50 px to the right closes a toast, and a shorter one does not',
   await expect(shown).toHaveCount(0)
 })
 
+// Shows §9.11
 test('the tooltip of Continue appears after 700 ms, and not before', async ({ page }) => {
   await page.goto('/booking')
   await page.clock.install({ time: '2026-12-01T08:00:00Z' })

@@ -3,6 +3,7 @@ import { runForeignSite } from './support/foreign-page.ts'
 import { barberCard, openDashboard } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
 
+// Shows threat 31
 test('a mail scanner that opens every link of a visit’s page changes nothing', async ({
   page,
   shop,
@@ -26,6 +27,7 @@ test('a mail scanner that opens every link of a visit’s page changes nothing',
   expect(await stored()).toEqual(before)
 })
 
+// Shows threat 69
 test('the visit’s page is never cached, indexed or sent to other sites as a referrer', async ({
   page,
   shop,

@@ -42,6 +42,7 @@ test('“I never cancelled” is answered: what the customer did stands on the v
   await phone.close()
 })
 
+// Shows threat 85
 test('a cancelled visit has its history on the customer’s page', async ({ page, shop }) => {
   const { token } = await booked(shop)
   await page.goto(`/visit/${token}?ask=cancel`)

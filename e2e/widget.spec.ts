@@ -37,6 +37,7 @@ test('on another site’s page the widget shows the wizard, grows with it, and b
   await site.stop()
 })
 
+// Shows threat 121, ASVS 3.5.5
 test('it fills containers added later, each once, and accepts messages of its own frame only', async ({
   page,
   shop,
@@ -59,6 +60,7 @@ test('it fills containers added later, each once, and accepts messages of its ow
   await site.stop()
 })
 
+// Shows threat 119
 test('no page but the wizard’s own may be framed by another site', async ({ page, shop }) => {
   const paths = ['/', '/booking', '/price-list', '/our-story']
   const site = await runForeignSite(

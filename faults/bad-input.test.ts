@@ -5,6 +5,7 @@ import { FORM } from './support/form.ts'
 
 const seeds = Array.from({ length: FORM.shopsAttacked }, () => Math.floor(Math.random() * 2 ** 31))
 
+// Shows threat 142, ASVS 1.5.2, ASVS 2.2.1, ASVS 15.3.5
 test.each(seeds)(
   'malformed requests cause no 5xx, equal responses on both engines, and bookings go on',
   async seed => {

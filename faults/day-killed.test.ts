@@ -88,6 +88,7 @@ async function expectMarks(address: DatabaseAddress, chairs: readonly Chair[]): 
 }
 
 describe.each(['sqlite', 'postgres'] as const)('the shop’s day on %s', engine => {
+  // Shows threat 36
   test('survives kills during payments and marks: nothing is lost, doubled or half done', async () => {
     const address = await freshAddress(engine)
     const tills: Till[] = []

@@ -15,6 +15,7 @@ import { limitFiles, smallDisk, whyNotLimited } from './support/tools.ts'
 const NO_DISK = 'this user may not mount a small disk'
 
 describe('recovers from a full disk', () => {
+  // Shows threat 14
   test('SQLite with limited file sizes', async context => {
     const why = whyNotLimited()
     if (why) return context.skip(why)

@@ -59,6 +59,7 @@ async function afterMore(guests: Guests, count: number) {
   return guests.outcomes.slice(from)
 }
 
+// Shows threat 14
 test('acknowledges nothing without the synchronous standby, and responds in time', async () => {
   if (!primary || !standby) throw new Error('There is no standby.')
   const guests = letAllBook()

@@ -11,6 +11,7 @@ import { startShop } from './support/shop.ts'
 const MAX_BEFORE_THE_KILL = 40
 
 describe.each(['sqlite', 'postgres'] as const)('a process on %s that is killed during bookings', engine => {
+  // Shows threat 13
   test('loses no acknowledged visit, and books unanswered requests once when retried', async () => {
     const [address, next] = [await freshAddress(engine), bookingRequests()]
     const outcomes: Outcome[] = []

@@ -18,6 +18,7 @@ const MAX_BEFORE_THE_KILL = 30
 describe.each(['sqlite', 'postgres'] as const)(
   'a process on %s that is killed while staff move visits into and out of an absence',
   engine => {
+    // Shows threat 21
     test('leaves visits whole at their old place or their new one', async () => {
       const address = await freshAddress(engine)
       const visits = await bookVisits(address)

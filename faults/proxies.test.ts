@@ -59,6 +59,7 @@ describe.each(PROXIES)('behind $name with the delivered configuration', ({ name,
     expect(await protocolUpTo(proxy, 'TLSv1.1')).toBeNull()
   })
 
+  // Shows ASVS 4.1.2
   test('redirects unencrypted pages and refuses unencrypted calls', async context => {
     if (why) return context.skip(why)
     const page = await overHttp(proxy, { path: '/price-list' })

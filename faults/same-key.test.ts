@@ -10,6 +10,7 @@ const AT_ONCE = 24
 const [DAY = ''] = bookableDays()
 
 describe.each(['sqlite', 'postgres'] as const)('one Idempotency-Key on %s', engine => {
+  // Shows threat 13
   test('books once when sent to two processes, and returns that visit after a restart', async () => {
     const [address, key] = [await freshAddress(engine), randomUUID()]
     const shops = await startShops(address, 2)

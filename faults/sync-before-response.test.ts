@@ -22,6 +22,7 @@ const EVENTS = [
 ] as const
 
 describe('a trace of the system calls shows the sync before the response', () => {
+  // Shows threat 13
   test('on SQLite', async context => {
     const why = whyNotTraced()
     if (why) return context.skip(why)

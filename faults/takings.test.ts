@@ -80,6 +80,7 @@ function expectBalance(entries: readonly LedgerEntry[], paidVisits: readonly str
 }
 
 describe.each(['sqlite', 'postgres'] as const)('payments on %s', engine => {
+  // Shows threat 35
   test('of a process that is killed are whole or missing, and taken once when sent again', async () => {
     const address = await freshAddress(engine)
     const keys = new Map<string, string>()
@@ -112,6 +113,7 @@ describe.each(['sqlite', 'postgres'] as const)('payments on %s', engine => {
     expect(entries).toHaveLength(keys.size * 3)
   })
 
+  // Shows threat 35
   test('two processes pay a visit once between them, and close a day once', async () => {
     const address = await freshAddress(engine)
     const [one, other] = await startShops(address, 2)

@@ -92,6 +92,7 @@ describe.each(ENGINES)('the calls on %s', engine => {
 
   const NAME = 'Please give a name that we can call out.'
   const PHONE = 'Please give a phone number of 7 to 15 digits, such as 07700 900123.'
+  // Shows threat 3, threat 124, ASVS 1.4.2, ASVS 1.5.2, ASVS 2.2.2, ASVS 15.3.3
   test.each([
     ['no barber', { barberId: undefined }, 'barberId must be a number.'],
     ['a barber in words', { barberId: 'Tom' }, 'barberId must be a number.'],
@@ -174,6 +175,7 @@ describe.each(ENGINES)('the calls on %s', engine => {
     }
   })
 
+  // Shows threat 124, ASVS 1.1.1, ASVS 5.3.2
   test('no spelling of a path causes a 5xx', async () => {
     for (const path of [
       '/%',
@@ -188,6 +190,7 @@ describe.each(ENGINES)('the calls on %s', engine => {
       expect((await get(path)).status, path).toBeLessThan(500)
   })
 
+  // Shows threat 51, ASVS 14.2.2, ASVS 14.3.2
   test('no response of a call may be cached, and each has its request id', async () => {
     for (const path of ['/api/shop', '/api/barbers', '/api/nothing', '/api/barbers/1/availability?date=x']) {
       const response = await get(path)

@@ -123,6 +123,7 @@ describe.each(ENGINES)('a running shop on %s', engine => {
     expect(stdout).toEqual(expect.stringContaining('"Closed"'))
   })
 
+  // Shows threat 12
   test('finishes requests in flight at SIGTERM, accepts no new ones and exits with 0', async () => {
     const address = await freshAddress(engine)
     const port = await freePort()

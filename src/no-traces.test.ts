@@ -76,6 +76,7 @@ describe.each(ENGINES)('personal data of a customer on %s', engine => {
     expect(lines.filter(line => [...TRACES, token].some(trace => line.includes(trace)))).toEqual([])
   }
 
+  // Shows threat 49, ASVS 14.2.4, ASVS 16.2.5
   test('is not in the log at any level, whichever call is used', async () => {
     const guests = await callEverything({})
     const owners = await callEverything(await signIn(shop))
@@ -86,6 +87,7 @@ describe.each(ENGINES)('personal data of a customer on %s', engine => {
     expectNoTrace()
   })
 
+  // Shows threat 51, ASVS 14.2.2
   test('is not in any public page, neither visibly nor in its data', async () => {
     for (const [path] of ROUTES) {
       const address = `${path.replace('*', 'no-such-page')}?phone=07700900321&token=${token}&name=Samuel`
@@ -95,6 +97,7 @@ describe.each(ENGINES)('personal data of a customer on %s', engine => {
     }
   })
 
+  // Shows threat 52
   test('is not in any public response, not even in that of the visit’s own token', async () => {
     const { paths } = await (await shop.app.request('/api/openapi.json')).json()
     for (const [path, methods] of Object.entries<Record<string, unknown>>(paths)) {
@@ -107,6 +110,7 @@ describe.each(ENGINES)('personal data of a customer on %s', engine => {
     }
   })
 
+  // Shows threat 49
   test('is not in errors of the database and of pages', async () => {
     const before = lines.length
     await shop.db.transact(tx => sql`drop table chair_time`.execute(tx))

@@ -161,6 +161,7 @@ describe('the OpenAPI document', () => {
     )
   })
 
+  // Shows threat 124
   test('has JSON bodies for writes, pictures for uploads, and none for reads', () => {
     for (const { path, method, call } of operations()) {
       if (method === 'get') expect(call.requestBody, path).toBeUndefined()
@@ -214,6 +215,7 @@ describe('every response matches its contract exactly', () => {
     expect(bookingResponse.parse(response)).toEqual(response)
   })
 
+  // Shows §3.2, threat 52, ASVS 8.2.3, ASVS 15.3.1
   test('no public response has a barber’s username, phone, email or password', async () => {
     const members = await shop.db.read.selectFrom('barber').select(['username', 'phone', 'email']).execute()
     const paths = ['/api/barbers', '/api/treatments/1/barbers', '/api/shop', `/api/visits/${token}`]

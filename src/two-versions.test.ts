@@ -28,6 +28,7 @@ function freeDay(index: number): string {
   return today.add({ days: 9 - today.dayOfWeek + 7 * index }).toString()
 }
 
+// Shows threat 11
 test('beside a newer version on PostgreSQL the old one is not ready, and no booking is lost', async () => {
   const address = await seededAddress('postgres')
   if (address.engine !== 'postgres') throw new Error('asked for PostgreSQL')

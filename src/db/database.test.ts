@@ -42,6 +42,7 @@ describe.each(ENGINES)('the database on %s', engine => {
       .execute()
   const visitIds = async () => (await db.read.selectFrom('visit').select('id').execute()).map(row => row.id)
 
+  // Shows threat 2, ASVS 2.3.3, ASVS 16.5.3
   test('rolls back a transaction that threw', async () => {
     const work = db.transact(async tx => {
       await addVisit(tx, { id: 'lost', reference: 'LOST', token_hash: 'lost' })
@@ -81,6 +82,7 @@ describe.each(ENGINES)('the database on %s', engine => {
     expect(await visitIds()).not.toContain('late')
   })
 
+  // Shows threat 1, ASVS 2.3.4
   test('stores no cell of a barber’s day twice', async () => {
     const claim = (visitId: string, cells: number[]) =>
       db.transact(tx =>
@@ -116,6 +118,7 @@ describe.each(ENGINES)('the database on %s', engine => {
   })
 })
 
+// Shows threat 12
 test('reconnects after PostgreSQL has dropped its connections', async () => {
   const lost: Error[] = []
   const db = await openDatabase(await freshAddress('postgres'), error => lost.push(error))

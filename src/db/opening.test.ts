@@ -31,6 +31,7 @@ function otherProgram(file: string): void {
   handle.close()
 }
 
+// Shows threat 10
 test.each([
   ['a text file', notesFile, 'the file is not a database'],
   ['a database of another program', otherProgram, 'it is the database of another program'],

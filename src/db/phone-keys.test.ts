@@ -9,6 +9,7 @@ const BEFORE = '011-wish-callers'
 const MANY = 1200
 
 describe.each(ENGINES)('the migration of phone keys on %s', engine => {
+  // Shows threat 132
   test('gives every notation one key, and nameless visits none', async () => {
     const address = await freshAddress(engine)
     const older = await openDatabase(address, undefined, BEFORE)

@@ -11,6 +11,7 @@ function rightsIn(folder: string): Record<string, string> {
   return Object.fromEntries(names.map(name => [name, rights(name)]))
 }
 
+// Shows threat 6, ASVS 13.3.2
 test('a start makes all data files private, whatever the umask, without following links', async () => {
   const folder = await copyOfProduct()
   const data = join(folder, 'data')
@@ -41,6 +42,7 @@ test('a start makes all data files private, whatever the umask, without followin
   expect((await shop.ended).code).toBe(0)
 })
 
+// Shows threat 6
 test('a new database is private, whatever the umask', async () => {
   const folder = await copyOfProduct()
   const env = {

@@ -29,6 +29,7 @@ describe.each(ENGINES)('an empty database on %s', engine => {
     await db.close()
   })
 
+  // Shows §9.15
   test('gets the price list and the team of shop.config.ts, in their order', async () => {
     const db = await openDatabase(await freshAddress(engine))
     await seed(db, config)

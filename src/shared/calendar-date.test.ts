@@ -34,6 +34,7 @@ describe('compared with Temporal', () => {
         expect(daysBetween(from.toString(), to.toString())).toBe(from.until(to).days)
       }),
     ))
+  // Shows §3.4
   test('returns the day of the week, Sunday being 0', () =>
     fc.assert(
       fc.property(anyDate, date => {

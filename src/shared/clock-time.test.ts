@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { clockTime, formatMinutes, isClockTime, minuteOfDay } from './clock-time.ts'
 
 describe('a clock time', () => {
+  // Shows §3.5
   test('formats and parses every minute of the day', () =>
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1439 }), minute => {

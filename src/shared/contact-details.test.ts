@@ -26,6 +26,7 @@ test('an email address has a name, an @ and a domain with a dot', () => {
   expect(whyNotEmail(`${'s'.repeat(250)}@shop.example`)).toBe('Please give a shorter email address.')
 })
 
+// Shows ASVS 2.2.1
 test('the contract has the same rules and texts, and trims white space', () => {
   const checks = [
     { contract: customerName, whyNot: whyNotName },
@@ -40,6 +41,7 @@ test('the contract has the same rules and texts, and trims white space', () => {
     }
 })
 
+// Shows threat 132
 test('the booking’s contract refuses unreadable phone numbers with one sentence', () => {
   const sentencesOf = (phone: string) =>
     customerPhone.safeParse(phone).error?.issues.map(({ message }) => message) ?? []

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatPounds } from './pence.ts'
 
+// Shows §9.1
 test('formats pence as pounds with two decimals', () =>
   expect([1900, 5, 50, 0, 123_400].map(formatPounds)).toEqual([
     '£19.00',

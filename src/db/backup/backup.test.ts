@@ -40,6 +40,7 @@ describe.each(ENGINES)('a backup of a shop on %s', engine => {
   })
   afterAll(() => shop.close())
 
+  // Shows threat 68, ASVS 14.2.4
   test('is one readable SQLite file with permissions for its owner only', async () => {
     const file = newFile()
     const { visits, diaryFaults } = await writeBackup(address, file)
@@ -112,6 +113,7 @@ test('refuses a missing file and does not create it', async () => {
   expect(existsSync(file)).toBe(false)
 })
 
+// Shows threat 68
 test('contains no deleted data', async () => {
   const address = await freshAddress('sqlite')
   const shop = await openTestShop(address)
@@ -147,6 +149,7 @@ test('reports a full disk as such', () => {
   )
 })
 
+// Shows threat 8
 test('a backup of PostgreSQL is a snapshot of the moment at which it began', async () => {
   const address = await freshAddress('postgres')
   const shop = await openTestShop(address)

@@ -159,6 +159,7 @@ const CONTENTS: [what: string, refusal: string, ...statements: string[]][] = [
 ]
 
 describe.each([...SCHEMAS, ...CONTENTS])('a backup with %s', (_what, refusal, ...statements) => {
+  // Shows threat 74
   test('is refused by what is wrong with it, and nothing is replaced', async () => {
     const file = changed(...statements)
     await expect(checkFile(file)).rejects.toThrow(refusal)

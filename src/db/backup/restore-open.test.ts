@@ -73,6 +73,7 @@ describe.each(ENGINES)('a backup restored into an open shop on %s', engine => {
     await shop.close()
   })
 
+  // Shows threat 34
   test('keeps the ledger closed to changes, ends other sign-ins, and sends nothing twice', async () => {
     const { address, shop, backup, by } = await openShop(engine)
     const other = await signIn(shop)
@@ -85,6 +86,7 @@ describe.each(ENGINES)('a backup restored into an open shop on %s', engine => {
     await shop.close()
   })
 
+  // Shows threat 34
   test('of a file that is no backup changes nothing, and says so', async () => {
     const { address, shop, by, visits } = await openShop(engine)
     const before = await visits()
@@ -94,6 +96,7 @@ describe.each(ENGINES)('a backup restored into an open shop on %s', engine => {
     await shop.close()
   })
 
+  // Shows threat 34
   test('that is killed on the way leaves all of the old rows or all of the new ones', async () => {
     const { address, shop, old, backup, by, visits } = await openShop(engine)
     const before = await visits()

@@ -159,6 +159,7 @@ describe.each(ENGINES)('restoring over a shop on %s', engine => {
       expect(readdirSync(dirname(address.file)).filter(name => name.startsWith('.'))).toEqual([])
   })
 
+  // Shows threat 8
   test('with the flag saves the existing visits to a file that can be restored', async () => {
     const address = await withOneVisit()
     const saveAs = newFile()

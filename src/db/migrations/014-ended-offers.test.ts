@@ -21,6 +21,7 @@ async function storeOffer(tx: Tx, id: string, { status, isTaken }: { status: str
 }
 
 describe.each(ENGINES)('the upgrade of a stored waiting list on %s', engine => {
+  // Shows threat 54
   test('removes personal data of ended offers and changes no other visit', async () => {
     const address = await freshAddress(engine)
     const before = await openDatabase(address, () => {}, '011-wish-callers')

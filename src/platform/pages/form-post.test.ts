@@ -17,6 +17,7 @@ describe('a page’s form', () => {
   const signIn = formPost({ schema, keeps: ['username'], send: refusal, next: () => '/' })
   const typed = { do: 'sign-in', username: 'tom', password: 'secret' }
 
+  // Shows threat 32
   test('gives back what may be seen, and never a password', async () => {
     expect(await signIn(typed, context)).toEqual({
       errors: {},

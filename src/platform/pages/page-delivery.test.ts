@@ -81,6 +81,7 @@ describe('the pages', () => {
     expect(plain.headers.get('content-type')).toBe('text/html; charset=utf-8')
   })
 
+  // Shows threat 147
   test.each([
     ['br;q=0', null],
     ['br;q=0, gzip', 'gzip'],

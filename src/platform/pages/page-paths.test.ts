@@ -43,6 +43,7 @@ describe('the paths of pages', () => {
     for (const path of PUBLIC_PATHS) expect((await get(path)).status, path).toBe(200)
   })
 
+  // Shows threat 146
   test.each([
     '/price-list%2F',
     '/price%2Dlist%00',
@@ -68,6 +69,7 @@ describe('the paths of pages', () => {
     expect(await response.text()).toContain('404 Page Not Found')
   })
 
+  // Shows threat 145
   test('odd addresses do not change the cached page for unknown addresses', async () => {
     const fresh = await openTestShop(await seededAddress('sqlite'), { pages: REAL_PAGES })
     for (const path of ['/%61dmin-login', '/price-list%2F', '//', '/price-list/x', '/our-story/%'])
@@ -88,12 +90,14 @@ describe('the paths of pages', () => {
     await fresh.close()
   })
 
+  // Shows threat 145
   test('only the canonical path of /embed may be framed', async () => {
     expect((await get('/embed')).headers.get('content-security-policy')).toContain('frame-ancestors *')
     for (const path of ['/price-list', '/%65mbed-', '/embed%2F', '/x/embed'])
       expect((await get(path)).headers.get('x-frame-options'), path).toBe('DENY')
   })
 
+  // Shows threat 145
   test('a private page is private in every spelling, and its token is not logged', async () => {
     const { token } = await booked(shop)
     for (const path of [`/visit/${token}`, `/Visit/${token}/`, `//visit/${token}`, `/%76isit/${token}`]) {

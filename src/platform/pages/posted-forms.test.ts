@@ -54,6 +54,7 @@ describe('a form posted to a page', () => {
     expect(rendered).toEqual([])
   })
 
+  // Shows threat 32
   test('shows the page again when it is refused, for its visitor alone', async () => {
     post = refused()
     const response = await postForm(shop, '/form', { do: 'join' })
@@ -91,6 +92,7 @@ describe('a form posted to a page', () => {
     expect(response.headers.getSetCookie()).toEqual([expect.stringContaining('chairtime-session=;')])
   })
 
+  // Shows threat 32
   test('counts as its calls do: the 31st write of an address is refused, a neighbour’s is not', async () => {
     post = async ({ request }) => {
       const init = { method: 'POST', body: '{}', headers: { 'Content-Type': 'application/json' } }
@@ -105,6 +107,7 @@ describe('a form posted to a page', () => {
   })
 
   type Sent = { path?: string; fields?: Record<string, string>; headers?: Record<string, string> }
+  // Shows threat 32
   test.each<[string, number, Sent]>([
     ['from another site', 403, { headers: { 'Sec-Fetch-Site': 'cross-site' } }],
     ['from another origin', 403, { headers: { 'Sec-Fetch-Site': '', Origin: 'https://evil.example' } }],

@@ -19,6 +19,7 @@ test('rendering fails when a query of the page fails', async () => {
   await shop.close()
 })
 
+// Shows ASVS 15.3.7
 test('unknown query parameters do not change the page', async () => {
   const placeOf = async (search: string) => (await locate({ pathname: '/booking', search })).cacheKey
   const plain = await placeOf('')
@@ -51,6 +52,7 @@ test('rendered data that the browser refetches is not sent twice', async () => {
   await shop.close()
 })
 
+// Shows ASVS 1.2.3
 test('a treatment’s description can’t end a script element', async () => {
   const shop = await openTestShop(await seededAddress('sqlite'))
   const description = 'Cheap </script><script>alert(1)</script>'

@@ -30,6 +30,7 @@ afterAll(async () => {
 })
 
 // Identity is always acceptable, so an unusual weight may only cost the compression.
+// Shows threat 147
 test.each([
   ['br', 'br'],
   ['gzip, deflate, br', 'br'],

@@ -5,6 +5,7 @@ import { seededAddress } from '../../testing/engines.ts'
 import { serve } from '../../testing/serve.ts'
 import { openTestShop } from '../../testing/test-shop.ts'
 
+// Shows ASVS 13.4.4
 test('a TRACE request is not echoed', async () => {
   const shop = await openTestShop(await seededAddress('sqlite'))
   const { origin, stop } = await serve(shop)

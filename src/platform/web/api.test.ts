@@ -9,6 +9,7 @@ function respondWith(response: () => Response) {
 }
 afterEach(() => vi.unstubAllGlobals())
 
+// Shows §7.1
 test('a request carries the visitor’s cookies, and its body is JSON', async () => {
   const fetched = respondWith(() => Response.json({}))
   await readByFetch('/api/treatments')
@@ -20,11 +21,13 @@ test('a request carries the visitor’s cookies, and its body is JSON', async ()
   ])
 })
 
+// Shows §7.2
 test('a response that is not ok is an error of its status, a colon and its text', async () => {
   respondWith(() => new Response('That time is taken.', { status: 409 }))
   await expect(readByFetch('/api/x')).rejects.toThrow(/^409: That time is taken\.$/)
 })
 
+// Shows §7.3
 test('a response without a text is an error of its status, a colon and the status text', async () => {
   respondWith(() => new Response('', { status: 503, statusText: 'Service Unavailable' }))
   await expect(readByFetch('/api/x')).rejects.toThrow(/^503: Service Unavailable$/)
@@ -52,6 +55,7 @@ test('a refusal as problem+json is shown by its detail', async () => {
   })
 })
 
+// Shows §7.4
 test('reads are not retried, never stale, and not repeated on focus or on a timer', async () => {
   const read = vi.fn(async (_path: string): Promise<unknown> => 'the price list')
   const client = createQueryClient(read)

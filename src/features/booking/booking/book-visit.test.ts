@@ -20,6 +20,7 @@ describe.each(ENGINES)('booking on %s', engine => {
   const visits = () => shop.db.read.selectFrom('visit').selectAll().execute()
   const cells = () => shop.db.read.selectFrom('chair_time').selectAll().orderBy('cell').execute()
 
+  // Shows §7.13, threat 1
   test('of 100 clients booking one slot at once, one gets it and 99 get a 409', async () => {
     const responses = await Promise.all(Array.from({ length: 100 }, () => book(shop)))
     const statuses = responses.map(response => response.status)
@@ -28,6 +29,7 @@ describe.each(ENGINES)('booking on %s', engine => {
     expect(await visits()).toHaveLength(1)
   })
 
+  // Shows §1.2, §6.1, §7.13, threat 3, ASVS 2.2.3, ASVS 2.3.1
   test('stores the visit as requested, at the shop’s own price', async () => {
     const { token, ...visit } = await booked(shop, {
       treatmentIds: [12, 1, 8],

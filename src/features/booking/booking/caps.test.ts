@@ -85,6 +85,7 @@ describe.each(ENGINES)('caps on open visits on %s', engine => {
   }
   const hashes = () => shop.db.read.selectFrom('visit').select(['id', 'date', 'caller_hash']).execute()
 
+  // Shows threat 136
   test('bookings under another person’s number count for the sender’s address only', async () => {
     const phone = '07700 900123'
     expect((await bookingRequest({ address: '192.0.2.1', phone })).status).toBe(201)
@@ -96,6 +97,7 @@ describe.each(ENGINES)('caps on open visits on %s', engine => {
       expect((await bookingRequest({ address: '192.0.2.1', phone: notation, on: twin })).status).toBe(201)
   })
 
+  // Shows threat 133
   test('the caps that the owner sets count at once, in each process', async () => {
     const content = { ...USUAL_RULES, plainVisits: 2, formVisits: 3 }
     const change = { name: 'rules' as const, content, seen: 1 }
@@ -106,6 +108,7 @@ describe.each(ENGINES)('caps on open visits on %s', engine => {
     expect(await statuses(2, () => bookingRequest({ address: BOT, token }))).toEqual([201, 429])
   })
 
+  // Shows threat 136
   test('a texted link makes its owner count by phone number, not by address', async () => {
     const phone = '07700 900123'
     const { id } = await (await bookingRequest({ address: '192.0.2.1', phone })).json()
@@ -126,6 +129,7 @@ describe.each(ENGINES)('caps on open visits on %s', engine => {
     expect((await next(texted, '7700 900123')).status).toBe(201)
   })
 
+  // Shows threat 133, ASVS 2.3.2
   test('the minutes of one address are capped exactly, for groups too', async () => {
     const token = await freshToken(BOT)
     later(FORM_TOKEN_MIN_AGE_MS)
@@ -145,6 +149,7 @@ describe.each(ENGINES)('caps on open visits on %s', engine => {
     expect(minutes).toBe(CAPS.withFormToken.minutes)
   })
 
+  // Shows threat 133, ASVS 2.3.2, ASVS 2.4.1
   test('one address is capped whatever phone numbers it uses; another address books', async () => {
     const { visits } = CAPS.plain
     expect(await statuses(visits, () => bookingRequest({ address: BOT }))).toEqual(allBooked(visits))
@@ -162,6 +167,7 @@ describe.each(ENGINES)('caps on open visits on %s', engine => {
     expect(await said(next())).toEqual([429, ADDRESS_FULL])
   })
 
+  // Shows threat 133, ASVS 9.1.1, ASVS 9.2.1
   test('a young, old, forged or foreign form token widens nothing and refuses nothing', async () => {
     const token = await freshToken(BOT)
     const forged = token.replace(/^\d+/, made => String(Number(made) - FORM_TOKEN_MIN_AGE_MS))
@@ -207,6 +213,7 @@ describe.each(ENGINES)('caps on open visits on %s', engine => {
     expect(await (await send()).json()).toEqual(first)
   })
 
+  // Shows threat 133
   test('concurrent bookings stop exactly at the cap', async () => {
     // On SQLite, two handles in one process would block each other.
     const others = engine === 'sqlite' ? shop : twin

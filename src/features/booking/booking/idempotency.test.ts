@@ -53,6 +53,7 @@ describe.each(ENGINES)('an Idempotency-Key on %s', engine => {
     expect(await visits()).toMatchObject([{ status: 'cancelled' }])
   })
 
+  // Shows threat 4
   test('refuses another request under the same key', async () => {
     await book(shop, {}, KEY)
     expect(await said(book(shop, { time: '11:00' }, KEY))).toEqual([
@@ -67,6 +68,7 @@ describe.each(ENGINES)('an Idempotency-Key on %s', engine => {
     expect((await book(shop, { time: '10:15' }, KEY)).status).toBe(201)
   })
 
+  // Shows threat 4
   test('turns 20 concurrent requests into one visit and one response', async () => {
     const responses = await Promise.all(Array.from({ length: 20 }, () => book(shop, {}, KEY)))
     expect(responses.map(response => response.status)).toEqual(Array.from({ length: 20 }, () => 201))

@@ -30,6 +30,7 @@ describe.each(ENGINES)('concurrent bookings of any length on %s', engine => {
   beforeEach(() => emptyDiary(shop))
   afterAll(() => shop.close())
 
+  // Shows §7.13, threat 1
   test('never overlap or fail, and each 409 is caused by an overlapping visit', async () => {
     let week = 0
     const property = fc.asyncProperty(

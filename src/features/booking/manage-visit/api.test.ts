@@ -101,6 +101,7 @@ describe.each(ENGINES)('a visit’s private address on %s', engine => {
     expect(await emails()).toEqual(['sam@customer.example'])
   })
 
+  // Shows threat 5, ASVS 8.2.2
   test('opens by its token only, not by id, reference or anything stored', async () => {
     const { id, reference } = await booked(shop)
     const row = await shop.db.read.selectFrom('visit').select('token_hash').executeTakeFirstOrThrow()

@@ -54,6 +54,7 @@ describe.each(ENGINES)('on %s', engine => {
       expect(await said(cancel(shop, token))).toEqual([422, message('visit-over')])
     })
 
+    // Shows threat 31, ASVS 3.5.3
     test('is never done by a GET request to any of its addresses', async () => {
       const { token, id } = await booked(shop)
       const before = await visitRow(shop, id)

@@ -102,6 +102,7 @@ describe.each(ENGINES)('concurrent changes of visits on %s', engine => {
     expect(await visitRow(shop, id)).toMatchObject({ sequence: 1 })
   })
 
+  // Shows threat 30
   test('two equal moves at once are one change, and both responses have the new time', async () => {
     for (let round = 0; round < 10; round++) {
       await emptyDiary(shop)

@@ -38,6 +38,7 @@ describe.each(ENGINES)('another address for a visit’s mail on %s', engine => {
     return { ...visit, link: linkIn(box.sent[1]?.text) }
   }
 
+  // Shows threat 129
   test('is requested by a mail without details of the visit or its customer', async () => {
     const { reference, token } = await pendingConfirmation()
     const mail = box.sent[1]
@@ -49,6 +50,7 @@ describe.each(ENGINES)('another address for a visit’s mail on %s', engine => {
         expect(text).not.toContain(fact)
   })
 
+  // Shows threat 129
   test('gets no mail about the visit before it is confirmed, and every mail afterwards', async () => {
     const { id, token, link } = await pendingConfirmation()
     expect((await visitRow(box.shop, id)).customer_email).toBe(FIRST)
@@ -125,6 +127,7 @@ describe.each(ENGINES)('another address for a visit’s mail on %s', engine => {
     expect(await everythingStored(box.shop.db.read)).not.toContain(OTHER)
   })
 
+  // Shows threat 129
   test('confirmed during an erasure leaves no personal data', async () => {
     for (let attempt = 0; attempt < 40; attempt++) {
       await box.empty()

@@ -42,6 +42,7 @@ describe.each(ENGINES)('erasing a customer concurrently with another change on %
   const byOwner = () =>
     eraseCustomer(box.shop, { who: 'admin', origin: null }, { phone: PHONE, visitsToCome: 1 })
 
+  // Shows threat 57
   test.each([
     ['email', (token: string) => box.setEmail(token, 'new@customer.example')],
     ['move', (token: string) => move(box.shop, token, {})],
@@ -72,6 +73,7 @@ describe.each(ENGINES)('erasing a customer concurrently with another change on %
     }
   })
 
+  // Shows threat 57
   test('a message written at the same time leaves no link to an erased visit', async () => {
     for (let attempt = 0; attempt < TRIES; attempt++) {
       await box.empty()
@@ -81,6 +83,7 @@ describe.each(ENGINES)('erasing a customer concurrently with another change on %
     }
   })
 
+  // Shows threat 57
   test('an email for a whole group at the same time leaves nothing on the erased visit', async () => {
     for (let attempt = 0; attempt < TRIES; attempt++) {
       await box.empty()
@@ -109,6 +112,7 @@ describe.each(ENGINES)('erasing a customer concurrently with another change on %
       expect(left).toEqual([{ customer_email: null }])
     }
   })
+  // Shows threat 57
   test('an offer made at the same time leaves no personal data', async () => {
     for (let attempt = 0; attempt < TRIES; attempt++) {
       await box.empty()

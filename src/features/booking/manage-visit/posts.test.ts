@@ -70,6 +70,7 @@ describe.each(ENGINES)('a form of a visit’s page, on %s', engine => {
       expect((await postForm(shop, `/visit/${token}?ask=erase`, { do: 'erase' })).status).toBe(status)
   })
 
+  // Shows threat 32
   test('that another site sends, or that no page has, changes nothing', async () => {
     const { token, id } = await booked(shop)
     const before = await visitRow(shop, id)

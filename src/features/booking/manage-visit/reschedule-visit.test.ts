@@ -54,6 +54,7 @@ describe.each(ENGINES)('moving a visit on %s', engine => {
     expect((await cellsHeld(shop, id))[0]).toBe('1 2026-12-04 123')
   })
 
+  // Shows threat 15
   test('to a taken time is refused, and the visit keeps its own', async () => {
     const { token, id } = await booked(shop)
     await booked(shop, { time: '14:15' })

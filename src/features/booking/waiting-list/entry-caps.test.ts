@@ -65,6 +65,7 @@ describe.each(ENGINES)('caps on the waiting list on %s', engine => {
   }
   const names = async () => (await list.pending()).map(({ name }) => name)
 
+  // Shows threat 135
   test('one address is capped whatever phone numbers it uses; another address joins', async () => {
     const most = CAPS.plain.entries
     expect(await waitTimes(most, { address: BOT })).toEqual(allJoined(most))
@@ -75,6 +76,7 @@ describe.each(ENGINES)('caps on the waiting list on %s', engine => {
     expect((await join({ address: NEIGHBOUR })).status).toBe(201)
   })
 
+  // Shows threat 29
   test('concurrent requests stop exactly at the cap of their address', async () => {
     const most = CAPS.plain.entries
     const responses = await Promise.all(Array.from({ length: most + 4 }, () => join({ address: BOT })))
@@ -92,6 +94,7 @@ describe.each(ENGINES)('caps on the waiting list on %s', engine => {
     expect((await join({ address: BOT, token })).status).toBe(429)
   })
 
+  // Shows threat 136
   test('a stranger’s entries under a number do not block its owner', async () => {
     const phone = '07700 900777'
     for (let count = 0; count < CAPS.plain.entries; count++)
@@ -104,6 +107,7 @@ describe.each(ENGINES)('caps on the waiting list on %s', engine => {
     expect(await names()).toEqual(['Owner'])
   })
 
+  // Shows threat 135
   test('an entry is offered no time beyond its client’s cap of minutes', async () => {
     const long = { treatmentIds: [11, 10], barberId: null, from: '09:00', until: '17:30' }
     const dates = ['2026-12-08', '2026-12-09', '2026-12-10', '2026-12-11']
@@ -113,6 +117,7 @@ describe.each(ENGINES)('caps on the waiting list on %s', engine => {
     expect(held).toBe(CAPS.plain.minutes)
   })
 
+  // Shows threat 135
   test('a held time counts towards the caps of the client that joined', async () => {
     await bookTimes(CAPS.plain.visits - 1, { address: BOT })
     await join({ address: BOT }, { customerName: 'First', lastDate: '2026-12-05', barberId: null })

@@ -69,6 +69,7 @@ describe.each(ENGINES)('personal data of a waiting customer on %s', engine => {
     return shop.app.request(path, { method: 'DELETE', headers: await signIn(shop) })
   }
 
+  // Shows threat 54
   test.each([
     ['leaving the list', async offer => list.leave(offer.entryToken)],
     ['leaving the list by the offer', async offer => offer.post('leave-list')],
@@ -87,6 +88,7 @@ describe.each(ENGINES)('personal data of a waiting customer on %s', engine => {
     },
   )
 
+  // Shows threat 54
   test('leaves the visit of an expired offer, while the entry keeps waiting for its other day', async () => {
     const { id } = await offered(TWO_DAYS)
     await runOut()
@@ -126,6 +128,7 @@ describe.each(ENGINES)('personal data of a waiting customer on %s', engine => {
     expect(await customerOf(id)).toMatchObject({ status: 'confirmed', customer_name: 'Will Waite' })
   })
 
+  // Shows threat 54
   test('is gone from an ended offer, whose page shows that it is over until its day is past', async () => {
     const { id, path, post } = await offered(FRIDAY_ONLY)
     await post('decline')

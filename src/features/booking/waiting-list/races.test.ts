@@ -59,6 +59,7 @@ describe.each(ENGINES)('concurrent requests to the waiting list on %s', engine =
     expect(cells.length).toBe(status === 'confirmed' ? 6 : 0)
   }
 
+  // Shows threat 29
   test.each([{}, { 'Idempotency-Key': 'two-taps-on-the-list' }])(
     'joining twice creates one entry, and both tokens open it (headers %o)',
     async headers => {
@@ -93,6 +94,7 @@ describe.each(ENGINES)('concurrent requests to the waiting list on %s', engine =
       await expectConsistent(id, 'cancelled')
     }))
 
+  // Shows threat 30
   test('accepting twice books once, and both requests get the booked visit', () =>
     repeat(async ({ id, post }) => {
       const responses = await Promise.all([post('accept'), post('accept')])
@@ -104,6 +106,7 @@ describe.each(ENGINES)('concurrent requests to the waiting list on %s', engine =
       await expectConsistent(id, 'confirmed')
     }))
 
+  // Shows threat 30
   test.each(['decline', 'leave-list'])('after accepting, %s responds that the visit is booked', async no => {
     const { id, post } = await offered()
     await post('accept')
@@ -131,6 +134,7 @@ describe.each(ENGINES)('concurrent requests to the waiting list on %s', engine =
       expect(await entries()).toHaveLength(1)
     }))
 
+  // Shows threat 30
   test('of accepting and expiry one takes effect, and the response matches', () =>
     repeat(async ({ id, post }) => {
       const expiry = offerFreeTime({ ...shop, clock: () => shop.clock().add({ minutes: 21 }) })
@@ -151,6 +155,7 @@ describe.each(ENGINES)('concurrent requests to the waiting list on %s', engine =
       expect(entries).toEqual([{ unanswered: 1 }])
     }))
 
+  // Shows threat 30
   test('of accepting and the owner’s removal one takes effect, and both responses match', async () => {
     const owner = await signIn(shop)
     await repeat(async ({ id, post }) => {
@@ -181,6 +186,7 @@ describe.each(ENGINES)('concurrent requests to the waiting list on %s', engine =
       await expectConsistent(id, accepted[0] === 200 ? 'confirmed' : 'cancelled')
     }))
 
+  // Shows threat 30
   test('cancelling during an acceptance either comes too early or cancels the visit', () =>
     repeat(async ({ id, post }) => {
       const token = await list.linkTo(id)

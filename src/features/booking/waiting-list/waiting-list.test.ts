@@ -136,6 +136,7 @@ describe.each(ENGINES)('the waiting list on %s', engine => {
   const anyDay = { lastDate: '2026-12-31', barberId: null }
   const FOUR_ROUNDS = ['08:01', '08:21', '08:41', '09:01']
 
+  // Shows threat 135
   test('deletes an entry after three expired offers, and announces that in the third', async () => {
     const token = await list.join(anyDay)
     const isLast: boolean[] = []

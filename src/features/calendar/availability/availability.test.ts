@@ -20,22 +20,26 @@ describe.each(ENGINES)('the diary on %s', engine => {
   const freeTime = (time: string, date = '2026-12-04') =>
     read<FreeTime>(shop, `/api/barbers/1/free-time?date=${date}&time=${time}`)
 
+  // Shows §3.4, §7.9
   test('a barber works on the days of their week, Sunday first', async () => {
     const days = (id: number) => read<WorkingDay[]>(shop, `/api/barbers/${id}/working-days?t=1767225600000`)
     expect((await days(1)).map(day => day.dayOfWeek)).toEqual([2, 3, 4, 5, 6])
     expect((await days(2)).map(day => day.dayOfWeek)).toEqual([0, 3, 4, 5, 6])
   })
 
+  // Shows §9.3
   test('can be booked from today to 180 days ahead', async () => {
     const window = await read<BookingWindow>(shop, '/api/booking-window')
     expect(window).toEqual({ firstDate: '2026-12-01', lastDate: '2027-05-30' })
   })
 
+  // Shows §3.5
   test('slots begin at the opening, every quarter of an hour, and the last ends at closing time', async () => {
     expect(edges(await slots('2026-12-04', { more: '&duration=30' }))).toEqual(['09:00', '18:30', 39])
     expect(edges(await slots('2026-12-04', { more: '&duration=75' }))).toEqual(['09:00', '17:45', 36])
   })
 
+  // Shows §7.10
   test('without a duration, slots fit the shortest treatment that the barber does', async () => {
     expect(await slots('2026-12-04')).toEqual(await slots('2026-12-04', { more: '&duration=5' }))
     expect(await slots('2026-12-04', { more: '&t=123' })).toEqual(await slots('2026-12-04'))

@@ -8,6 +8,7 @@ const client = () => createQueryClient(readByFetch)
 const read = async () => slotsQuery(query).select?.(await client().fetchQuery(slotsQuery(query)))
 afterEach(() => vi.unstubAllGlobals())
 
+// Shows §7.12, §9.4
 test('free times are believed for 30 s', () => {
   expect(AVAILABILITY_STALE_MS).toBe(30_000)
   expect(slotsQuery(query).staleTime).toBe(AVAILABILITY_STALE_MS)
@@ -41,6 +42,7 @@ test('working days and availability are read with the time as t, under a key wit
   ])
 })
 
+// Shows §7.11
 test('a refused request for free times counts as none, a lost connection does not', async () => {
   vi.stubGlobal('fetch', async () => new Response('Not now.', { status: 503 }))
   expect(await read()).toEqual([])
@@ -50,6 +52,7 @@ test('a refused request for free times counts as none, a lost connection does no
   await expect(read()).rejects.toThrow('no connection')
 })
 
+// Shows §7.14
 test('a booking has free times and lists of appointments read again, and nothing else', () => {
   const paths = [
     '/api/barber/1/appointments',

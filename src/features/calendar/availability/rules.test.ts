@@ -41,15 +41,18 @@ const withBreak: DiaryDay = {
 
 describe('the booking window', () => {
   const window = bookingWindow('2026-12-01', 180)
+  // Shows §5.4
   test('runs from today to 180 days ahead, both included', () => {
     expect(window).toEqual({ firstDate: '2026-12-01', lastDate: '2027-05-30' })
     expect(isInWindow('2026-12-01', window)).toBe(true)
     expect(isInWindow('2027-05-30', window)).toBe(true)
   })
+  // Shows §5.4
   test('holds neither yesterday nor day 181', () => {
     expect(isInWindow('2026-11-30', window)).toBe(false)
     expect(isInWindow('2027-05-31', window)).toBe(false)
   })
+  // Shows §9.3
   test('is 180 dates long even over a change of the clocks', () => {
     expect(bookingWindow('2027-03-27', 180).lastDate).toBe('2027-09-23')
     expect(bookingWindow('2027-10-30', 180).lastDate).toBe('2028-04-27')
@@ -79,6 +82,7 @@ describe('free starts', () => {
   test('keep their grid after a break, and the whole visit is on one side of it', () =>
     expect(freeStarts(withBreak, 30)).toEqual([545, 560, 575, 590, 665, 680]))
   test('end where the last visit ends at closing time', () => expect(freeStarts(morning, 90)).toEqual([630]))
+  // Shows §5.5
   test('are none on a day off', () => expect(freeStarts(dayOff, 5)).toEqual([]))
   test('are none for a visit longer than the day', () => expect(freeStarts(morning, 185)).toEqual([]))
   test('lie after this minute, today', () =>
@@ -191,6 +195,7 @@ function naiveStarts(day: DiaryDay, duration: number): number[] {
 }
 
 describe('for any day and any visit', () => {
+  // Shows §7.10
   test('the starts offered are exactly those that a minute-by-minute search finds', () =>
     fc.assert(
       fc.property(anyDay, anyDuration, (day, duration) => {

@@ -37,6 +37,7 @@ describe.each(ENGINES)('a last day that is saved while customers book on %s', en
       .where('status', '=', 'confirmed')
       .execute()
 
+  // Shows threat 19
   test('is refused because of a visit after it, or no visit after it is booked', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       await emptyDiary(shop)
@@ -55,6 +56,7 @@ describe.each(ENGINES)('a last day that is saved while customers book on %s', en
     }
   })
 
+  // Shows threat 19
   test('lets no visit be moved behind it either', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       await emptyDiary(shop)

@@ -49,6 +49,7 @@ describe.each(ENGINES)('races with absences and closures on %s', engine => {
       return standing(tx)
     })
 
+  // Shows threat 17
   test('every visit booked against an absence is seen by it', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       await emptyDiary(shop)
@@ -64,6 +65,7 @@ describe.each(ENGINES)('races with absences and closures on %s', engine => {
     }
   })
 
+  // Shows threat 17
   test('every visit booked against a closure is seen by it, with any barber', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       await emptyDiary(shop)

@@ -112,6 +112,7 @@ describe('a visit’s invitation', () => {
     expect([cancelled.get('METHOD'), cancelled.get('STATUS')]).toEqual(['CANCEL', 'CANCELLED'])
   })
 
+  // Shows threat 131
   test.each(['Win at evil.example', 'https://evil.example', 'call 0900 1234567'])(
     'shows the address in the place of a name that no greeting would show: %s',
     name => {
@@ -122,6 +123,7 @@ describe('a visit’s invitation', () => {
     },
   )
 
+  // Shows ASVS 1.3.3
   test('gives a hostile name no line and no property of its own', () => {
     const file = invitationOf({}, 'Sam";X-EVIL=1:mailto:eve@evil.example')
     const attendee = file

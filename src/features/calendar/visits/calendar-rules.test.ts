@@ -11,6 +11,7 @@ const winter = calendarEntry({ ...booked, dateTime: '2026-12-04T10:15:00+00:00' 
 const summer = calendarEntry({ ...booked, dateTime: '2027-05-04T10:15:00+01:00' }, ['Cut'], shop)
 const search = (url: string) => Object.fromEntries(new URL(url).searchParams)
 
+// Shows §7.17
 test('a calendar entry says what, with whom, where, and how to change it', () =>
   expect(winter).toEqual({
     title: 'Cut + Beard at The Brass Comb',
@@ -20,6 +21,7 @@ test('a calendar entry says what, with whom, where, and how to change it', () =>
     durationMinutes: 55,
   }))
 
+// Shows §7.17, ASVS 1.2.2
 test('Google Calendar gets the visit from its start to its end', () => {
   expect(googleCalendarUrl(winter)).toMatch(/^https:\/\/calendar\.google\.com\/calendar\/render\?/)
   expect(search(googleCalendarUrl(winter))).toMatchObject({

@@ -57,6 +57,7 @@ describe.each(ENGINES)('the history of a visit on %s', engine => {
       expect(lines.filter(line => line.includes(`"requestId":"${requestId}"`))).toHaveLength(1)
   })
 
+  // Shows threat 85
   test('says that a customer cancelled, once, also when it was asked for twice', async () => {
     const { id, token } = await booked(shop)
     const [first, again] = [
@@ -104,6 +105,7 @@ describe.each(ENGINES)('the history of a visit on %s', engine => {
     expect((await eventsOf(id)).map(({ kind }) => kind)).toEqual(['booked'])
   })
 
+  // Shows threat 85
   test('is never changed, replaced or deleted', async () => {
     const { id } = await booked(shop)
     const { db } = shop

@@ -35,6 +35,7 @@ describe.each(ENGINES)('customers who did not come, on %s', engine => {
   const find = async (phone = PHONE) =>
     (await counter.send('POST', '/api/admin/online-booking/find', { phone })).json()
 
+  // Shows threat 137
   test('after three no-shows a number is asked to ring, however it books and is written', async () => {
     await miss('10:00', '10:30')
     const standing = await booked(shop, { time: '11:00' })
@@ -56,6 +57,7 @@ describe.each(ENGINES)('customers who did not come, on %s', engine => {
     expect((await blockOf(shop.db.read, KEY, shop.shop)).noShows).toBe(3)
   })
 
+  // Shows threat 140
   test('a time that is taken or a cap is said first: only a bookable request learns of a block', async () => {
     await miss('10:00', '10:30', '11:00')
     expect((await booked(shop, { time: '12:00', customerPhone: '07700 900124' })).reference).toBeTruthy()
@@ -70,6 +72,7 @@ describe.each(ENGINES)('customers who did not come, on %s', engine => {
     expect([first.status, again.status]).toEqual([201, 201])
   })
 
+  // Shows threat 137
   test('a lift counts from then on, and says who lifted it', async () => {
     await miss('10:00', '10:30', '11:00')
     expect(await find()).toMatchObject({ isBlocked: true, noShows: 3, decision: null })
@@ -103,6 +106,7 @@ describe.each(ENGINES)('customers who did not come, on %s', engine => {
     expect((await decide(twice)).status).toBe(200)
   })
 
+  // Shows threat 59
   test('nothing of a block is left once the customer is erased', async () => {
     await miss('10:00', '10:30', '11:00')
     await decide({ isSet: true, note: 'Never comes' })

@@ -32,6 +32,7 @@ describe.each(ENGINES)('the close of a day on %s', engine => {
     return { visits: await response.json(), owner }
   }
 
+  // Shows threat 26
   test('visits left unmarked count as done, once, whatever else runs or breaks off', async () => {
     const left = await booked(shop, { date: '2026-12-01', time: '10:00' })
     const missed = await booked(shop, { date: '2026-12-01', time: '11:00' })

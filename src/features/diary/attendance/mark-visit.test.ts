@@ -79,6 +79,7 @@ describe.each(ENGINES)('how a visit goes on %s', engine => {
     expect(await (await mark(id, 'arrived')).text()).toBe(MARK_MESSAGES['visit-cancelled'])
   })
 
+  // Shows threat 25
   test('a second tap changes nothing, and of two at once the later is refused', async () => {
     const { id } = await booked(shop, TODAY)
     at('10:10')

@@ -87,6 +87,7 @@ const reached = fc
   })
 
 describe('taking a step back', () => {
+  // Shows threat 25
   test('leaves exactly what was before, after any steps', () =>
     fc.assert(
       fc.property(reached, fc.constantFrom<Step>(...STEPS), (visit, step) => {

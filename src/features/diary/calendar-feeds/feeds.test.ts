@@ -90,6 +90,7 @@ describe.each(ENGINES)('calendar addresses on %s', engine => {
     expect(await starts()).toEqual([])
   })
 
+  // Shows threat 27
   test('shows when a barber is away and the shop closed as busy time, without notes and reasons', async () => {
     const dates = { firstDate: '2026-12-24', lastDate: '2026-12-26' }
     const whole = { ...dates, fromMinute: 0, untilMinute: 1440, note: '', reason: '' }
@@ -142,6 +143,7 @@ describe.each(ENGINES)('calendar addresses on %s', engine => {
     expect((await again()).status).toBe(200)
   })
 
+  // Shows threat 69
   test('responds with a 404 for unknown, malformed, replaced and removed addresses', async () => {
     const nothing = [404, 'There is no calendar at this address.']
     const first = await make(1)
@@ -176,6 +178,7 @@ describe.each(ENGINES)('calendar addresses on %s', engine => {
     ])
   })
 
+  // Shows threat 69
   test('one of two concurrent addresses works, and no token is stored or logged', async () => {
     const paths = await Promise.all([make(4), make(4), make(4)])
     const statuses = await Promise.all(paths.map(async path => (await shop.app.request(path)).status))

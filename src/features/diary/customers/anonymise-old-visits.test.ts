@@ -46,6 +46,7 @@ describe.each(ENGINES)('old visits on %s', engine => {
     })
   }
 
+  // Shows threat 53, ASVS 14.2.4
   test('after twelve months a visit loses its name and keeps its price', async () => {
     await booked(shop, SAM)
     await booked(shop, { ...SAM, date: '2026-12-05' })
@@ -68,6 +69,7 @@ describe.each(ENGINES)('old visits on %s', engine => {
     expect(await anonymiseOldVisits(shop)).toBe(1)
   })
 
+  // Shows threat 53
   test('stored responses are deleted after a day without further bookings', async () => {
     await book(shop, SAM, { 'Idempotency-Key': 'samuel-books-this-once' })
     const responses = () => shop.db.read.selectFrom('idempotent_answer').select('answer').execute()

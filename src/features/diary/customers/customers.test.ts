@@ -39,6 +39,7 @@ describe.each(ENGINES)('a customer’s data on %s', engine => {
     )
   const giveEmail = (token: string) => sendJson(shop, 'PUT', `/api/visits/${token}/email`, { email: EMAIL })
 
+  // Shows threat 50
   test('finds all data of one customer by any notation of their number', async () => {
     const { token, reference } = await booked(shop, SAM)
     await giveEmail(token)
@@ -80,6 +81,7 @@ describe.each(ENGINES)('a customer’s data on %s', engine => {
     })
   })
 
+  // Shows threat 60
   test('a look-up is recorded without the customer’s data', async () => {
     await booked(shop, SAM)
     await find(SAM.customerPhone)
@@ -94,6 +96,7 @@ describe.each(ENGINES)('a customer’s data on %s', engine => {
     expect(await trail()).toEqual([])
   })
 
+  // Shows threat 61
   test('cancels visits to come only when their number is confirmed', async () => {
     await booked(shop, SAM)
     expect(await said(erase(SAM.customerPhone, 0))).toEqual([
@@ -103,6 +106,7 @@ describe.each(ENGINES)('a customer’s data on %s', engine => {
     expect((await found(SAM.customerPhone)).visits).toMatchObject([{ ...SAM, status: 'confirmed' }])
   })
 
+  // Shows threat 56
   test('erasing leaves no personal data in any table, including the audit trail', async () => {
     const key = { 'Idempotency-Key': 'samuel-books-this-once' }
     const { token, reference } = await (await book(shop, SAM, key)).json()
@@ -152,6 +156,7 @@ describe.each(ENGINES)('a customer’s data on %s', engine => {
     expect((await book(shop, OTHER)).status).toBe(201)
   })
 
+  // Shows threat 132
   test('every notation of a number finds and erases the same customer', async () => {
     for (const [index, customerPhone] of NOTATIONS.entries())
       await booked(shop, { ...SAM, customerPhone, time: clockTime(600 + 30 * index) })
@@ -209,12 +214,14 @@ describe.each(ENGINES)('a customer’s data on %s', engine => {
     ])
   })
 
+  // Shows threat 125, ASVS 1.1.2, ASVS 1.2.4
   test('stores SQL in a name as text', async () => {
     const customerName = "Robert'); drop table visit; --"
     await booked(shop, { ...SAM, customerName })
     expect((await found(SAM.customerPhone)).visits).toMatchObject([{ customerName }])
   })
 
+  // Shows threat 60
   test('only the owner can look up or erase a customer', async () => {
     await booked(shop, SAM)
     owner = { Cookie: '' }

@@ -5,6 +5,7 @@ import { freshAddress } from '../../../testing/engines.ts'
 import { openTestShop } from '../../../testing/test-shop.ts'
 import { eraseCustomer } from './erase-customer.server.ts'
 
+// Shows threat 56
 test('erased data is not in the bytes of a closed SQLite file', async () => {
   const address = await freshAddress('sqlite')
   if (address.engine !== 'sqlite') throw new Error('This test is about a file.')

@@ -72,6 +72,7 @@ describe.each(ENGINES)('customers who are one on %s', engine => {
     expect(await shop.db.read.selectFrom('customer_number').selectAll().execute()).toEqual([])
   })
 
+  // Shows threat 62
   test('after a day they stay one, and what would split them is forgotten', async () => {
     const id = (await merged()).lastMerge?.id
     const { owner } = counter
@@ -98,6 +99,7 @@ describe.each(ENGINES)('customers who are one on %s', engine => {
     expect(steps).toHaveLength(1)
   })
 
+  // Shows threat 63
   test('three who are merged at once are one', async () => {
     await Promise.all([
       customers.merge(NEW.customerPhone, OLD.customerPhone),
@@ -107,6 +109,7 @@ describe.each(ENGINES)('customers who are one on %s', engine => {
     for (const phone of [OLD_PHONE, NEW_PHONE, THIRD_PHONE]) expect(await names(phone)).toHaveLength(3)
   })
 
+  // Shows threat 62
   test('erasing covers every number, and leaves nothing of any', async () => {
     await customers.noted(OLD.customerPhone, 'Number 2')
     await merged()
@@ -117,6 +120,7 @@ describe.each(ENGINES)('customers who are one on %s', engine => {
     expect(await names(THIRD_PHONE)).toEqual(['J Twice'])
   })
 
+  // Shows threat 63
   test('a merge and an erasure at once leave nothing of what was erased', async () => {
     const [, erased] = await Promise.all([
       customers.merge(NEW.customerPhone, OLD.customerPhone),

@@ -44,6 +44,7 @@ describe.each(ENGINES)('notes about customers on %s', engine => {
     expect(await said(customers.removeNote(id, 2))).toEqual([404, 'That note is no longer there.'])
   })
 
+  // Shows threat 66
   test('of two who change one note, the later is refused and nothing is lost', async () => {
     await booked(shop, SAM)
     const { id, version } = await note('First')
@@ -54,6 +55,7 @@ describe.each(ENGINES)('notes about customers on %s', engine => {
     expect(await texts()).toHaveLength(1)
   })
 
+  // Shows threat 66
   test('a note that is sent twice under one key is added once', async () => {
     await booked(shop, SAM)
     const request = { phone: PHONE, text: 'Likes it quiet' }
@@ -93,6 +95,7 @@ describe.each(ENGINES)('notes about customers on %s', engine => {
     expect(text).toContain('Our notes about you:\n  Likes it quiet (admin, 2026-12-01T08:00:00.000Z UTC)')
   })
 
+  // Shows threat 62
   test('notes go with the last visit: by erasure, by retention and by the customer’s own erasure', async () => {
     const stored = () => everythingStored(shop.db.read)
     await booked(shop, SAM)
@@ -111,6 +114,7 @@ describe.each(ENGINES)('notes about customers on %s', engine => {
     expect(await stored()).not.toMatch(/Scar|900321/)
   })
 
+  // Shows threat 63
   test('a note and an erasure at once leave no note behind', async () => {
     await booked(shop, SAM)
     const both = [customers.addNote({ phone: PHONE, text: 'Scar' }), customers.erase(PHONE, 1)]

@@ -25,6 +25,7 @@ describe.each(ENGINES)('a barber’s appointments on %s', engine => {
     expect((await read('', 999)).status).toBe(404)
   })
 
+  // Shows §3.11, §7.24
   test('they come in the order of the day, with the shop’s own offset in winter and in summer', async () => {
     const late = await booked(shop, { time: '15:00', customerName: 'Late Example' })
     await booked(shop)

@@ -112,6 +112,7 @@ describe.each(ENGINES)('the diary, live, of two processes on one %s database', e
     await stays.leave()
   })
 
+  // Shows threat 84
   test('a barber hears of their own column alone: of a visit that leaves it, where it stood', async () => {
     await makeStaff(shop, { role: 'barber' })
     const { next, leave } = await listen(other, await signInAs(shop, 'tom'))
@@ -185,6 +186,7 @@ describe('who listens', () => {
     await end([...readers, elsewhere])
   })
 
+  // Shows threat 84
   test('one barber’s streams, however many browsers open them, leave the diary live for the owner', async () => {
     await makeStaff(shop, { role: 'barber' })
     const browsers = await Promise.all(Array.from({ length: 9 }, () => signInAs(shop, 'tom')))

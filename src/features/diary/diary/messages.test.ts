@@ -12,6 +12,7 @@ test('a schedule’s status is green, red or gray, by its name', () => {
   ])
 })
 
+// Shows §3.12
 test('a status that is not known is gray and pending', () => {
   for (const status of ['rescheduled', '', 'toString'])
     expect(statusBadge(status)).toEqual({ tone: 'neutral', word: 'pending' })

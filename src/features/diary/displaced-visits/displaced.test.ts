@@ -58,6 +58,7 @@ describe.each(ENGINES)('visits that need another time, on %s', engine => {
     expect(await listed()).toEqual([])
   })
 
+  // Shows threat 20
   test('an absence over a booked visit lists it, with barbers who are free and near times', async () => {
     const { id } = await outbox.bookedWithEmail()
     await fallIll()
@@ -174,6 +175,7 @@ describe.each(ENGINES)('visits that need another time, on %s', engine => {
   const today = { firstDate: TODAY, lastDate: TODAY }
   const training = { kind: 'training', fromMinute: 600, untilMinute: 660 }
 
+  // Shows threat 18
   test('one that was kept in one absence is in the way of the next, and listed again', async () => {
     await outbox.bookedWithEmail()
     await enter(training)
@@ -195,6 +197,7 @@ describe.each(ENGINES)('visits that need another time, on %s', engine => {
     expect(await only()).toMatchObject({ time: '10:00' })
   })
 
+  // Shows threat 18
   test('one that is left undecided stays listed when its time has come, but is asked no more', async () => {
     await outbox.bookedWithEmail({ date: TODAY })
     await enter({ ...today, kind: 'sick' })
@@ -218,6 +221,7 @@ describe.each(ENGINES)('visits that need another time, on %s', engine => {
     expect(await listed()).toEqual([])
   })
 
+  // Shows threat 18
   test('more than a hundred are all listed, the first hundred with other times', async () => {
     const times = Array.from({ length: 16 }, (_, nth) => clockTime(540 + 30 * nth))
     const dates = [
@@ -239,6 +243,7 @@ describe.each(ENGINES)('visits that need another time, on %s', engine => {
     expect(visits.slice(0, 100).some(({ sameTime }) => sameTime.length > 0)).toBe(true)
   })
 
+  // Shows threat 20
   test('one that staff book outside the hours is not listed, until the barber is away then', async () => {
     await counter.booked({ time: '07:30', allowsOutsideHours: true })
     expect(await listed()).toEqual([])

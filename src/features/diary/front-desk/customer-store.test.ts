@@ -56,6 +56,7 @@ describe.each(ENGINES)('the search of customers on %s', engine => {
     })
   }
 
+  // Shows threat 65
   test('reads customers with three letters, and the latest customers, from an index', async () => {
     const byGram = await planOf(db => withGram(db, 'ann', { terms: ['ann'] }))
     expect(byGram).toMatch(engine === 'postgres' ? /customer_gram_pk/ : /customer_gram USING PRIMARY KEY/)
@@ -94,6 +95,7 @@ describe.each(ENGINES)('the search of customers on %s', engine => {
     expect(await search('rit')).toEqual(['Rita Stays', 'Rita Moved'])
   })
 
+  // Shows threat 64
   test('a customer of whom one visit of two is anonymised is found by the other, then not at all', async () => {
     const quentin = { customerName: 'Quentin Gone' }
     const visits = [await booked(shop, { ...quentin, date: '2026-12-09' }), await booked(shop, quentin)]

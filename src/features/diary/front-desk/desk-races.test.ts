@@ -27,6 +27,7 @@ describe.each(ENGINES)('staff and customers at once on %s', engine => {
     }
   }
 
+  // Shows threat 21
   test('of two staff who move one visit, the first wins and the second is refused', async () => {
     for (let round = 0; round < 6; round++) {
       await emptyDiary(shop)

@@ -35,6 +35,7 @@ describe.each(ENGINES)('budgets for messages on %s', engine => {
   const later = (seconds: number) =>
     box.shop.setNow(new Date(Date.UTC(2026, 11, 1, 8, 0, seconds)).toISOString())
 
+  // Shows threat 128
   test('29 moves of a visit send 5 texts and 5 mails, and its page shows when none was sent', async () => {
     const { token } = await box.bookedWithEmail()
     await box.deliver()
@@ -68,6 +69,7 @@ describe.each(ENGINES)('budgets for messages on %s', engine => {
     expect(await read(box.shop, `/api/visits/${token}`)).toMatchObject({ isMessageHeldBack: false })
   })
 
+  // Shows threat 128
   test('29 email changes notify one address and request three confirmations', async () => {
     const { token } = await booked(box.shop, { customerPhone: '01632 960123' })
     const statuses: number[] = []
@@ -81,6 +83,7 @@ describe.each(ENGINES)('budgets for messages on %s', engine => {
     expect(statuses).toEqual([200, 200, 200, 200, ...Array.from({ length: 26 }, () => 429)])
   })
 
+  // Shows threat 128
   test('repeatedly joining and leaving the waiting list sends three mails', async () => {
     const responses: unknown[] = []
     for (let round = 0; round < 15; round++) {
@@ -97,6 +100,7 @@ describe.each(ENGINES)('budgets for messages on %s', engine => {
     expect(responses).toEqual(responses.map((_, index) => index >= 3))
   })
 
+  // Shows threat 128
   test('twenty concurrent messages do not exceed a budget', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>

@@ -42,6 +42,7 @@ describe.each(ENGINES)('a process on %s that ends while a mail is unconfirmed', 
   }
   const messageIds = () => smtp.taken.map(({ source }) => readMail(source).headers.get('message-id'))
 
+  // Shows threat 33
   test('after a kill the next process resends the mail with the same Message-ID', async () => {
     shop.child.kill('SIGKILL')
     await shop.ended

@@ -22,6 +22,7 @@ describe.each(ENGINES)('the outbox on %s', engine => {
   afterEach(() => box.stopWorkers())
   afterAll(() => box.shop.close())
 
+  // Shows threat 33
   test('queues nothing when the transaction fails', async () => {
     const { id } = await box.bookedWithEmail()
     const before = await box.rows()
@@ -69,6 +70,7 @@ describe.each(ENGINES)('the outbox on %s', engine => {
     expect((await box.rows())[0]).toMatchObject({ outcome: 'failed', attempts: 1, fault: 'SMTP 550' })
   })
 
+  // Shows threat 33
   test('several workers send each message once', async () => {
     const times = [
       '09:00',

@@ -55,6 +55,7 @@ test('a customer is reached by mail with an address, and by text with a British 
   expect([byMail('sam@customer.example'), byMail(null)]).toEqual([true, false])
 })
 
+// Shows threat 130
 test.each([
   ['France', '33612345678', true],
   ['a satellite', '881612345678', true],

@@ -56,6 +56,7 @@ describe.each(ENGINES)('notifications about a visit on %s', engine => {
     ])
   })
 
+  // Shows threat 136
   test('only a link sent by text proves the visit’s phone number', async () => {
     const { id } = await booked(box.shop)
     const renderTemplate = async (template: EmailTemplate) => template.heading

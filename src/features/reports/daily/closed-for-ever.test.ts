@@ -158,6 +158,7 @@ describe.each(ENGINES)('a closed day on %s', engine => {
     expect(said.filter(report => !/ 200 /.test(report))).toEqual([])
   })
 
+  // Shows threat 38
   test('says the same for ever, in any order of changes', { timeout: 240_000 }, async () => {
     const orders = fc.shuffledSubarray(Object.keys(changes), { minLength: Object.keys(changes).length })
     for (const [now, order] of [EVENING, MORNING].flatMap(at =>

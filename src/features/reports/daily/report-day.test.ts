@@ -24,6 +24,7 @@ describe.each(ENGINES)('the daily report on %s', engine => {
 
   const read = (query: string) => shop.app.request(`/api/admin/daily-report${query}`, { headers: owner })
 
+  // Shows §3.13, §3.15, §3.16, §7.25
   test('counts treatments of confirmed and completed visits, not of cancelled ones and no-shows', async () => {
     const report: BarberReport = await (await read(`?date=${DAY}&barberId=1`)).json()
     expect(Object.keys(report)).toEqual(['date', 'barberName', 'totalServices', 'totalRevenue', 'services'])
@@ -44,6 +45,7 @@ describe.each(ENGINES)('the daily report on %s', engine => {
     expect(new Set(report.services.map(service => service.id)).size).toBe(3)
   })
 
+  // Shows §3.14, §7.25
   test('the whole shop’s report names every active barber', async () => {
     const report: ShopReport = await (await read(`?date=${DAY}`)).json()
     expect(report).toMatchObject({ date: DAY, totalServices: 3, totalRevenue: 5300 })
@@ -63,6 +65,7 @@ describe.each(ENGINES)('the daily report on %s', engine => {
     await sendJson(shop, 'POST', '/api/admin/barbers/1/toggle', { isActive: true }, owner)
   })
 
+  // Shows §7.26
   test('downloads as text by default and as CSV, named after day and barber', async () => {
     const text = await read(`/download?date=${DAY}&barberId=1`)
     expect(text.headers.get('content-type')).toBe('text/plain; charset=utf-8')
@@ -79,6 +82,7 @@ describe.each(ENGINES)('the daily report on %s', engine => {
     expect((await csv.text()).split('\r\n')).toHaveLength(1 + 3 + 1)
   })
 
+  // Shows §8.22
   test('shows a day without services', async () => {
     const report = await (await read('?date=2026-12-06&barberId=1')).json()
     expect(report).toEqual({

@@ -14,6 +14,7 @@ const tom = { id: 1, name: 'Tom Ashdown' }
 const yusuf = { id: 3, name: 'Yusuf Karaman' }
 const date = '2026-12-01'
 
+// Shows §3.14
 test('adds up the barbers’ totals and lists barbers without services', () => {
   const counted = [1, 2].map(() => ({ ...service, barberId: 1, barberName: tom.name }))
   expect(shopReportOf(date, [tom, yusuf], counted)).toEqual({
@@ -68,6 +69,7 @@ Yusuf Karaman (services: 1, revenue: £22.00)
   )
 })
 
+// Shows ASVS 1.2.1, ASVS 1.3.3
 test('a name can’t break lines, change the text direction or add columns', () => {
   const hostile = { ...service, customerName: 'Sam\r\n10:00 £9999.00 \u202eevil\u2028' }
   const text = reportText(barberReportOf(date, 'Tom\nAshdown', [hostile]), 'The Brass Comb')
@@ -83,6 +85,7 @@ test('CSV is quoted, uses CRLF and begins with a byte order mark', () => {
   )
 })
 
+// Shows threat 123
 test.each(['=HYPERLINK("http://evil.example")', '+44 7700', '-1+1', '@SUM(A1)', ' =1+1', '＝1+1', '\t=1+1'])(
   'prevents a formula from %j',
   customerName => {
@@ -93,6 +96,7 @@ test.each(['=HYPERLINK("http://evil.example")', '+44 7700', '-1+1', '@SUM(A1)', 
   },
 )
 
+// Shows ASVS 1.2.2, ASVS 5.4.1, ASVS 5.4.2
 test('names the file after day and barber, whatever the name', () => {
   const named = (name: string) => reportDisposition({ date, barber: { id: 3, name }, extension: 'txt' })
   expect(reportDisposition({ date, barber: null, extension: 'csv' })).toBe(

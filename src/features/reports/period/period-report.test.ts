@@ -195,6 +195,7 @@ describe.each(ENGINES)('the report of a period on %s', engine => {
     expect(unknown.status).toBe(404)
   })
 
+  // Shows threat 47
   test('every figure leads to the entries that it sums', async () => {
     for (const [filter, pence, count] of [
       ['', 3200, 4],
@@ -222,6 +223,7 @@ describe.each(ENGINES)('the report of a period on %s', engine => {
     ])
   })
 
+  // Shows threat 123
   test('the accountant’s file has a row an entry, plain amounts and no formulas', async () => {
     const response = await shop.app.request(`/api/admin/reports/entries/download?${WEEK}`, { headers: owner })
     expect(response.headers.get('content-disposition')).toBe(
@@ -238,6 +240,7 @@ describe.each(ENGINES)('the report of a period on %s', engine => {
     expect(entries[0]).toMatchObject({ action: 'entries-downloaded', subject: '2026-11-30 to 2026-12-06' })
   })
 
+  // Shows threat 48
   test('commission is set from a date on, counted, recorded and removed', async () => {
     const path = `/api/admin/commission-rates/1/${DAY}`
     const set = (basisPoints: number) => sendJson(shop, 'PUT', path, { basisPoints }, owner)
@@ -257,6 +260,7 @@ describe.each(ENGINES)('the report of a period on %s', engine => {
     expect((await set(10_001)).status).toBe(400)
   })
 
+  // Shows threat 48
   test('refuses days that make no report, and everyone who is not signed in', async () => {
     for (const query of ['', 'from=x&to=y', `from=${DAY}&to=2026-12-03`, 'from=2020-01-01&to=2026-01-01'])
       for (const call of ['', '/entries', '/entries/download', '/visits'])

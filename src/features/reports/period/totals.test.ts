@@ -21,6 +21,7 @@ import {
 const RUNS = { numRuns: 10_000 }
 const IN_SPRING = ({ day }: LedgerEntry) => day < '2026-06-01'
 
+// Shows threat 47
 test('every total equals the ledger’s to the penny in 10,000 histories', { timeout: 120_000 }, () => {
   fc.assert(
     fc.property(anyHistory, history => {
@@ -40,6 +41,7 @@ test('every total equals the ledger’s to the penny in 10,000 histories', { tim
   )
 })
 
+// Shows threat 47
 test('every figure equals the sum of the entries that it leads to', { timeout: 120_000 }, () => {
   fc.assert(
     fc.property(anyHistory, history => {

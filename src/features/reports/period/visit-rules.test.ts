@@ -117,6 +117,7 @@ const anyVisit = fc.record({
   closedAt: fc.constant(null),
 })
 
+// Shows threat 47
 test('every count of visits and customers is the number of visits that it leads to', () => {
   const firsts = new Map([
     ['441', '2025-06-01'],

@@ -58,6 +58,7 @@ describe.each(ENGINES)('rules that one process saves hold in another at once, on
     expect(why[0].sentence).toBe('Tom Ashdown: online, 3 days of notice are needed.')
   })
 
+  // Shows threat 139
   test('another grid leaves a visit between its starts where it is, to be kept or moved', async () => {
     const { token } = await booked(shop, { time: '10:15' })
     await rule({ gridMinutes: 30 })
@@ -75,6 +76,7 @@ describe.each(ENGINES)('rules that one process saves hold in another at once, on
     expect((await book(shop, { time: '12:05' })).status).toBe(201)
   })
 
+  // Shows §5.4, threat 139
   test('fewer days ahead end the calendar sooner, and leave what is booked beyond them', async () => {
     const { token } = await booked(shop, { date: '2027-01-06' })
     await rule({ daysAhead: 30 })
@@ -134,6 +136,7 @@ describe.each(ENGINES)('rules that one process saves hold in another at once, on
     expect((await runLate(shop, token, 0)).status).toBe(200)
   })
 
+  // Shows threat 137
   test('as many no-shows as the shop says stop bookings online, and none once that is off', async () => {
     await setStatus(shop, (await booked(shop)).id, 'no-show')
     await rule({ noShowsToBlock: 1 })

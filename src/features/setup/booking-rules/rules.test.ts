@@ -4,6 +4,7 @@ import { differentRules, isLikely, isSwitch, rulesIn, unusualWay, withPresent } 
 import { RULE_GROUPS, RULE_TEXTS, UNUSUAL_TEXTS, usualText, valueText } from './messages.ts'
 
 describe('the usual rules', () => {
+  // Shows §5.4, §9.3
   test('are the constants of the specification, and what the shop always did', () =>
     expect(USUAL_RULES).toEqual({
       onlineBooking: true,
@@ -45,6 +46,7 @@ describe('rules out of bounds are refused', () => {
     expect(issueOf({ [name]: value })).toEqual([path])
   })
 
+  // Shows threat 138
   test('a notice as long as the days that can be booked, which would leave none', () => {
     expect(issueOf({ noticeMinutes: 10_080, daysAhead: 7 })).toEqual(['noticeMinutes'])
     expect(issueOf({ noticeMinutes: 10_080, daysAhead: 14 })).toBeUndefined()
@@ -87,6 +89,7 @@ describe('the page', () => {
     expect(valueText('noShowsToBlock', 0)).toBe('never')
   })
 
+  // Shows threat 138
   test('warns of a notice of three days, and has a sentence for whatever it warns of', () => {
     expect(unusualWay('noticeMinutes', { ...USUAL_RULES, noticeMinutes: 4320 })).toBe('high')
     expect(unusualWay('noShowsToBlock', { ...USUAL_RULES, noShowsToBlock: 0 })).toBeNull()

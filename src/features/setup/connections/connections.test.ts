@@ -87,6 +87,7 @@ describe.each(ENGINES)('connections on %s', engine => {
     expect(smtp.signedIn).toEqual([`shop ${PASSWORD}`])
   })
 
+  // Shows threat 70
   test('the password is never shown, stored or logged as it is', async () => {
     await send('PUT', '/mail', mail())
     const { mail: shown } = await read()
@@ -100,6 +101,7 @@ describe.each(ENGINES)('connections on %s', engine => {
       expect(statSync(shop.settings.connectionsKey.file).mode & 0o777).toBe(0o600)
   })
 
+  // Shows threat 71
   test('the stored password stays with its server: for another one it is asked for again', async () => {
     await send('PUT', '/mail', mail())
     const kept = await send('PUT', '/mail', mail({ password: null, fromAddress: null, version: 1 }))
@@ -125,6 +127,7 @@ describe.each(ENGINES)('connections on %s', engine => {
     expect((await send('PUT', '/mail', mail({ version: 2 }))).status).toBe(204)
   })
 
+  // Shows threat 72
   test.each([
     ['a port of another service', { port: 22 }],
     ['the address of a data centre’s keys', { host: '169.254.169.254' }],
@@ -148,6 +151,7 @@ describe.each(ENGINES)('connections on %s', engine => {
     expect((await send('PUT', '/text', text)).status).toBe(400)
   })
 
+  // Shows threat 71
   test('are set and tested only by an owner who gave the password lately', async () => {
     shop.setNow('2026-12-01T08:06:00Z')
     for (const [method, path, body] of [
@@ -189,6 +193,7 @@ describe.each(ENGINES)('connections on %s', engine => {
     await secure.stop()
   })
 
+  // Shows threat 72, ASVS 1.3.6
   test('what another kind of server says at that port is not shown', async () => {
     smtp.misbehave('greeting', { respond: 'root:x:0:0:root:/root:/bin/bash' })
     await send('PUT', '/mail', mail())

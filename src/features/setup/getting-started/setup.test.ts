@@ -100,6 +100,7 @@ describe.each(ENGINES)('a shop’s set-up as a file on %s', engine => {
     ])
   })
 
+  // Shows threat 116
   test('is refused where visits would be lost, and nothing is changed', async () => {
     await booked(shop)
     await expect(importSetup({ db: shop.db, clock }, readSetup(file), { replaces: true })).rejects.toThrow(
@@ -117,6 +118,7 @@ describe('a file of a set-up', () => {
     await shop.close()
   })
 
+  // Shows threat 114
   test.each([
     ['version', 2],
     ['format', 'something-else'],

@@ -128,6 +128,7 @@ describe.each(ENGINES)('the owner’s calls of hours and absences on %s', engine
     expect(begun.status).toBe(201)
   })
 
+  // Shows threat 20
   test('say of each visit in the way what could be done with it, were the change saved', async () => {
     const { id } = await booked(shop)
     await booked(shop, { barberId: 4, time: '11:00' })

@@ -18,6 +18,7 @@ const VISIT = {
   url: LINK,
 }
 
+// Shows threat 122
 test.each(EVERY_TEXT)('a text message with %j is one line of plain letters, with time and link', name => {
   for (const kind of ['confirmed', 'reminder', 'changed', 'cancelled', 'displaced', 'offered'] as const) {
     const text = visitText(kind, { ...VISIT, barberName: name }, { name })
@@ -68,6 +69,7 @@ const ENTRY: ListedEntry = {
   who: '',
 }
 
+// Shows threat 123
 test.each(EVERY_TEXT)('a downloaded report with %j is one row of inert cells', async text => {
   const rows = cellsOf(reportCsv(reportWith(text)))
   expect(rows.map(cells => cells.length)).toEqual([6, 6])

@@ -91,6 +91,7 @@ describe('hostile words of the owner', () => {
     /<b>bold/,
   ]
 
+  // Shows threat 114, ASVS 1.3.5
   test.each(HOSTILE)('%j is shown as typed, and does nothing', async text => {
     await sayEverywhere(text)
     for (const path of ['/', '/our-story', '/advertising-prices', '/privacy', '/booking', '/api/docs']) {
@@ -116,6 +117,7 @@ describe('hostile words of the owner', () => {
     )
   })
 
+  // Shows threat 114
   test.each(HOSTILE)('%j is shown as typed in a mail, as HTML and as text', async text => {
     await sayEverywhere(text)
     const named = { ...(await currentShop(shop.db.read)), url: 'https://shop.example' }
@@ -148,6 +150,7 @@ describe('hostile words of the owner', () => {
     expect((await sections()).identity).toEqual(identity)
   })
 
+  // Shows threat 114
   test.each([
     'javascript:alert(1)',
     'data:text/html,x',

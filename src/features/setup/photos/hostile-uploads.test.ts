@@ -192,6 +192,7 @@ describe('an upload that is', () => {
       ...(body instanceof ReadableStream ? { duplex: 'half' } : {}),
     })
 
+  // Shows threat 151, threat 152, ASVS 1.3.4, ASVS 5.2.2, ASVS 5.2.3, ASVS 5.3.1
   test.each(REFUSED)('%s is refused and leaves nothing behind', async (_, status, type, upload) => {
     const response = await send(new Uint8Array(await upload()))
     expect(await response.json()).toMatchObject({ status, title: type })
@@ -199,6 +200,7 @@ describe('an upload that is', () => {
     expect(rows).toEqual([])
   })
 
+  // Shows threat 153
   test('endless is cut off at 15 MB', async () => {
     let sent = 0
     const endless = new ReadableStream({
@@ -219,6 +221,7 @@ describe('an upload that is', () => {
     },
   )
 
+  // Shows threat 153
   test.each([
     ['without a session', () => ({ Cookie: '' }), 401],
     ['from another site', () => ({ 'Sec-Fetch-Site': 'cross-site' }), 403],
@@ -237,6 +240,7 @@ describe('an upload that is', () => {
     expect(isRead).toBe(false)
   })
 
+  // Shows threat 152
   test('a good photo after all of these is taken', async () =>
     expect((await send(new Uint8Array(await jpegOf(SIZE)))).status).toBe(201))
 })

@@ -33,6 +33,7 @@ async function mostHeldBy(pid: number): Promise<number> {
 }
 
 describe.skipIf(process.platform !== 'linux')('the memory of making sizes', () => {
+  // Shows threat 152
   test('is at most 200 MB for 48 megapixels, three at once included, and none of it stays', async () => {
     const photo = new Uint8Array(
       await sharp({ create: { ...LARGEST, channels: 3, background: '#857' } })
@@ -88,6 +89,7 @@ describe.skipIf(process.platform !== 'linux')('an upload whose process is killed
     })
   const stored = () => shop.db.read.selectFrom('photo').select('id').execute()
 
+  // Shows threat 152
   test('is refused in a sentence, loses nothing, and is taken when it is sent again', async () => {
     const first = new Uint8Array(await jpegOf({ width: 900, height: 700 }))
     const second = new Uint8Array(await jpegOf({ width: 2400, height: 1800 }))

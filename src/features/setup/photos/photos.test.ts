@@ -93,6 +93,7 @@ describe.each(ENGINES)('photos on %s', engine => {
     }
   })
 
+  // Shows threat 154
   test('a photo of a phone is turned upright, and says no longer where it was taken', async () => {
     expect(Buffer.from(SIDE).includes('Phonemaker')).toBe(true)
     const { photo } = await uploaded('place=hero&words=The%20chairs', SIDE)
@@ -149,6 +150,7 @@ describe.each(ENGINES)('photos on %s', engine => {
     expect((await order([...ids.slice(1), 999])).status).toBe(409)
   })
 
+  // Shows threat 155
   test('a photo taken down is shown nowhere, can be put back for a day, and is then gone', async () => {
     const { photo } = await uploaded('place=gallery&words=A%20fade')
     await ask('DELETE', `/api/admin/photos/${photo.id}`)

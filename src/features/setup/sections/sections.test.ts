@@ -79,6 +79,7 @@ describe.each(ENGINES)('the sections of the shop on %s', engine => {
     expect((await save('prices', {})).status).toBe(400)
   })
 
+  // Shows threat 115
   test('an earlier version is restored as a new one, once however often it is asked for', async () => {
     const response = await restore('payments', 1, { 'If-Match': '"2"' })
     expect(await response.json()).toEqual({ version: 3 })
@@ -124,6 +125,7 @@ describe.each(ENGINES)('the sections of the shop on %s', engine => {
     expect(await response.text()).toContain('changeHours must be at least 0')
   })
 
+  // Shows threat 115
   test('of two changes at the same moment one is stored', async () => {
     const seen = { 'If-Match': `"${(await sections()).payments.version}"` }
     const statuses = (

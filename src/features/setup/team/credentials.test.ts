@@ -27,6 +27,7 @@ describe.each(ENGINES)('the username and password that the dashboard gives a bar
     sendJson(shop, 'POST', '/api/admin/login', { username, password })
   const sessionOf = (headers: { Cookie: string }) => shop.app.request('/api/admin/session', { headers })
 
+  // Shows §6.8, ASVS 6.3.4
   test('open their own column, and not the dashboard', async () => {
     expect((await save({})).status).toBe(200)
     expect((await login(BARBER.username, 'seven secret combs')).status).toBe(401)
@@ -48,6 +49,7 @@ describe.each(ENGINES)('the username and password that the dashboard gives a bar
     expect((await login('tom.a', 'seven secret combs')).status).toBe(401)
   })
 
+  // Shows ASVS 7.4.2
   test('can’t be another account’s, and stop working while the barber is not active', async () => {
     expect((await save({ username: 'admin', password: 'nine secret combs' }, 2)).status).toBe(409)
     expect((await save({ username: 'admin' }, 1)).status).toBe(409)
@@ -61,6 +63,7 @@ describe.each(ENGINES)('the username and password that the dashboard gives a bar
     expect((await sessionOf(headers)).status).toBe(401)
     expect((await login('tom.a', 'eight secret combs')).status).toBe(200)
   })
+  // Shows threat 83, ASVS 7.5.1
   test('are changed five minutes after the sign-in only once the owner has given their password again', async () => {
     await save({ username: 'tom.a' })
     const minutesLater = (minutes: number) =>

@@ -166,6 +166,7 @@ describe.each(ENGINES)('the team as the owner changes it on %s', engine => {
     await saveDays(1, null)
   })
 
+  // Shows threat 79
   test('someone gone is hidden from customers, signed out, and keeps their past days and reports', async () => {
     await booked(shop)
     await makeStaff(shop, { role: 'barber' })
@@ -207,6 +208,7 @@ describe.each(ENGINES)('the team as the owner changes it on %s', engine => {
     expect((await saveDays(999, null)).status).toBe(404)
   })
 
+  // Shows threat 80
   test('only a barber of whom there is no history is deleted', async () => {
     const id = await added()
     await booked(shop, { barberId: id })

@@ -39,6 +39,7 @@ describe('the order of the team', () => {
 
 describe('a barber is deleted', () => {
   const none = { visits: false, payments: false, waiting: false, account: false }
+  // Shows threat 80
   test('only without visits, payments, an account or someone who waits for them', () => {
     expect(whyNotDeleted(none)).toBeNull()
     expect(whyNotDeleted({ ...none, visits: true, account: true })).toBe('has-history')

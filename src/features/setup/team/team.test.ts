@@ -44,6 +44,7 @@ describe.each(ENGINES)('the team on %s', engine => {
       .where('barber_id', '=', id)
       .executeTakeFirstOrThrow()
 
+  // Shows §3.10, §7.21
   test('the list has every field of every barber except the password', async () => {
     const members = await list()
     expect(members.length).toBeGreaterThanOrEqual(4)
@@ -63,6 +64,7 @@ describe.each(ENGINES)('the team on %s', engine => {
     ])
   })
 
+  // Shows §3.10, §6.3, §7.22
   test('a change is stored, returned with its new version, and logged without the password', async () => {
     const before = await barber(1)
     const response = await put(1, {
@@ -131,6 +133,7 @@ describe.each(ENGINES)('the team on %s', engine => {
     expect((await put(3, fieldsOf(seen))).status).toBe(200)
   })
 
+  // Shows §7.22
   test('an invalid body is a 400 with a sentence, an unknown barber a 404', async () => {
     const fields = fieldsOf(await barber(1))
     for (const wrong of [
@@ -164,6 +167,7 @@ describe.each(ENGINES)('the team on %s', engine => {
     await put(4, fields)
   })
 
+  // Shows §4.19, §7.23
   test('a disabled barber leaves the public list, and booked visits stand', async () => {
     await booked(shop)
     await setStatus(shop, (await booked(shop, { time: '11:00' })).id, 'cancelled')

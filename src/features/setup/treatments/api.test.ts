@@ -60,6 +60,7 @@ describe.each(ENGINES)('the owner’s menu on %s', engine => {
     expect((await sendJson(shop, 'PUT', '/api/admin/menu/order', { ids: [] })).status).toBe(401)
   })
 
+  // Shows threat 24
   test('has a new price from a day on, and booked visits keep theirs', async () => {
     const before = await booked(shop, { date: NEW_YEAR })
     const asked = await send(
@@ -108,6 +109,7 @@ describe.each(ENGINES)('the owner’s menu on %s', engine => {
     expect((await treatment(CUT)).prices).toEqual([{ from: '2000-01-01', price: 1900 }])
   })
 
+  // Shows threat 23
   test('lets a barber need minutes and ask a price of their own, wherever visits are made', async () => {
     await giveOwn({ barberId: 2, price: 2500, duration: 60 })
     const friday = '2026-12-04'
@@ -173,6 +175,7 @@ describe.each(ENGINES)('the owner’s menu on %s', engine => {
     expect([...new Set(times.map(gap))].toSorted()).toEqual(['1 90', '2 30'])
   })
 
+  // Shows threat 23
   test('retires a treatment, keeps its visits, and brings it back', async () => {
     const visit = await booked(shop)
     expect(await said(retire(true))).toEqual([409, '1 booked visit with it stands.'])
@@ -188,6 +191,7 @@ describe.each(ENGINES)('the owner’s menu on %s', engine => {
     expect((await book(shop, { time: '14:00' })).status).toBe(201)
   })
 
+  // Shows threat 24
   test('asks before it takes a treatment from a barber who has visits with it', async () => {
     await booked(shop)
     const fields = await fieldsOf(CUT)
@@ -198,6 +202,7 @@ describe.each(ENGINES)('the owner’s menu on %s', engine => {
     expect((await send('PUT', `treatments/${CUT}`, { ...fields, duration: 45 })).status).toBe(409)
   })
 
+  // Shows threat 22
   test('adds a treatment once, in its group, and refuses a name that is in use', async () => {
     const added = {
       name: 'Beard colour',
@@ -256,6 +261,7 @@ describe.each(ENGINES)('the owner’s menu on %s', engine => {
     expect(await said(send('PUT', 'order', { ids: ids.slice(1) }))).toEqual([412, MENU_CHANGED_MEANWHILE])
   })
 
+  // Shows threat 22
   test('of two owners who change the same treatment at once lets one through', async () => {
     const { version } = await treatment(CUT)
     const fields = await fieldsOf(CUT)

@@ -14,6 +14,7 @@ describe.each(ENGINES)('barbers and their treatments on %s', engine => {
 
   const namesAt = async (path: string) => (await read<Barber[]>(shop, path)).map(barber => barber.name)
 
+  // Shows §3.2, §7.6
   test('guests see a barber’s id, name, title and picture, and nothing else', async () => {
     const barbers = await read<Barber[]>(shop, '/api/barbers')
     expect(barbers.map(barber => Object.keys(barber))).toEqual(
@@ -28,6 +29,7 @@ describe.each(ENGINES)('barbers and their treatments on %s', engine => {
     expect(barbers[3]?.imageUrl).toBeNull()
   })
 
+  // Shows §7.7
   test('lists the barbers who do a treatment', async () =>
     expect(await namesAt('/api/treatments/6/barbers')).toEqual(['Tom Ashdown', 'Yusuf Karaman']))
 
@@ -46,6 +48,7 @@ describe.each(ENGINES)('barbers and their treatments on %s', engine => {
     },
   )
 
+  // Shows §3.1, §7.5
   test('the price list is in its own order, in pence and minutes', async () => {
     const list = await read<Treatment[]>(shop, '/api/treatments')
     expect(list).toHaveLength(14)
@@ -63,6 +66,7 @@ describe.each(ENGINES)('barbers and their treatments on %s', engine => {
     ])
   })
 
+  // Shows §3.1
   test('a treatment without active barbers is on the price list but can’t be booked', async () => {
     const turn = (is_active: number, ids: number[]) =>
       shop.db.transact(tx => tx.updateTable('barber').set({ is_active }).where('id', 'in', ids).execute())
@@ -103,6 +107,7 @@ describe.each(ENGINES)('barbers and their treatments on %s', engine => {
     ])
   })
 
+  // Shows §7.8
   test('a barber’s treatments are in the order of the price list', async () => {
     const list = await read<Treatment[]>(shop, '/api/barbers/4/treatments')
     expect(list.map(treatment => treatment.id)).toEqual([1, 2, 3, 4, 5, 12, 13])

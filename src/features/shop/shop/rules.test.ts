@@ -11,6 +11,7 @@ const week = {
   sunday: ['09:00', '15:00'],
 } satisfies Parameters<typeof openingLines>[0]
 
+// Shows §9.14
 test('opening hours run from Monday to Sunday and join equal neighbours', () =>
   expect(openingLines(week)).toEqual([
     { days: 'Monday', hours: 'Closed' },
@@ -26,5 +27,6 @@ test('does not join equal days that are not neighbours', () =>
 test('removes the spaces from a phone link', () =>
   expect(phoneAddress('01632 960147')).toBe('tel:01632960147'))
 
+// Shows §9.23
 test('lists the payments as a sentence', () =>
   expect(paymentsInWords(['Cash', 'Card', 'Mobile'])).toBe('Cash, card and mobile'))

@@ -5,6 +5,7 @@ const pounds = (pence: number) => pence / 100
 
 /* Owners who change shop.config.ts adapt these figures of the specification (§9) or delete this file. */
 
+// Shows §9.14
 test('it is open at the specification’s hours', () =>
   expect(config.openingHours).toEqual({
     monday: null,
@@ -16,6 +17,7 @@ test('it is open at the specification’s hours', () =>
     sunday: ['09:00', '15:00'],
   }))
 
+// Shows §9.15
 test('its price list is the specification’s', () =>
   expect(config.treatments.map(({ name, pricePence }) => [name, pounds(pricePence)])).toEqual([
     ['Gents cut 16+', 19],
@@ -34,6 +36,7 @@ test('its price list is the specification’s', () =>
     ['Face mask', 7],
   ]))
 
+// Shows §9.16, §9.17, §9.18, §9.19, §9.20
 test('its advertising packages are the specification’s', () => {
   const { packages, setUpPence, adCreationPence } = config.advertising
   expect(packages).toEqual([
@@ -44,6 +47,7 @@ test('its advertising packages are the specification’s', () => {
   expect([setUpPence, adCreationPence].map(pounds)).toEqual([15, 50])
 })
 
+// Shows §9.22
 test('its adverts are seen 6 times in a 30-minute treatment, for 15 seconds each', () =>
   expect(config.advertising).toMatchObject({
     showingsPerTreatment: 6,
@@ -51,5 +55,6 @@ test('its adverts are seen 6 times in a 30-minute treatment, for 15 seconds each
     freezeSeconds: 15,
   }))
 
+// Shows §9.23
 test('it takes cash, card and mobile payments', () =>
   expect(config.payments).toEqual(['Cash', 'Card', 'Mobile']))

@@ -8,8 +8,11 @@ const wax = { id: 3, duration: 5, price: 400 }
 const offered = [cut, beard, wax]
 
 describe('the length of a visit', () => {
+  // Shows §9.2
   test('is the treatment’s own for a single one', () => expect(totalMinutes([cut])).toBe(30))
+  // Shows §9.2
   test('has one changeover of 5 minutes for two', () => expect(totalMinutes([cut, beard])).toBe(55))
+  // Shows §9.2
   test('has no second changeover for a third treatment', () => expect(totalMinutes(offered)).toBe(60))
   test('is zero without treatments', () => expect(totalMinutes([])).toBe(0))
 })

@@ -10,6 +10,7 @@ async function textAt(path: string): Promise<string> {
   return text
 }
 
+// Shows §1.3, §2.6, §9.16, §9.17, §9.18, §9.19, §9.20
 test('the advertising prices name each package with its price and terms, and the two fees', async () => {
   const text = await textAt('/advertising-prices')
   for (const line of [
@@ -22,6 +23,7 @@ test('the advertising prices name each package with its price and terms, and the
     expect(text).toContain(line)
 })
 
+// Shows §1.3, §9.22
 test('the advertising page states how often and how long an advert is seen', async () => {
   const text = await textAt('/advertise')
   expect(text).toContain('6 times at least, in a 30-minute treatment')

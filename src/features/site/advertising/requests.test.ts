@@ -43,6 +43,7 @@ describe.each(ENGINES)('a request for advertising on %s', engine => {
   const listed = async (): Promise<RequestRow[]> =>
     (await box.shop.app.request('/api/admin/advertising-requests', { headers: owner })).json()
 
+  // Shows threat 134
   test('is stored with its cost and mailed to the shop alone, whose reply goes to the business', async () => {
     expect((await ask({ phone: '01632 960111' })).status).toBe(204)
     await box.deliver()
@@ -70,6 +71,7 @@ describe.each(ENGINES)('a request for advertising on %s', engine => {
     ])
   })
 
+  // Shows threat 134
   test('sent twice, even at once, is one request and one mail', async () => {
     const statuses = (await Promise.all([ask(), ask(), ask()])).map(({ status }) => status)
     expect(statuses).toEqual([204, 204, 204])
@@ -107,6 +109,7 @@ describe.each(ENGINES)('a request for advertising on %s', engine => {
     expect(trail).not.toMatch(/Harbour|bikes/)
   })
 
+  // Shows threat 53
   test('is deleted 30 days after it was done, and after half a year in any case', async () => {
     await ask()
     await ask({ businessName: 'Second' })
@@ -129,6 +132,7 @@ describe.each(ENGINES)('a request for advertising on %s', engine => {
     expect(await listed()).toEqual([])
   })
 
+  // Shows threat 134
   test('with hostile texts is mailed as HTML that does nothing', async () => {
     for (const text of HOSTILE.slice(0, 12)) {
       await box.shop.db.transact(tx => tx.deleteFrom('advertising_request').execute())
@@ -140,6 +144,7 @@ describe.each(ENGINES)('a request for advertising on %s', engine => {
 })
 
 describe.each(ENGINES)('the caps of requests for advertising on %s', engine => {
+  // Shows threat 134
   test('let one address ask three times a day, and its neighbour too', async () => {
     const shop = await openTestShop(await seededAddress(engine), {
       env: { RATE_LIMITS: 'on', TRUST_PROXY: 'on' },

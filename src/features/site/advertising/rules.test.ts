@@ -56,6 +56,7 @@ describe('the last day billed', () => {
     expect(lastBilledDay('2028-02-29', 3)).toBe('2028-05-31')
   })
 
+  // Shows §9.21
   test('ends a month, and less than a month after the minimum term, for every start in four years', () => {
     for (let day = 0; day < 4 * 366; day++) {
       const start = addDays('2026-01-01', day)
@@ -70,6 +71,7 @@ describe('the last day billed', () => {
 })
 
 describe('weekly billing', () => {
+  // Shows §9.21
   test('seven days are one week, and the eighth starts the second', () => {
     expect(startedWeeks('2026-12-01', '2026-12-07')).toBe(1)
     expect(startedWeeks('2026-12-01', '2026-12-08')).toBe(2)
@@ -83,6 +85,7 @@ describe('weekly billing', () => {
 })
 
 describe('the cost of the minimum term', () => {
+  // Shows §9.18
   test('Premium from 1 December is 13 weeks of £9.00 and the set-up: £132.00', () => {
     const cost = advertCost(fees, { package: premium, startDate: '2026-12-01', isMadeByShop: false })
     expect(cost).toEqual({
@@ -95,12 +98,14 @@ describe('the cost of the minimum term', () => {
     })
   })
 
+  // Shows §9.20
   test('an advert that the shop makes costs £50.00 more', () => {
     const request = { package: standard, startDate: '2027-01-01', isMadeByShop: false }
     const [supplied, made] = [advertCost(fees, request), advertCost(fees, { ...request, isMadeByShop: true })]
     expect(made.totalPence - supplied.totalPence).toBe(5000)
   })
 
+  // Shows §9.17
   test('Standard for six months from mid-December is 29 weeks, to 30 June', () => {
     const cost = advertCost(fees, { package: standard, startDate: '2026-12-15', isMadeByShop: true })
     expect(cost).toMatchObject({ lastDate: '2027-06-30', weeks: 29, weeksPence: 21_750, totalPence: 28_250 })

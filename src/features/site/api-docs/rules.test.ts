@@ -32,6 +32,7 @@ describe('the document of the real app', () => {
     }
   })
 
+  // Shows §3.6
   test('lists the booking request of the specification, each field required', () => {
     const booking = calls.find(call => call.anchor === 'post-api-appointments')
     expect(booking?.body.filter(field => field.isRequired).map(field => field.name)).toEqual([

@@ -20,6 +20,7 @@ describe.each(ENGINES)('requests with X-Forwarded-For on %s', engine => {
     return { shop, warnings, operation, forwarded }
   }
 
+  // Shows threat 144
   test('without TRUST_PROXY they are warned of once in the log, and on the dashboard', async () => {
     const { shop, warnings, operation, forwarded } = await openLogged({})
     await shop.app.request('/')

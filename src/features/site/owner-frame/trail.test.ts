@@ -41,6 +41,7 @@ describe.each(ENGINES)('the trail on %s', engine => {
     return entries[0]
   }
 
+  // Shows threat 107, ASVS 16.2.1, ASVS 16.3.1
   test('holds failed sign-ins with device and address, never what was typed as a name', async () => {
     await login('admin', 'a guess')
     await login('admin', 'a guess')
@@ -52,6 +53,7 @@ describe.each(ENGINES)('the trail on %s', engine => {
     expect((await newest()).address).toBe(ORIGIN.address)
   })
 
+  // Shows threat 107, ASVS 16.3.1
   test('holds sign-ins and sign-outs with device and address', async () => {
     const response = await login('admin', OWNER_PASSWORD)
     expect(await newest()).toMatchObject({ who: 'admin', action: 'signed-in', ...ORIGIN })
@@ -60,6 +62,7 @@ describe.each(ENGINES)('the trail on %s', engine => {
     expect(await newest()).toMatchObject({ who: 'admin', action: 'signed-out', ...ORIGIN })
   })
 
+  // Shows threat 107, ASVS 16.3.3
   test('holds downloads of reports and of what is kept of a customer, with device and address', async () => {
     await shop.app.request('/api/admin/daily-report/download?date=2026-12-04&format=csv', { headers: owner })
     expect(await newest()).toMatchObject({
@@ -74,6 +77,7 @@ describe.each(ENGINES)('the trail on %s', engine => {
   })
 
   const CLOSED = { barberId: null, kind: 'closed', fromMinute: 0, untilMinute: 1440, note: '', reason: '' }
+  // Shows threat 107
   test.each([
     ['/api/admin/hours/absences', { ...CLOSED, firstDate: '2026-12-25', lastDate: '2026-12-25' }],
     ['/api/admin/barbers/4/toggle', { isActive: false }],
@@ -87,6 +91,7 @@ describe.each(ENGINES)('the trail on %s', engine => {
     expect(await newest()).toMatchObject({ who: 'admin', ...ORIGIN })
   })
 
+  // Shows threat 107, ASVS 16.3.1
   test('holds requests for a reset, of a known and of an unknown username', async () => {
     for (const username of ['admin', 'unknown'])
       await sendJson(shop, 'POST', '/api/admin/request-reset', { username }, from(ORIGIN.address))
@@ -96,6 +101,7 @@ describe.each(ENGINES)('the trail on %s', engine => {
     ])
   })
 
+  // Shows threat 108
   test('a flood from many addresses is counted in one entry once it has filled thirty', async () => {
     for (let number = 1; number <= 40; number++) await login('admin', 'a guess', `192.0.2.${number}`)
     const entries = await trail()
@@ -103,6 +109,7 @@ describe.each(ENGINES)('the trail on %s', engine => {
     expect(entries.at(-1)).toMatchObject({ address: 'several addresses', times: 10 })
   })
 
+  // Shows threat 107, ASVS 14.2.4
   test('after 90 days an entry no longer says from where, and a refused attempt is deleted', async () => {
     await login('admin', 'a guess')
     await login('admin', OWNER_PASSWORD)

@@ -17,6 +17,7 @@ describe('the home page', () => {
     new RegExp(`<${tag}[ >].*</${tag}>`, 's').exec(html)?.[0] ?? ''
   const footer = () => wordsOf(part('footer'))
 
+  // Shows §1.4, §1.6, §1.8
   test('has hero, three cards, testimonials, call to action and footer, in that order', () => {
     const begins = [
       config.tagline,
@@ -31,6 +32,7 @@ describe('the home page', () => {
     expect(begins).toEqual(begins.toSorted((one, other) => one - other))
   })
 
+  // Shows §1.5
   test('begins with the shop’s name, tagline and address', () => {
     const hero = wordsOf(part('main')).split('Expert barbers')[0]
     const { street, town, county, postcode } = config.address
@@ -57,12 +59,14 @@ describe('the home page', () => {
     expect(hero).toContain('>Find us on a map</a>')
   })
 
+  // Shows §1.7, §3.8
   test('shows three testimonials, each with 5.0 stars, its quote, initials and author', () => {
     expect(config.testimonials).toHaveLength(3)
     for (const { quote, initials, author } of config.testimonials)
       expect(text).toContain(`5.0 “${quote}” ${initials} ${author}`)
   })
 
+  // Shows §1.9
   test('has a footer with address, phone, email, social page, opening hours and this year', () => {
     const { street, town, county, postcode } = config.address
     for (const piece of [

@@ -10,11 +10,13 @@ const page = privacyParts(shop, { hasForeignWidget: false })
   .join('\n')
 
 describe('the privacy page', () => {
+  // Shows threat 55
   test('states that a booking stores an email, which the form requires', () => {
     expect(page).toContain('When you book: your name, your phone number and your email,')
     expect(page).not.toContain('if you give it')
   })
 
+  // Shows threat 55
   test('names every field of a request to join the waiting list', () => {
     const fieldsNamed = {
       customerName: 'your name',

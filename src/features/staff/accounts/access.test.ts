@@ -19,6 +19,7 @@ describe.each(ENGINES)('signing in on %s', engine => {
   const statusOf = async (headers: Record<string, string>) =>
     (await shop.app.request('/api/admin/session', { headers })).status
 
+  // Shows §7.18, threat 98, ASVS 3.3.2, ASVS 3.3.4, ASVS 7.2.3, ASVS 11.5.1
   test('the right password sets an HttpOnly, SameSite session cookie', async () => {
     const response = await login({ username: ' Admin ', password: OWNER_PASSWORD })
     expect(response.status).toBe(200)
@@ -33,6 +34,7 @@ describe.each(ENGINES)('signing in on %s', engine => {
     expect(rows.some(row => row.token_hash.includes(token.slice(0, 20)))).toBe(false)
   })
 
+  // Shows threat 110
   test('refuses known and unknown usernames alike', async () => {
     const [known, unknown] = await Promise.all([
       login({ username: 'admin', password: 'not the password' }),
@@ -44,6 +46,7 @@ describe.each(ENGINES)('signing in on %s', engine => {
     expect([...known.headers.keys()]).toEqual([...unknown.headers.keys()])
   })
 
+  // Shows threat 110
   test('known and unknown usernames cost the same CPU time', async () => {
     const password_hash = await hashPassword(OWNER_PASSWORD)
     await shop.db.transact(tx => tx.updateTable('admin').set({ password_hash }).execute())
@@ -64,6 +67,7 @@ describe.each(ENGINES)('signing in on %s', engine => {
     expect(ratio).toBeLessThan(2)
   })
 
+  // Shows §5.6
   test('refuses missing fields, unknown fields and control characters with a sentence', async () => {
     const refused = [
       { username: 'admin' },
@@ -80,6 +84,7 @@ describe.each(ENGINES)('signing in on %s', engine => {
     }
   })
 
+  // Shows threat 95, ASVS 7.2.2, ASVS 7.2.4
   test('signing in again ends the session that the browser had', async () => {
     const before = await signIn(shop)
     const again = await login({ username: 'admin', password: OWNER_PASSWORD }, before)
@@ -87,6 +92,7 @@ describe.each(ENGINES)('signing in on %s', engine => {
     expect(await statusOf({ Cookie: cookiesOf(again) })).toBe(200)
   })
 
+  // Shows threat 104, threat 106, ASVS 14.3.1
   test('signing out clears the browser’s data, but not the device cookie', async () => {
     const response = await shop.app.request('/api/admin/logout', {
       method: 'POST',
@@ -96,6 +102,7 @@ describe.each(ENGINES)('signing in on %s', engine => {
     expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^chairtime-session=; Max-Age=0/)])
   })
 
+  // Shows §7.20, ASVS 7.4.1
   test('signing out ends the session and succeeds without one', async () => {
     const owner = await signIn(shop)
     expect((await shop.app.request('/api/admin/logout', { method: 'POST', headers: owner })).status).toBe(200)
@@ -103,6 +110,7 @@ describe.each(ENGINES)('signing in on %s', engine => {
     expect((await shop.app.request('/api/admin/logout', { method: 'POST' })).status).toBe(200)
   })
 
+  // Shows ASVS 16.5.2
   test('sessions work and expire in time while the database is read-only', async () => {
     const at = (hours: number) => Temporal.Instant.from(TEST_NOW).add({ hours }).toString()
     const owner = await signIn(shop)
@@ -120,6 +128,7 @@ describe.each(ENGINES)('signing in on %s', engine => {
     shop.setNow(TEST_NOW)
   })
 
+  // Shows threat 96, ASVS 7.3.1, ASVS 7.3.2
   test('a session ends 12 hours after its last use, and after 7 days whatever its use', async () => {
     const at = (hours: number) => Temporal.Instant.from(TEST_NOW).add({ hours }).toString()
     const idle = await signIn(shop)
@@ -139,6 +148,7 @@ describe.each(ENGINES)('signing in on %s', engine => {
     shop.setNow(TEST_NOW)
   })
 
+  // Shows threat 97, ASVS 6.2.2, ASVS 6.2.3, ASVS 7.4.3
   test('changing the password needs the current one, refuses common ones, and ends other sessions', async () => {
     const [here, elsewhere] = [await signIn(shop), await signIn(shop)]
     const change = (currentPassword: string, newPassword: string) =>
@@ -166,6 +176,7 @@ describe.each(ENGINES)('signing in on %s', engine => {
     expect((await change(NEW_PASSWORD, OWNER_PASSWORD)).status).toBe(204)
   })
 
+  // Shows threat 97, ASVS 7.4.5, ASVS 7.5.2
   test('lists the signed-in browsers and signs one out from another', async () => {
     const firefox = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
     const other = await login({ username: 'admin', password: OWNER_PASSWORD }, firefox)
@@ -182,6 +193,7 @@ describe.each(ENGINES)('signing in on %s', engine => {
   })
 })
 
+// Shows threat 98, ASVS 3.3.1, ASVS 3.3.3
 test('cookies are Secure and bound to the host over https', async () => {
   const shop = await openTestShop(await seededAddress('sqlite'), {
     env: { PUBLIC_URL: 'https://shop.example' },

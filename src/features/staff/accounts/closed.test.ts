@@ -53,6 +53,7 @@ afterAll(() => shop.close())
 const statusOf = async (method: string, path: string, headers: Record<string, string> = {}) =>
   (await shop.app.request(path, { method, headers })).status
 
+// Shows §6.2, threat 76
 test('exactly six of the owner’s calls are public', () => {
   const open = calls.filter(call => call.isPublic).map(call => `${call.method} ${call.path}`)
   expect(open.sort()).toEqual([
@@ -66,6 +67,7 @@ test('exactly six of the owner’s calls are public', () => {
   expect(calls.length).toBeGreaterThan(15)
 })
 
+// Shows §6.2, §7.21, threat 76, ASVS 8.2.1, ASVS 8.3.1
 test('every other call responds with 401 to guests in any method and spelling', async () => {
   for (const { path, isPublic } of calls.filter(call => !call.isPublic))
     for (const method of METHODS)
@@ -84,6 +86,7 @@ test('a public call is public in one spelling and method only', async () => {
   }
 })
 
+// Shows ASVS 7.2.1
 test('unknown calls are protected too, and invalid sessions are refused', async () => {
   expect(await statusOf('GET', '/api/admin')).toBe(401)
   expect(await statusOf('GET', '/api/admin/no-such-call')).toBe(401)
@@ -92,12 +95,14 @@ test('unknown calls are protected too, and invalid sessions are refused', async 
     expect(await statusOf('GET', '/api/admin/session', { Cookie: cookie })).toBe(401)
 })
 
+// Shows §1.2
 test('guests’ calls stay public, and the owner gets a 404 for unknown calls', async () => {
   for (const path of ['/api/barbers', '/api/treatments', '/api/barbers/1/working-days'])
     expect(await statusOf('GET', path), path).toBe(200)
   expect(await statusOf('GET', '/api/admin/no-such-call', await signIn(shop))).toBe(404)
 })
 
+// Shows threat 112, ASVS 3.5.1
 test('refuses a write from another site, even with the owner’s session', async () => {
   const owner = await signIn(shop)
   const response = await shop.app.request('/api/admin/barbers/1/toggle', {

@@ -13,6 +13,7 @@ async function makeFirstAccount(...deps: Parameters<typeof makeAccount>): Promis
 describe.each(ENGINES)('the first account on %s', engine => {
   afterEach(() => vi.restoreAllMocks())
 
+  // Shows threat 92, ASVS 6.3.2, ASVS 11.5.1
   test('is created and printed once when several processes start at once', async () => {
     const printed: string[] = []
     vi.spyOn(process.stdout, 'write').mockImplementation(text => printed.push(String(text)) > 0)
@@ -35,6 +36,7 @@ describe.each(ENGINES)('the first account on %s', engine => {
     await Promise.all(shops.map(shop => shop.close()))
   })
 
+  // Shows threat 92
   test('an expired first password is replaced once at the next start and its sessions end', async () => {
     const printed: string[] = []
     vi.spyOn(process.stdout, 'write').mockImplementation(text => printed.push(String(text)) > 0)
@@ -58,6 +60,7 @@ describe.each(ENGINES)('the first account on %s', engine => {
     await Promise.all([shop.close(), twin.close()])
   })
 
+  // Shows threat 92
   test('a session of the first password may only change the password', async () => {
     const printed: string[] = []
     vi.spyOn(process.stdout, 'write').mockImplementation(text => printed.push(String(text)) > 0)

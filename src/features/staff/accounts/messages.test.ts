@@ -4,6 +4,7 @@ import { DEFAULT_ADMIN } from './reset/components/request-token-form.tsx'
 import { RESET_REDIRECT_MS } from './reset/components/reset-password-form.tsx'
 import { LOGIN_REDIRECT_MS } from './sign-in/components/use-login.ts'
 
+// Shows §9.24, §9.25, §9.26
 test('redirects after 100 ms and 2 s, and the default admin name is as specified', () =>
   expect({ LOGIN_REDIRECT_MS, RESET_REDIRECT_MS, DEFAULT_ADMIN }).toEqual({
     LOGIN_REDIRECT_MS: 100,
@@ -11,6 +12,7 @@ test('redirects after 100 ms and 2 s, and the default admin name is as specified
     DEFAULT_ADMIN: 'admin',
   }))
 
+// Shows §8.4
 test('shows the server’s text for a refused sign-in, or invalid credentials without one', () => {
   expect(ACCESS_TOASTS.loginFailed('Not today.')).toMatchObject({
     title: 'Login failed',
@@ -20,6 +22,7 @@ test('shows the server’s text for a refused sign-in, or invalid credentials wi
   expect(ACCESS_TOASTS.loginFailed(null).description).toBe('An error occurred. Please try again.')
 })
 
+// Shows §8.17, §8.18
 test('shows the default text for a failed reset without a server text', () => {
   for (const nothing of ['', null]) {
     expect(ACCESS_TOASTS.requestFailed(nothing)).toMatchObject({

@@ -8,6 +8,7 @@ import {
   whyNotPassword,
 } from './rules.ts'
 
+// Shows §5.8, threat 91, ASVS 6.2.1, ASVS 6.2.9
 test('a password has 12 to 128 characters, as people count them', () => {
   expect(whyNotPassword('eleven-char')).toBe('password-length')
   expect(whyNotPassword('twelve-chars')).toBeNull()
@@ -25,6 +26,7 @@ test('finds a name in a password despite spaces, capitals and a leading The', ()
     expect(containsName(password, names), password).toBe(false)
 })
 
+// Shows ASVS 6.4.1
 test('the printed first password expires after 24 hours, a chosen one never', () => {
   const madeAt = '2026-12-01T08:00:00.000Z'
   const after = (hours: number) => Date.parse(madeAt) + hours * 3_600_000

@@ -43,6 +43,7 @@ describe.each(ENGINES)('what is written of money on %s', engine => {
   const rowsOf = async (table: string) =>
     (await shop.db.read.executeQuery<object>(CompiledQuery.raw(`select * from ${table} order by 1`))).rows
 
+  // Shows threat 41
   test.each(TABLES)('%s refuses to be updated, deleted, replaced or emptied', async (table, column) => {
     const before = await rowsOf(table)
     expect(before.length).toBeGreaterThan(0)

@@ -54,6 +54,7 @@ describe.each(ENGINES)('the ledger on %s', engine => {
     expect((await entriesOfVisits(shop.db.read, [visitId])).map(({ what }) => what)).toEqual(['Gents cut'])
   })
 
+  // Shows threat 41
   test('refuses to update or delete an entry', async () => {
     const update = shop.db.transact(tx => tx.updateTable('ledger_entry').set({ pence: 1 }).execute())
     await expect(update).rejects.toThrow('entries of ledger_entry are never changed')

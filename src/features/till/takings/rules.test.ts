@@ -213,6 +213,7 @@ describe('random histories of payments, sales, reversals and closings', () => {
     fc.assert(property, { numRuns: 500 })
   })
 
+  // Shows threat 40
   test('a day that was counted keeps its sums, whatever is given back later', () => {
     const days = ['2026-12-03', '2026-12-04', '2026-12-05']
     const act = fc.record({ kind: fc.constantFrom('sell', 'reverse', 'close', 'next'), nth: fc.nat(9) })

@@ -60,6 +60,7 @@ describe.each(ENGINES)('taking money on %s', engine => {
     expect(JSON.stringify(entries)).not.toContain('Rita')
   })
 
+  // Shows threat 41
   test('a visit is paid once, and once again when its payment was taken back', async () => {
     const id = await doneVisit()
     const { paymentId } = await paid(id)
@@ -81,6 +82,7 @@ describe.each(ENGINES)('taking money on %s', engine => {
     expect(await refused(reverse(reversal))).toMatch(/^422 That entry takes a payment back/)
   })
 
+  // Shows threat 41
   test('a visit is neither cancelled nor a no-show while its payment stands', async () => {
     const { id } = await counter.booked({ time: '18:15', allowsOutsideHours: true })
     const { paymentId } = await paid(id)
@@ -102,6 +104,7 @@ describe.each(ENGINES)('taking money on %s', engine => {
     expect((await missed()).status).toBe(200)
   })
 
+  // Shows threat 35
   test('two payments of one visit at once leave one, and one key pays once', async () => {
     const id = await doneVisit()
     const responses = await Promise.all([pay(id), pay(id), pay(id)])
@@ -116,6 +119,7 @@ describe.each(ENGINES)('taking money on %s', engine => {
     expect(reused.status).toBe(422)
   })
 
+  // Shows threat 46
   test('another amount needs a reason without the customer’s name, and keeps the price', async () => {
     const id = await doneVisit()
     const parts = [{ method: 'cash', pence: 1500 }]
@@ -125,6 +129,7 @@ describe.each(ENGINES)('taking money on %s', engine => {
     expect((await payment(id)).entries).toMatchObject([{ pence: 1500, pricePence: 1900, reason: 'Birthday' }])
   })
 
+  // Shows threat 45
   test.each([
     ['below nothing', { parts: [{ method: 'cash', pence: -1 }] }, 'An amount has to be above £0.'],
     ['of nothing', { parts: [{ method: 'cash', pence: 0 }] }, 'An amount has to be above £0.'],
@@ -172,6 +177,7 @@ describe.each(ENGINES)('taking money on %s', engine => {
     const reopen = (reason = 'A sale was missing') =>
       counter.send('POST', `/api/admin/till/${THURSDAY}/reopen`, { reason })
 
+    // Shows threat 42
     test('is closed by one of two tills, with what was seen, and takes nothing more', async () => {
       const { paymentId } = await (await sell()).json()
       expect(await refused(close({ expectedCash: 400 }))).toMatch(/^409 More was entered while you counted/)
@@ -192,6 +198,7 @@ describe.each(ENGINES)('taking money on %s', engine => {
       expect((await sell('2026-11-30')).status).toBe(201)
     })
 
+    // Shows threat 42
     test('is opened again for a reason, closed anew, and both are in the trail', async () => {
       expect((await reopen()).status).toBe(200)
       expect(await refused(reopen())).toBe('409 This day is open already.')
@@ -230,6 +237,7 @@ describe.each(ENGINES)('taking money on %s', engine => {
       expect((await reverse(earlier)).status).toBe(201)
     })
 
+    // Shows threat 42
     test('that is closed while sales run holds no sale that its cash does not count', async () => {
       await reopen()
       const sales = Array.from({ length: 8 }, () => sell())
@@ -242,6 +250,7 @@ describe.each(ENGINES)('taking money on %s', engine => {
     })
   })
 
+  // Shows threat 40
   test('a visit that was paid on a counted day is paid back from today, and can be paid anew', async () => {
     const id = await doneVisit()
     await pay(id)
@@ -264,6 +273,7 @@ describe.each(ENGINES)('taking money on %s', engine => {
     await counter.send('POST', `/api/admin/till/${DAY}/reopen`, { reason: 'To go on' })
   })
 
+  // Shows threat 46
   test('a customer’s record lists their payments, which stay nameless once they are erased', async () => {
     const id = await doneVisit()
     await pay(id)

@@ -25,6 +25,7 @@ describe.each(ENGINES)('a day of the till that was left open, on %s', engine => 
     return `${response.status} ${response.status < 300 ? '' : await response.text()}`.trim()
   }
 
+  // Shows threat 44
   test('takes entries for the days that the owner’s rule says, and is locked then', async () => {
     expect(await said(sell('2026-12-03'))).toBe('201')
     expect(await said(sell('2026-12-02'))).toBe(

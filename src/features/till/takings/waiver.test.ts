@@ -33,6 +33,7 @@ describe.each(ENGINES)('visits on the house on %s', engine => {
     return `${response.status} ${await response.text()}`
   }
 
+  // Shows threat 37
   test('a visit that is paid and put on the house at once is settled one way', async () => {
     const id = await doneVisit()
     const waive = () => counter.send('POST', `/api/admin/visits/${id}/waiver`, { reason: 'Goodwill' })
@@ -42,6 +43,7 @@ describe.each(ENGINES)('visits on the house on %s', engine => {
     expect(entries.length + (waiver ? 1 : 0)).toBe(1)
   })
 
+  // Shows threat 37
   test('a visit on the house is settled with a reason and no money, until that is taken back', async () => {
     const id = await doneVisit()
     const { sums } = await till()

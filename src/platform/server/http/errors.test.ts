@@ -25,6 +25,7 @@ describe.each(ENGINES)('the log and the faults on %s', engine => {
   const entries = () => lines.map(line => JSON.parse(line))
   const routes = () => entries().map(({ method, route, status }) => [method, route, status])
 
+  // Shows threat 149, ASVS 16.2.1, ASVS 16.3.2, ASVS 16.3.3
   test('each request is one line with the pattern of its route, its status and its id', async () => {
     const response = await shop.app.request('/api/barbers/2/availability?date=2026-12-04')
     expect(entries()).toEqual([
@@ -75,6 +76,7 @@ describe.each(ENGINES)('the log and the faults on %s', engine => {
     for (const secret of CUSTOMER) expect(lines.join('')).not.toContain(secret)
   })
 
+  // Shows threat 148, ASVS 13.4.2, ASVS 16.3.4, ASVS 16.5.1
   test('an unexpected error is one safe sentence with the id under which it is logged', async () => {
     await shop.db.transact(tx => BREAK[engine].execute(tx))
     const response = await book(shop, {}, { 'Idempotency-Key': 'a-key-of-this-test' })
@@ -116,6 +118,7 @@ describe.each(ENGINES)('the log and the faults on %s', engine => {
     for (const secret of CUSTOMER) expect(lines.join('')).not.toContain(secret)
   })
 
+  // Shows threat 12, ASVS 16.5.2, ASVS 16.5.3
   test('without a database the process is alive but not ready, and calls are faults', async () => {
     const health = async (path: string) => (await shop.app.request(path)).status
     expect([await health('/healthz'), await health('/readyz')]).toEqual([200, 200])

@@ -37,6 +37,7 @@ describe('with limits on, over HTTP', () => {
     return responses.map(response => response.status)
   }
 
+  // Shows threat 127, ASVS 2.4.1
   test('one address may book 30 times in ten minutes; then the response says when to retry', async () => {
     const write = () => from('203.0.113.7', '/api/appointments', nothing)
     expect(await statuses(30, write)).toEqual(Array.from({ length: 30 }, () => 400))
@@ -60,6 +61,7 @@ describe('with limits on, over HTTP', () => {
     expect(await said(refused)).toEqual([429, TOO_MANY])
   })
 
+  // Shows threat 127
   test('all of an IPv6 network count as one', async () => {
     await statuses(15, () => from('2001:db8::a:b:c:1', '/api/appointments', nothing))
     await statuses(15, () => from('2001:db8:0:ffff::2', '/api/appointments', nothing))
@@ -67,12 +69,14 @@ describe('with limits on, over HTTP', () => {
     expect((await from('2001:db8:1::3', '/api/appointments', nothing)).status).toBe(400)
   })
 
+  // Shows threat 143, ASVS 4.1.3, ASVS 15.3.4
   test('only what our own proxy wrote counts: the last address of the header', async () => {
     const forged = (last: string) => from(`${Math.random()}, ${last}`, '/api/appointments', nothing)
     await statuses(30, () => forged('203.0.113.20'))
     expect((await forged('203.0.113.20')).status).toBe(429)
   })
 
+  // Shows threat 144
   test('the port that a proxy writes beside an address makes no other client of it', async () => {
     await statuses(15, () =>
       from(`203.0.113.50:${1024 + Math.floor(Math.random() * 60_000)}`, '/api/appointments', nothing),
@@ -115,6 +119,7 @@ describe('with limits on, over HTTP', () => {
   })
 })
 
+// Shows threat 143
 test('without TRUST_PROXY no client escapes the limit by a header', async () => {
   const site = await openOverHttp({ RATE_LIMITS: 'on' })
   const write = (address: string) =>
@@ -141,9 +146,11 @@ describe('with limits off', () => {
   const large = JSON.stringify({ ...bookingRequestFor(), customerName: 'S'.repeat(BODY_LIMIT_BYTES) })
   const TOO_LARGE = 'That request is too large.'
 
+  // Shows threat 126, ASVS 5.2.1, ASVS 15.2.2
   test('a body over 64 KiB is refused by its announced length', async () =>
     expect(await said(ask('/api/appointments', { ...nothing, body: large }))).toEqual([413, TOO_LARGE]))
 
+  // Shows threat 126
   test('a body over 64 KiB is refused when it comes in chunks, unannounced', async () =>
     expect(await sendInChunks(`${site.origin}/api/appointments`, large)).toEqual([413, TOO_LARGE]))
 
@@ -164,6 +171,7 @@ describe('with limits off', () => {
     expect(await said(response)).toEqual([415, 'The body of that request must be JSON.'])
   })
 
+  // Shows threat 112, ASVS 3.5.2
   test('a body that does not say its type is a 415', async () => {
     const body = new TextEncoder().encode(JSON.stringify(bookingRequestFor()))
     expect((await ask('/api/appointments', { method: 'POST', body })).status).toBe(415)

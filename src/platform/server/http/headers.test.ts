@@ -38,6 +38,7 @@ describe('the headers of every reply', () => {
   })
   afterAll(() => shop.close())
 
+  // Shows threat 117, ASVS 1.3.2, ASVS 3.4.3, ASVS 3.4.6
   test.each(PATHS)(
     'let %s load from this site alone: no inline script, no eval, no third party',
     async path => {
@@ -57,12 +58,14 @@ describe('the headers of every reply', () => {
     },
   )
 
+  // Shows threat 119, ASVS 3.4.6
   test('refuse to be framed, but for /embed', async () => {
     const frame = async (path: string) => (await shop.app.request(path)).headers.get('x-frame-options')
     expect(await frame('/embed')).toBeNull()
     for (const path of PATHS.filter(path => path !== '/embed')) expect(await frame(path), path).toBe('DENY')
   })
 
+  // Shows ASVS 4.1.1
   test('say what they hold, and text in which encoding', async () => {
     for (const path of PATHS)
       expect((await shop.app.request(path)).headers.get('content-type'), path).toMatch(
@@ -70,6 +73,7 @@ describe('the headers of every reply', () => {
       )
   })
 
+  // Shows ASVS 3.4.2
   test('let no other site read a reply by CORS', async () => {
     for (const path of PATHS) {
       const response = await shop.app.request(path, { headers: { Origin: 'https://elsewhere.example' } })
@@ -77,6 +81,7 @@ describe('the headers of every reply', () => {
     }
   })
 
+  // Shows ASVS 3.2.1
   test('let other sites load /widget.js and nothing else', async () => {
     for (const path of PATHS) {
       const policy = (await shop.app.request(path)).headers.get('cross-origin-resource-policy')
@@ -84,6 +89,7 @@ describe('the headers of every reply', () => {
     }
   })
 
+  // Shows threat 102, threat 105, ASVS 3.4.5
   test.each(['/admin-reset', '/admin-reset?token=secret', '/visit/secret', '/waiting-list/secret'])(
     'send other sites no referrer from %s, whose address may hold a token',
     async path => {
@@ -91,6 +97,7 @@ describe('the headers of every reply', () => {
     },
   )
 
+  // Shows threat 120, ASVS 3.2.1, ASVS 3.4.4, ASVS 3.4.5
   test('forbid guessing of types and show other sites little', async () => {
     for (const path of PATHS) {
       const { headers } = await shop.app.request(path)
@@ -101,6 +108,7 @@ describe('the headers of every reply', () => {
     }
   })
 
+  // Shows ASVS 1.3.5
   test('are those of a stylesheet of which an address can choose known colours and nothing else', async () => {
     for (const words of ['fff}body{display:none', '14402f;background:url(//elsewhere.example)', 'red', '']) {
       const query = new URLSearchParams({ palette: `navy}${words}`, accent: words })
@@ -109,6 +117,7 @@ describe('the headers of every reply', () => {
     }
   })
 
+  // Shows threat 150, ASVS 5.3.2, ASVS 13.4.1
   test('come with no file whose name, or folder, begins with a dot', async () => {
     for (const path of ['/.vite/manifest.json', '/%2evite/manifest.json', '/x/../.vite/manifest.json'])
       expect(await (await shop.app.request(path)).text(), path).not.toContain('secret')
@@ -125,6 +134,7 @@ describe('the headers of every reply', () => {
     expect((await shop.app.request('/')).headers.has('strict-transport-security')).toBe(false))
 })
 
+// Shows threat 117
 test('a third party’s widget widens the policy by its own origin and nothing more', async () => {
   const shop = await openWith({ BOOKING_WIDGET_SCRIPT: WIDGET })
   const origin = 'https://booking.third-party.example'

@@ -4,6 +4,7 @@ import { describeDevice } from './origin.server.ts'
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 const LINUX = `Mozilla/5.0 (X11; Linux x86_64) ${WEBKIT}`
 
+// Shows threat 109
 test.each([
   [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${WEBKIT} Chrome/140.0.0.0 Safari/537.36`, 'Chrome on Windows'],
   [

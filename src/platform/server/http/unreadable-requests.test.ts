@@ -32,6 +32,7 @@ describe('a request that no route gets', () => {
     return text(socket)
   }
 
+  // Shows ASVS 3.4.4, ASVS 3.4.6
   test.each([
     ['that is no HTTP', 'hello\r\n\r\n', 400],
     ['without a host', 'GET / HTTP/1.1\r\n\r\n', 400],

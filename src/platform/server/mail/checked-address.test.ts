@@ -30,11 +30,13 @@ const REFUSED = [
 ]
 
 describe('a server at an address of one link only', () => {
+  // Shows threat 72, ASVS 1.3.6
   test.each(REFUSED)('is sent no mail: %s', async host => {
     const server = { host, port: 25, secure: false, requireTLS: false, ignoreTLS: true }
     await expect(smtpSender(server)(MAIL, signal)).rejects.toMatchObject({ code: 'EREFUSEDADDRESS' })
   })
 
+  // Shows ASVS 1.3.6
   test.each(REFUSED.filter(host => !host.includes('%')))('is sent no text: %s', async host => {
     const url = `https://AC1:secret@${host.includes(':') ? `[${host}]` : host}`
     const sending = textSender({ url, from: 'Combs' })({ to: '+447700900123', text: 'See you' }, signal)
@@ -63,6 +65,7 @@ describe('a name', () => {
       socket.on('error', error => done('code' in error ? String(error.code) : error.name))
     })
 
+  // Shows threat 72, ASVS 1.3.6
   test('that first leads elsewhere and then to a refused address is refused by the socket’s own lookup', async () => {
     const resolve = rebinding(['127.0.0.1'], ['169.254.169.254'])
     expect(await attempt(resolve)).toBe('ECONNREFUSED')

@@ -62,6 +62,7 @@ describe('mail through an SMTP server', () => {
     ])
   })
 
+  // Shows ASVS 1.3.3, ASVS 1.3.11
   test('keeps to one receiver and one subject, whatever they hold', async () => {
     await send({
       to: 'sam@customer.example, eve@customer.example',

@@ -24,6 +24,7 @@ async function hoursLater(hours: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(HOUR_MS)
 }
 
+// Shows threat 53
 test('it is done at the start, and once on each new day of the shop', async () => {
   const work = vi.fn(async () => {})
   const { stop } = everyDay({ clock, log, restored }, work)

@@ -21,6 +21,7 @@ function notedWork(begun: string[]) {
   return { work, endAll }
 }
 
+// Shows threat 88
 test('a client without turns yet goes before all that wait, however many', async () => {
   const begun: string[] = []
   const { work, endAll } = notedWork(begun)

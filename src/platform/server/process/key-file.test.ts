@@ -15,6 +15,7 @@ const why = (work: () => unknown) => {
 }
 
 describe('a sealed text', () => {
+  // Shows threat 70, ASVS 11.3.3
   test('opens with its key and its context alone, and is another one each time', () => {
     const here = place()
     const [one, two] = [seal(here, 'secret ✂', 'mail a'), seal(here, 'secret ✂', 'mail a')]

@@ -14,6 +14,7 @@ describe('the log', () => {
     return lines
   }
 
+  // Shows ASVS 16.2.2, ASVS 16.2.4, ASVS 16.4.1
   test('is a line of JSON for each entry: its level, when, what, and the words', () => {
     const [line = ''] = written('info')
     expect(line.endsWith('}\n')).toBe(true)

@@ -124,6 +124,7 @@ describe.each(ENGINES)('a group booking on %s', engine => {
     expect((await book(shop, { time: '15:00' }, KEY)).status).toBe(422)
   })
 
+  // Shows threat 4
   test('sent again after one of its visits was cancelled stores nothing', async () => {
     const first: GroupResponse = await (await attempt(shop, {}, KEY)).json()
     expect((await sendJson(shop, 'POST', `/api/visits/${first.visits[0]?.token}/cancel`, {})).status).toBe(
@@ -179,6 +180,7 @@ describe.each(ENGINES)('a group booking on %s', engine => {
     expect((await shop.app.request(`/api/group-availability?date=${FRIDAY}&${search}`)).status).toBe(status),
   )
 
+  // Shows threat 15
   test('concurrent with single visits never overlaps and is never partial', async () => {
     let week = 0
     const anyTime = fc.constantFrom('11:00', '11:15', '11:30', '11:45')

@@ -29,6 +29,7 @@ const READY: Wizard = {
 }
 const at = (changes: Partial<Wizard>): Wizard => ({ ...READY, ...changes })
 
+// Shows §2.13
 test('the steps have the specification’s names, in its order', () =>
   expect(STEP_NAMES).toEqual([
     'Select Booking Type',
@@ -39,6 +40,7 @@ test('the steps have the specification’s names, in its order', () =>
   ]))
 
 describe('Continue and Back', () => {
+  // Shows §4.6
   test('go one step, and never past the last or the first', () => {
     const steps = [1, 2, 3, 4, 5].map(step => [
       advance(at({ step }), { type: 'next' }).step,
@@ -59,10 +61,12 @@ describe('Continue and Back', () => {
 })
 
 describe('choosing the type of booking', () => {
+  // Shows §2.18, §4.7
   test('by treatment clears the barber, keeps the treatments and opens step 2', () =>
     expect(advance(at({ step: 1 }), { type: 'choose-type', by: 'treatment' })).toEqual(
       at({ step: 2, barberId: null, time: null }),
     ))
+  // Shows §2.18, §4.8
   test('by barber clears the treatments, keeps the barber and opens step 2', () =>
     expect(advance(at({ step: 1 }), { type: 'choose-type', by: 'barber' })).toEqual(
       at({ step: 2, by: 'barber', treatmentIds: [] }),
@@ -74,6 +78,7 @@ describe('choosing the type of booking', () => {
 })
 
 describe('choosing within a step', () => {
+  // Shows §4.18
   test('a treatment’s card toggles it', () => {
     const two = advance(at({ step: 2, treatmentIds: [3] }), { type: 'toggle-treatment', id: 8 })
     expect(two.treatmentIds).toEqual([3, 8])
@@ -97,6 +102,7 @@ describe('choosing within a step', () => {
     expect(advance(at({ step: 2 }), { type: 'toggle-treatment', id: 1 }).time).toBeNull())
   test('another treatment at step 4 keeps the time', () =>
     expect(advance(at({ step: 4 }), { type: 'toggle-treatment', id: 1 }).time).toBe('10:15'))
+  // Shows §4.9
   test('a new date clears the time', () =>
     expect(advance(at({ step: 3 }), { type: 'choose-date', date: '2026-12-05' })).toEqual(
       at({ step: 3, date: '2026-12-05', time: null }),
@@ -127,12 +133,14 @@ describe('Continue', () => {
     ['a time at step 3', { step: 3, time: null }, 'Choose a date and a time.'],
     ['a treatment at step 4', { step: 4, treatmentIds: [] }, 'Choose at least one treatment.'],
   ]
+  // Shows §4.10, §4.11, §4.12, §4.13
   for (const [what, changes, message] of missing)
     test(`needs ${what}`, () => expect(whatIsMissing(at(changes))).toBe(message))
   test('needs no treatment at step 2 by barber, nor a barber at step 2 by treatment', () => {
     expect(whatIsMissing(at({ step: 2, by: 'barber', treatmentIds: [] }))).toBeNull()
     expect(whatIsMissing(at({ step: 2, barberId: null }))).toBeNull()
   })
+  // Shows §4.14
   test('is enabled at every step of a complete wizard', () =>
     expect([1, 2, 3, 4, 5].map(step => whatIsMissing(at({ step })))).toEqual([null, null, null, null, null]))
   test('an address opens its first incomplete step', () => {

@@ -13,6 +13,7 @@ describe('the server-rendered wizard', () => {
   afterAll(() => shop.close())
   const page = (search: string) => renderedPage(shop, `/booking?${search}`)
 
+  // Shows §2.14, §2.15
   test.each([
     [1, 'Select Booking Type', 'Back Continue'],
     [2, 'Choose Options', 'Back Continue'],
@@ -26,11 +27,13 @@ describe('the server-rendered wizard', () => {
     expect(wordsOf(html)).toContain(`${buttons} `)
   })
 
+  // Shows §2.16
   test('step 1 offers to book by treatment and by barber', async () => {
     const text = wordsOf(await page(''))
     expect(text).toMatch(/Book by Treatment .* Book by Barber/)
   })
 
+  // Shows §2.21, §2.25
   test('a treatment’s card has its name, price, description and minutes', async () => {
     const text = wordsOf(await page('by=treatment&treatments=1,8&step=2'))
     expect(text).toContain(
@@ -39,6 +42,7 @@ describe('the server-rendered wizard', () => {
     expect(text).toContain('2 treatments · £34.00 · 55 min')
   })
 
+  // Shows §2.20, §3.3
   test('a barber’s card has the photo or the placeholder, the name, and Select or Selected', async () => {
     const html = await page('by=barber&barber=1&step=2')
     const cards = [...html.matchAll(/<a class="choice.*?<\/a>/gs)].map(([card]) => card)
@@ -52,12 +56,14 @@ describe('the server-rendered wizard', () => {
     expect(wordsOf(cards[1] ?? '')).toMatch(/Marco Bellandi .* Select $/)
   })
 
+  // Shows §2.27
   test('step 5 shows the visit and fields for name, email and phone', async () => {
     const text = wordsOf(await page(`${CHOSEN}&step=5`))
     expect(text).toContain('Friday 4 December at 10:15 with Tom Ashdown')
     expect(text).toContain('Name (required) Email (required) Phone (required)')
   })
 
+  // Shows §2.30
   test('step 5 without data shows Missing Booking Information and Return to Home', async () => {
     expect(wordsOf(await page('step=5'))).toMatch(/Missing Booking Information .* Return to Home /)
   })

@@ -54,6 +54,7 @@ describe.each(ENGINES)('the visits of a group on %s', engine => {
     }
   }
 
+  // Shows threat 16
   test('are shown on each of their pages, with references for the booker alone and no one’s name', async () => {
     const [first, second] = await bookedGroup()
     const ofBooker = await groupOf(first.token)
@@ -77,6 +78,7 @@ describe.each(ENGINES)('the visits of a group on %s', engine => {
     expect((await post(token, 'cancel')).status).toBe(403)
   })
 
+  // Shows threat 16
   test('are changed all together by the booker’s token alone', async () => {
     const [, second] = await bookedGroup()
     const token = second?.token ?? ''
@@ -196,6 +198,7 @@ describe.each(ENGINES)('the visits of a group on %s', engine => {
     await expectConsistentDiary()
   })
 
+  // Shows threat 16
   test('are never half moved or half cancelled by what others do at once', async () => {
     for (let round = 0; round < 8; round++) {
       await emptyDiary(shop)

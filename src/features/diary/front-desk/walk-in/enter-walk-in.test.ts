@@ -59,6 +59,7 @@ describe.each(ENGINES)('a walk-in of yesterday that was forgotten, on %s', engin
     expect(await shop.db.read.selectFrom('notification').select('id').execute()).toEqual([])
   })
 
+  // Shows threat 44
   test('is refused for a day that is not over, and for one that is closed or locked', async () => {
     expect(await said(enter({ date: '2026-12-05' }))).toBe(
       '422 That day is not over. Please book the visit in the diary.',

@@ -84,6 +84,7 @@ describe.each(ENGINES)('backups on %s', engine => {
     expect(trail.map(({ action }) => action).slice(-1)).toEqual(['backup-restored'])
   })
 
+  // Shows threat 73, ASVS 5.2.2, ASVS 5.3.1
   test('that are no backup, of another name or out of order are refused with a sentence', async () => {
     const name = await upload(new TextEncoder().encode('no backup of a shop'))
     const gap = await ask('PUT', `/backup-uploads/${name}?from=5000`, {
@@ -99,6 +100,7 @@ describe.each(ENGINES)('backups on %s', engine => {
       expect([400, 404]).toContain((await ask('GET', `/backups/${other}/file`)).status)
   })
 
+  // Shows threat 73
   test('take a piece as bytes there alone, and of up to 512 KiB', async () => {
     const headers = { 'Content-Type': 'application/octet-stream' }
     const body = new Uint8Array(513 * 1024)
@@ -108,6 +110,7 @@ describe.each(ENGINES)('backups on %s', engine => {
     expect((await ask('POST', '/backup-uploads', { body, headers })).status).toBe(415)
   })
 
+  // Shows threat 73
   test('take no piece into a backup that the shop made', async () => {
     const name = 'shop-2026-11-30T080000.db'
     const file = join(shop.settings.backupFolder, name)
@@ -119,6 +122,7 @@ describe.each(ENGINES)('backups on %s', engine => {
     rmSync(file)
   })
 
+  // Shows threat 75
   test('need the password lately, and the last one is shown with the state of the shop', async () => {
     shop.setNow('2026-12-01T08:10:00Z')
     for (const [method, path] of [

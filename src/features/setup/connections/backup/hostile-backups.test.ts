@@ -42,6 +42,7 @@ describe.each(ENGINES)('a backup that is hostile, for a shop on %s', engine => {
     return file
   }
 
+  // Shows threat 74
   test('is refused by its trigger’s name and deleted, while bookings go on', async () => {
     const name = 'uploaded-2026-11-30T080001.db'
     sent(name, `pragma journal_mode = wal; ${TRIGGER}`)
@@ -67,6 +68,7 @@ describe.each(ENGINES)('a backup that is hostile, for a shop on %s', engine => {
     await booked(shop, { time: '14:00' })
   })
 
+  // Shows threat 74
   test('waits for its turn: one check at a time, in this process and in others', async () => {
     const both = await Promise.all([1, 2].map(() => ask('POST', `/backups/${GOOD}/check`)))
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -85,6 +87,7 @@ describe.each(ENGINES)('a backup that is hostile, for a shop on %s', engine => {
     expect((await ask('POST', `/backups/${GOOD}/check`)).status).toBe(200)
   })
 
+  // Shows threat 74
   test.each([
     ['time', { seconds: 0.01 }],
     ['processor time', { seconds: 600, cpuSeconds: 0 }],

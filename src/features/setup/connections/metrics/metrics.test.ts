@@ -35,6 +35,7 @@ describe.each(ENGINES)('the metrics on %s', engine => {
       if (!line.startsWith('# ') && line !== '') expect(line).toMatch(series)
   })
 
+  // Shows threat 103
   test('count requests by the route’s pattern, and bookings and refusals, without a name, a number or an id', async () => {
     const send = (path: string, init: RequestInit = {}) => shop.app.request(path, init, HERE)
     const request = { method: 'POST', headers: { 'Content-Type': 'application/json' } }
@@ -110,6 +111,7 @@ describe('who reads the metrics', () => {
   }
   afterAll(() => Promise.all(shops.map(shop => shop.close())))
 
+  // Shows threat 103
   test('without a token, this machine alone, by its own name and without a proxy between', async () => {
     const { app } = await open({})
     const read = async (headers?: Record<string, string>, env = HERE, host?: string) =>
@@ -124,6 +126,7 @@ describe('who reads the metrics', () => {
     expect((await app.request('/metrics')).status).toBe(404)
   })
 
+  // Shows threat 103
   test('behind a proxy that is trusted, no one without a token', async () => {
     const { app } = await open({ TRUST_PROXY: 'on' })
     expect((await scrape(app)).status).toBe(404)

@@ -27,10 +27,12 @@ describe('the header', () => {
     { name: 'Price List', to: '/price-list' },
   ]
 
+  // Shows §2.8, §2.10
   test.each(['Main', 'Menu'] as const)('%s has the four links, in order', async where =>
     expect(await links('/', where)).toEqual(PAGES.map(page => ({ ...page, isCurrent: page.to === '/' }))),
   )
 
+  // Shows §2.9
   test('highlights Home on the home page and nowhere else', async () => {
     const isHomeCurrent = async (path: string) => (await links(path, 'Main'))[0]?.isCurrent
     expect(await isHomeCurrent('/')).toBe(true)

@@ -42,6 +42,7 @@ describe.each(ENGINES)('giving the password again on %s', engine => {
   const statusOf = async (headers: { Cookie: string }) =>
     (await shop.app.request('/api/admin/session', { headers })).status
 
+  // Shows threat 100, ASVS 7.5.1, ASVS 7.5.2
   test.each(CHANGES)('%s %s is refused five minutes after the sign-in', async (method, path, body) => {
     minutesLater(5)
     const refused = await send(method, path, body)
@@ -50,6 +51,7 @@ describe.each(ENGINES)('giving the password again on %s', engine => {
     expect(await statusOf(owner)).toBe(200)
   })
 
+  // Shows threat 100, ASVS 7.2.4
   test('the right password allows changes and renews the session’s token', async () => {
     minutesLater(10)
     const wrong = await confirm({ password: 'a guess of theirs' })
@@ -65,6 +67,7 @@ describe.each(ENGINES)('giving the password again on %s', engine => {
     expect((await send('PUT', '/api/admin/email', { email: null })).status).toBe(403)
   })
 
+  // Shows threat 100
   test('with a second factor a code is required, and wrong codes are rate limited', async () => {
     await shop.db.transact(tx => setSecondFactor(tx, 1, { secret: SECRET, lastStep: 0, recoveryHashes: [] }))
     minutesLater(20)

@@ -54,6 +54,7 @@ describe.each(ENGINES)('accounts of the people in the shop on %s', engine => {
     (await sendJson(shop, 'POST', '/api/admin/login', { username, password: PASSWORD })).status
   const refusal = async (response: Response) => [response.status, (await response.json()).title]
 
+  // Shows threat 82
   test('an invitation’s link gives the account its password once', async () => {
     const response = await invite('rhona')
     expect(response.status).toBe(201)
@@ -71,6 +72,7 @@ describe.each(ENGINES)('accounts of the people in the shop on %s', engine => {
     expect(JSON.stringify(stored)).not.toContain(token)
   })
 
+  // Shows threat 82
   test('an invitation ends after seven days, when it is renewed, and when it is deleted', async () => {
     const first = await tokenOf(await invite('mona'))
     const id = await idOf('mona')
@@ -118,6 +120,7 @@ describe.each(ENGINES)('accounts of the people in the shop on %s', engine => {
     })
   })
 
+  // Shows threat 81, ASVS 7.4.2
   test('disabling and demoting end the sessions, and a reset does not open a disabled account', async () => {
     const id = await makeStaff(shop, { role: 'owner', username: 'second' })
     const statusOf = async (headers: { Cookie: string }) =>
@@ -141,6 +144,7 @@ describe.each(ENGINES)('accounts of the people in the shop on %s', engine => {
     expect(await statusOf(await signInAs(shop, 'second'))).toBe(200)
   })
 
+  // Shows threat 86
   test('the last owner who can sign in stays one, also when two demote each other at once', async () => {
     const own = await idOf('admin')
     const demote = await send('PUT', `/api/admin/people/${own}`, RECEPTION)
@@ -168,6 +172,7 @@ describe.each(ENGINES)('accounts of the people in the shop on %s', engine => {
     )
   })
 
+  // Shows threat 83, ASVS 7.5.1
   test('every change of accounts needs a password given lately, and is in the audit trail', async () => {
     await invite('tara')
     const id = await idOf('tara')

@@ -36,6 +36,7 @@ describe.each(ENGINES)('resetting the password on %s', engine => {
     return /#([\w-]{43})/.exec(printed.join(''))?.[1] ?? ''
   }
 
+  // Shows §7.28
   test('every username gets the same response, and an existing one gets a token', async () => {
     const [known, unknown] = [await ask('admin'), await ask('unknown')]
     expect([known.status, unknown.status]).toEqual([200, 200])
@@ -47,6 +48,7 @@ describe.each(ENGINES)('resetting the password on %s', engine => {
     expect(printed.join('')).toContain('http://localhost:3000/admin-reset?step=2#')
   })
 
+  // Shows §7.29
   test('a token sets a password once, and every session of the account ends', async () => {
     const owner = await signIn(shop)
     const token = await requestedToken()
@@ -65,6 +67,7 @@ describe.each(ENGINES)('resetting the password on %s', engine => {
     expect((await reset(await requestedToken(), OWNER_PASSWORD)).status).toBe(200)
   })
 
+  // Shows threat 81
   test('a token sets no password of an account that was disabled meanwhile', async () => {
     const token = await requestedToken()
     const disable = (at: string | null) =>
@@ -76,12 +79,14 @@ describe.each(ENGINES)('resetting the password on %s', engine => {
     expect((await reset(token, OWNER_PASSWORD)).status).toBe(200)
   })
 
+  // Shows threat 99
   test('one of two concurrent uses of a token succeeds', async () => {
     const token = await requestedToken()
     const responses = await Promise.all([reset(token, OWNER_PASSWORD), reset(token, OWNER_PASSWORD)])
     expect(responses.map(response => response.status).sort()).toEqual([200, 422])
   })
 
+  // Shows threat 99
   test('a token works for 30 minutes despite further requests, until one is used', async () => {
     const old = await requestedToken()
     shop.setNow('2026-12-01T08:30:00Z')
@@ -104,6 +109,7 @@ describe.each(ENGINES)('resetting the password on %s', engine => {
     expect(responses.map(response => response.status).sort()).toEqual([200, 422])
   })
 
+  // Shows threat 94, ASVS 6.4.3
   test('a reset keeps the second factor and its recovery codes', async () => {
     const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
     await shop.db.transact(tx => setSecondFactor(tx, 1, { secret, lastStep: 0, recoveryHashes: ['kept'] }))
@@ -117,6 +123,7 @@ describe.each(ENGINES)('resetting the password on %s', engine => {
     await shop.db.transact(tx => setSecondFactor(tx, 1, { secret: null, lastStep: 0, recoveryHashes: [] }))
   })
 
+  // Shows threat 88
   test('a reset keeps the remembered devices and adds its own', async () => {
     const devices = () => shop.db.read.selectFrom('remembered_device').select('token_hash').execute()
     await signIn(shop)
@@ -140,6 +147,7 @@ describe.each(ENGINES)('resetting the password on %s', engine => {
     expect(await requestedToken()).not.toBe('')
   })
 
+  // Shows §5.7
   test('refuses a missing token or password with a sentence', async () => {
     for (const body of [
       { token: 'x' },

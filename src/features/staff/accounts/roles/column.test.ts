@@ -41,6 +41,7 @@ describe.each(ENGINES)('a barber’s own column on %s', engine => {
         .execute(),
     )
 
+  // Shows threat 78
   test('is all that they read, book, move and cancel in', async () => {
     const theirs = await counter.booked({ ...outside, barberId: THEIRS, time: '11:00' })
     const response = await post('/api/admin/visits', deskRequest({ ...outside, time: '11:00' }))
@@ -73,6 +74,7 @@ describe.each(ENGINES)('a barber’s own column on %s', engine => {
     expect((await get('/api/admin/visits/00000000-0000-4000-8000-000000000000')).status).toBe(404)
   })
 
+  // Shows threat 48
   test('holds their own figures, with the entries and visits behind them', async () => {
     const span = 'from=2026-12-01&to=2026-12-31'
     for (const list of ['reports', 'reports/entries', 'reports/entries/download', 'reports/visits']) {
@@ -123,6 +125,7 @@ describe.each(ENGINES)('a barber’s own column on %s', engine => {
     expect((await counter.read('/api/admin/unmarked-visits')).length).toBe(2)
   })
 
+  // Shows threat 78
   test('holds the customers whom they are shown while typing', async () => {
     await counter.booked({ ...outside, barberId: THEIRS, time: '16:00', customerName: 'Zelda Elsewhere' })
     await counter.booked({ ...outside, time: '16:00', customerName: 'Zelda Own' })
@@ -130,6 +133,7 @@ describe.each(ENGINES)('a barber’s own column on %s', engine => {
     expect(found.map(({ name }: { name: string }) => name)).toEqual(['Zelda Own'])
   })
 
+  // Shows threat 78
   test('holds the absences that they set where the owner allows it', async () => {
     await setAbsences(false)
     const refused = await post('/api/admin/hours/absences', { ...DAY_OFF, barberId: 1 })

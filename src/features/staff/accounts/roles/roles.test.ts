@@ -41,11 +41,13 @@ describe.each(ENGINES)('every call of the product on %s', engine => {
     return title === 'not-your-role' ? detail : title
   }
 
+  // Shows threat 77
   test('stands in the table of roles, and the table has no other', () => {
     expect(new Set(calls.map(({ name }) => name))).toEqual(new Set(STAFF_CALLS.keys()))
     for (const { name, roles } of calls) expect(roles, name).toEqual(STAFF_CALLS.get(name))
   })
 
+  // Shows threat 77
   test.each(ROLES)('is open to the role %s exactly where the table says so', async role => {
     for (const call of calls) {
       const isOpen = STAFF_CALLS.get(call.name)?.includes(role)
@@ -71,6 +73,7 @@ describe.each(ENGINES)('every call of the product on %s', engine => {
     }
   })
 
+  // Shows threat 77
   test('refuses the same in every other spelling that reaches it', async () => {
     const { barber } = signedIn
     for (const { path } of calls.filter(({ name }) => name === 'listTeam' || name === 'getDailyReport'))
@@ -81,6 +84,7 @@ describe.each(ENGINES)('every call of the product on %s', engine => {
     expect((await shop.app.request('/api/admin/no-such-call', { headers: barber })).status).toBe(403)
   })
 
+  // Shows threat 81
   test('is closed to accounts that are signed out, disabled, or of a barber who is not active', async () => {
     const id = await makeStaff(shop, { role: 'reception', username: 'gone' })
     await makeStaff(shop, { role: 'barber', username: 'marco', barberId: 2 })
@@ -94,6 +98,7 @@ describe.each(ENGINES)('every call of the product on %s', engine => {
     for (const username of ['gone', 'marco']) await expect(signInAs(shop, username)).rejects.toThrow('401')
   })
 
+  // Shows threat 81
   test('is closed to a demoted account from its next request on', async () => {
     const id = await makeStaff(shop, { role: 'owner', username: 'second' })
     const headers = await signInAs(shop, 'second')

@@ -40,6 +40,7 @@ test('an account is closed when it is disabled, invited, or of a barber who is n
   expect(closed.map(isOpen)).toEqual([false, false, false])
 })
 
+// Shows threat 79
 test('a barber signs in until the end of their last day', () => {
   const standing = { disabledAt: null, invitedAt: null, isBarberActive: 1, barberLastDate: '2026-12-04' }
   const isOpen = ['2026-12-03', '2026-12-04', '2026-12-05'].map(today => isAccountOpen(standing, today))

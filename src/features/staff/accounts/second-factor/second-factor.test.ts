@@ -35,6 +35,7 @@ describe.each(ENGINES)('the second factor on %s', engine => {
       { Accept: 'application/json' },
     )
 
+  // Shows ASVS 6.5.3, ASVS 6.5.4
   test('is turned on by a code of the authenticator', async () => {
     expect((await post('/second-factor/confirm', { code: '123456' })).status).toBe(409)
     const begun = await (await post('/second-factor/begin', {})).json()
@@ -52,6 +53,7 @@ describe.each(ENGINES)('the second factor on %s', engine => {
     expect(await session.json()).toMatchObject({ hasSecondFactor: true })
   })
 
+  // Shows threat 93, ASVS 6.3.4, ASVS 6.5.1
   test('a sign-in requires a code, and no code works twice', async () => {
     const asked = await login()
     expect(asked.status).toBe(401)
@@ -72,6 +74,7 @@ describe.each(ENGINES)('the second factor on %s', engine => {
     expect(responses.map(response => response.status).sort()).toEqual([200, 401])
   })
 
+  // Shows threat 93
   test('one of two sign-ins with one code in two processes succeeds', async () => {
     const twin = await openTestShop(address)
     const at = now(400)
@@ -98,6 +101,7 @@ describe.each(ENGINES)('the second factor on %s', engine => {
     expect(await response.text()).toBe('Invalid admin credentials')
   })
 
+  // Shows threat 93, ASVS 6.5.1
   test('a recovery code works once in any spelling', async () => {
     const [first = '', second = ''] = recoveryCodes
     expect((await login(first)).status).toBe(200)
@@ -105,6 +109,7 @@ describe.each(ENGINES)('the second factor on %s', engine => {
     expect((await login(second.toUpperCase().replaceAll('-', ' '))).status).toBe(200)
   })
 
+  // Shows threat 101, ASVS 7.4.3
   test('turning it off ends every other session', async () => {
     shop.setNow(now(460).toString())
     const headers = { Cookie: cookiesOf(await login(codeAt(460))) }

@@ -18,6 +18,7 @@ describe.each(ENGINES)('the address of the owner’s account on %s', engine => {
   const kept = async () =>
     (await (await shop.app.request('/api/admin/session', { headers: owner })).json()).email
 
+  // Shows threat 101
   test('is set, changed and removed after a sign-in, and every other session ends', async () => {
     const elsewhere = await signIn(shop)
     expect(await kept()).toBeNull()

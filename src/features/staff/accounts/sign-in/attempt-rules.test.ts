@@ -25,6 +25,7 @@ test('waits double after the free attempts, up to the maximum', () => {
   ])
 })
 
+// Shows threat 87
 test('one address has 17 guesses on its first day and two on each day after', () => {
   expect(attemptsWithin(ADDRESS_BACKOFF, 1)).toBe(17)
   expect(attemptsWithin(ADDRESS_BACKOFF, 31) - attemptsWithin(ADDRESS_BACKOFF, 1)).toBe(60)
@@ -35,6 +36,7 @@ test('one network has 32 guesses on its first day and two on each day after', ()
   expect(attemptsWithin(NETWORK_BACKOFF, 31) - attemptsWithin(NETWORK_BACKOFF, 1)).toBe(60)
 })
 
+// Shows threat 87
 test('waiting for the count to reset allows three guesses a day at most', () => {
   const windowDays = ADDRESS_BACKOFF.windowMs / DAY_MS
   for (const days of [1 / 86_400, 1 / 24, 0.4, 1, 2, 7]) {
@@ -43,6 +45,7 @@ test('waiting for the count to reset allows three guesses a day at most', () => 
   }
 })
 
+// Shows threat 89
 test('all unknown devices together have 40 authenticator codes a day', () => {
   expect(attemptsWithin(CODE_BACKOFF, 1)).toBe(40)
 })

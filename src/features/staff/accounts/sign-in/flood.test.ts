@@ -46,6 +46,7 @@ describe.each(ENGINES)('while 1,000 addresses attack one account on %s', engine 
   const statusesOf = async (responses: (Promise<Response> | Response)[]) =>
     new Set((await Promise.all(responses)).map(response => response.status))
 
+  // Shows threat 88
   test('the right password and code sign in on a new and on a known device', WHOLE_FLOOD, async () => {
     const cookie = cookiesOf(await login({}))
     await shop.db.transact(tx => setSecondFactor(tx, 1, { secret: SECRET, lastStep: 0, recoveryHashes: [] }))
@@ -62,6 +63,7 @@ describe.each(ENGINES)('while 1,000 addresses attack one account on %s', engine 
     expect(await statusesOf(second)).toEqual(new Set([401]))
   })
 
+  // Shows threat 88
   test('a reset is requested and completed without delay', WHOLE_FLOOD, async () => {
     const printed: string[] = []
     vi.spyOn(process.stdout, 'write').mockImplementation(text => printed.push(String(text)) > 0)

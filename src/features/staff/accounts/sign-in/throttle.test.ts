@@ -36,6 +36,7 @@ describe.each(ENGINES)('guessing on %s', engine => {
   const secondsLater = (seconds: number) =>
     shop.setNow(Temporal.Instant.from(TEST_NOW).add({ seconds }).toString())
 
+  // Shows threat 87, ASVS 6.3.1
   test('five failures are free, then waits double across processes', async () => {
     const wrong = (on: TestShop) => attempt('not the password', { address: ATTACKER, on })
     for (let count = 0; count < 5; count++) expect((await wrong(count % 2 ? shop : twin)).status).toBe(401)
@@ -51,6 +52,7 @@ describe.each(ENGINES)('guessing on %s', engine => {
     expect((await wrong(shop)).status).toBe(401)
   })
 
+  // Shows threat 87
   test('twenty-five concurrent attempts do not bypass the limit', async () => {
     const responses = await Promise.all(
       Array.from({ length: 25 }, () => attempt('not the password', { address: ATTACKER })),
@@ -86,6 +88,7 @@ describe.each(ENGINES)('guessing on %s', engine => {
     expect((await attempt(OWNER_PASSWORD, { address: ATTACKER })).status).toBe(200)
   })
 
+  // Shows threat 89
   test('wrong authenticator codes are counted for the account, recovery codes by address', async () => {
     const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
     await shop.db.transact(tx => setSecondFactor(tx, 1, { secret, lastStep: 0, recoveryHashes: [] }))
@@ -124,6 +127,7 @@ describe.each(ENGINES)('guessing on %s', engine => {
     expect(new Set(statuses)).toEqual(new Set([400, 429]))
   })
 
+  // Shows threat 99, ASVS 6.6.3
   test('reset requests are limited', async () => {
     const ask = (username: string) =>
       sendJson(shop, 'POST', '/api/admin/request-reset', { username }, { 'X-Forwarded-For': ATTACKER })

@@ -99,6 +99,7 @@ describe.each(ENGINES)('the cash in the till on %s', engine => {
     )
   })
 
+  // Shows threat 43
   test('is in the list of changes when it is taken out or corrected', async () => {
     const { entries } = await counter.read('/api/admin/audit')
     const ofCash = entries.filter(({ action }: { action: string }) => action.startsWith('cash-'))
@@ -108,6 +109,7 @@ describe.each(ENGINES)('the cash in the till on %s', engine => {
     ])
   })
 
+  // Shows threat 43
   test('is never changed in the database: not updated, deleted, replaced or emptied', async () => {
     const before = await movementsOn(shop.db.read, DAY)
     const [first] = before

@@ -44,6 +44,7 @@ describe.each(ENGINES)('after a payment on %s', engine => {
     return `${response.status} ${await response.text()}`
   }
 
+  // Shows threat 39
   test('parts are refunded until all of it is, in any order and never more than was paid', async () => {
     const paymentId = await pay(await doneVisit())
     expect(await refused(refund(paymentId, 1901))).toMatch(/^422 .*up to £19.00 can be refunded/)
@@ -56,6 +57,7 @@ describe.each(ENGINES)('after a payment on %s', engine => {
     expect(await refused(refund(paymentId, 1))).toBe('422 All of this payment was refunded already.')
   })
 
+  // Shows threat 39
   test('one that is sent twice under one key counts once, and so does a tip', async () => {
     const id = await doneVisit()
     const paymentId = await pay(id)
@@ -138,6 +140,7 @@ describe.each(ENGINES)('after a payment on %s', engine => {
     await send(`till/${DAY}/reopen`, { reason: 'To go on' })
   })
 
+  // Shows threat 38
   test('a visit that is paid or on the house keeps its treatments, price, barber and day', async () => {
     const id = await booked({ time: '18:00' })
     const edit = async (terms: object) => {
