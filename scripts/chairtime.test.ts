@@ -31,6 +31,7 @@ function chairtime(home: string, args: string[], env: Record<string, string> = {
   return startCommand('/', { ...shell, ...settings, ...env }, [join(ROOT, 'deploy/chairtime'), ...args]).ended
 }
 
+// Shows threat 9
 test.each(ENGINES)('chairtime backup and restore take the database of the service on %s', async engine => {
   const [home, address] = [await checkout(), await seededAddress(engine)]
   const shop = await openTestShop(address)

@@ -1,53 +1,59 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
-import { asvsRefusals, asvsRowsOf } from './conformance/asvs-table.ts'
-import { type Citation, citedSections, hasSection, hasTest, rowsOf } from './conformance/conformance-table.ts'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { printHelp } from './cli/print-help.ts'
+import { asvsRefusals, REASON } from './conformance/asvs-table.ts'
+import { markedTests } from './conformance/marked-tests.ts'
+import { citedSections, hasSection, pageWithTests, rowRefusals, rowsOf } from './conformance/page.ts'
 
 /*
- * `npm run check`, its part on the pages that cite tests: refuses a statement of the specification, or a threat, that
- * no test is cited for, a cited test that does not exist, and a requirement of the ASVS that has no verdict.
+ * `npm run conformance` writes the tests that are marked with a row's number into the row. Without --write, a part of
+ * `npm run check`: refuses a page that would be written otherwise, a row without a test, and a mark without a row.
  */
 
 const PAGES = [
-  { page: 'docs/conformance.md', what: 'statements of the specification' },
-  { page: 'docs/threats.md', what: 'threats' },
+  { path: 'docs/conformance.md', prefix: '§' },
+  { path: 'docs/threats.md', prefix: 'threat ' },
+  { path: 'docs/asvs.md', prefix: 'ASVS ', reason: REASON },
 ]
 
-function whyNotShown(page: string, { file, title }: Citation): string | null {
-  if (title === '' || !existsSync(file)) return `${page}: there is no ${file}.`
-  return hasTest(readFileSync(file, 'utf8'), title) ? null : `${page}: ${file} has no test “${title}”.`
-}
-
-for (const { page, what } of PAGES) {
-  const rows = rowsOf(readFileSync(page, 'utf8'))
-  const refused = rows.flatMap(({ section, statement, shownBy }) =>
-    shownBy.length === 0
-      ? [`${page}: no test is cited for §${section}, “${statement}”.`]
-      : shownBy.flatMap(citation => whyNotShown(page, citation) ?? []),
-  )
-  for (const sentence of refused) console.error(sentence)
-  console.log(`${rows.length} ${what}, ${refused.length} refusals.`)
-  if (refused.length > 0 || rows.length === 0) process.exitCode = 1
-}
-
-const ASVS_PAGE = 'docs/asvs.md'
-const asvs = asvsRowsOf(readFileSync(ASVS_PAGE, 'utf8'))
-const asvsRefused = [
-  ...asvsRefusals(asvs).map(sentence => `${ASVS_PAGE}: ${sentence}`),
-  ...asvs.flatMap(({ tests }) => tests.flatMap(citation => whyNotShown(ASVS_PAGE, citation) ?? [])),
-]
-for (const sentence of asvsRefused) console.error(sentence)
-console.log(`${asvs.length} requirements of the ASVS, ${asvsRefused.length} refusals.`)
-if (asvsRefused.length > 0) process.exitCode = 1
-
-const statements = readFileSync('docs/conformance.md', 'utf8')
-const strays = globSync([
-  'src/**/*.{ts,tsx,css}',
-  '{scripts,e2e,faults,bench}/**/*.ts',
-  'shop.config.ts',
-]).flatMap(file =>
-  citedSections(readFileSync(file, 'utf8'))
-    .filter(section => !hasSection(statements, section))
-    .map(section => `${file} cites spec §${section}, which docs/conformance.md does not have.`),
+printHelp(
+  'Usage: npm run conformance\nWrites the tests into docs/conformance.md, docs/threats.md and docs/asvs.md.',
 )
-for (const sentence of strays) console.error(sentence)
-if (strays.length > 0) process.exitCode = 1
+const isWriting = process.argv.includes('--write')
+const sources = globSync(['{src,scripts,e2e,faults,bench}/**/*.{ts,tsx,css}', 'shop.config.ts'])
+  .toSorted()
+  .map(file => ({ file, source: readFileSync(file, 'utf8') }))
+const tests = sources
+  .filter(({ file }) => /\.(test|spec)\.tsx?$/.test(file))
+  .flatMap(({ file, source }) => markedTests(file, source))
+
+const pages = PAGES.map(({ path, prefix, reason }) => {
+  const before = readFileSync(path, 'utf8')
+  const page = pageWithTests(before, prefix, tests)
+  if (isWriting) writeFileSync(path, page)
+  const rows = rowsOf(page)
+  const stale = page === before || isWriting ? [] : ['npm run conformance would write it otherwise.']
+  const refused = [...stale, ...rowRefusals(rows, prefix, reason), ...(reason ? asvsRefusals(rows) : [])]
+  return {
+    page,
+    marks: rows.map(({ number }) => prefix + number),
+    refused: refused.map(why => `${path}: ${why}`),
+  }
+})
+
+const known = new Set(pages.flatMap(({ marks }) => marks))
+const [{ page: statements } = { page: '' }] = pages
+const refusals = [
+  ...pages.flatMap(({ refused }) => refused),
+  ...tests.flatMap(({ file, titles, marks }) => [
+    ...(titles.length > 0 ? [] : [`${file}: no test is right below “Shows ${marks.join(', ')}”.`]),
+    ...marks.filter(mark => !known.has(mark)).map(mark => `${file}: no page has ${mark}.`),
+  ]),
+  ...sources.flatMap(({ file, source }) =>
+    citedSections(source)
+      .filter(section => !hasSection(statements, section))
+      .map(section => `${file} cites spec §${section}, which docs/conformance.md does not have.`),
+  ),
+]
+for (const sentence of refusals) console.error(sentence)
+console.log(`${known.size} rows, ${tests.length} marked tests, ${refusals.length} refusals.`)
+if (refusals.length > 0) process.exitCode = 1

@@ -46,6 +46,7 @@ describe.each(ENGINES)('npm run forget on %s', engine => {
     expect(stdout).not.toContain('Olive')
   })
 
+  // Shows threat 68
   test('it writes it down for the owner of the file alone, and over nothing', async () => {
     const file = join(mkdtempSync(join(tmpdir(), 'chairtime-forget-')), 'sam.json')
     expect((await forget(url, ...phone, '--export', file)).code).toBe(0)
@@ -57,6 +58,7 @@ describe.each(ENGINES)('npm run forget on %s', engine => {
     })
   })
 
+  // Shows threat 56
   test('erases the customer and leaves the others', async () => {
     expect(await forget(url, ...phone, '--erase')).toMatchObject({
       code: 0,

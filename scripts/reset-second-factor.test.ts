@@ -28,6 +28,7 @@ describe.each(ENGINES)('npm run reset-second-factor on %s', engine => {
   })
   afterEach(() => shop.close())
 
+  // Shows threat 94
   test('it turns the second step off, ends the sessions and is in the trail of changes', async () => {
     const owner = await signIn(shop)
     const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'

