@@ -1,91 +1,39 @@
 import type { Row } from './page.ts'
 
 /**
- * The requirements of OWASP ASVS 5.0.0 on levels 1 and 2, by section: one digit, its level, for each requirement in
- * order. Those of level 3 are left out; they stand last in their sections.
+ * The requirements of OWASP ASVS 5.0.0 on levels 1 and 2: a line for each chapter, a word for each section (`-` where it
+ * has none), a digit, its level, for each requirement in order. Those of level 3 are left out; they stand last.
  */
-const LEVELS_BY_SECTION: Readonly<Record<string, string>> = {
-  '1.1': '22',
-  '1.2': '111112222',
-  '1.3': '11222222222',
-  '1.4': '222',
-  '1.5': '12',
-  '2.1': '122',
-  '2.2': '112',
-  '2.3': '1222',
-  '2.4': '2',
-  '3.2': '11',
-  '3.3': '1222',
-  '3.4': '112222',
-  '3.5': '11122',
-  '3.7': '22',
-  '4.1': '122',
-  '4.2': '2',
-  '4.3': '22',
-  '4.4': '1222',
-  '5.1': '2',
-  '5.2': '112',
-  '5.3': '11',
-  '5.4': '222',
-  '6.1': '122',
-  '6.2': '111111112222',
-  '6.3': '1122',
-  '6.4': '1122',
-  '6.5': '22222',
-  '6.6': '222',
-  '6.8': '2222',
-  '7.1': '222',
-  '7.2': '1111',
-  '7.3': '22',
-  '7.4': '11222',
-  '7.5': '22',
-  '7.6': '22',
-  '8.1': '12',
-  '8.2': '112',
-  '8.3': '1',
-  '8.4': '2',
-  '9.1': '111',
-  '9.2': '1222',
-  '10.1': '22',
-  '10.2': '22',
-  '10.3': '2222',
-  '10.4': '11111222222',
-  '10.5': '22222',
-  '10.6': '22',
-  '10.7': '222',
-  '11.1': '22',
-  '11.2': '222',
-  '11.3': '112',
-  '11.4': '1222',
-  '11.5': '2',
-  '11.6': '2',
-  '12.1': '122',
-  '12.2': '11',
-  '12.3': '2222',
-  '13.1': '2',
-  '13.2': '22222',
-  '13.3': '22',
-  '13.4': '12222',
-  '14.1': '22',
-  '14.2': '1222',
-  '14.3': '122',
-  '15.1': '122',
-  '15.2': '122',
-  '15.3': '1222222',
-  '16.1': '2',
-  '16.2': '22222',
-  '16.3': '2222',
-  '16.4': '222',
-  '16.5': '222',
-  '17.1': '2',
-  '17.2': '2222',
-  '17.3': '22',
-}
+const LEVELS_BY_CHAPTER = [
+  '22 111112222 11222222222 222 12',
+  '122 112 1222 2',
+  '- 11 1222 112222 11122 - 22',
+  '122 2 22 1222',
+  '2 112 11 222',
+  '122 111111112222 1122 1122 22222 222 - 2222',
+  '222 1111 22 11222 22 22',
+  '12 112 1 2',
+  '111 1222',
+  '22 22 2222 11111222222 22222 22 222',
+  '22 222 112 1222 2 2',
+  '122 11 2222',
+  '2 22222 22 12222',
+  '22 1222 122',
+  '122 122 1222222',
+  '2 22222 2222 222 222',
+  '2 2222 22',
+]
 
 /** Every requirement's level by its number, such as `6.2.4`. */
 export const ASVS_LEVELS: ReadonlyMap<string, string> = new Map(
-  Object.entries(LEVELS_BY_SECTION).flatMap(([section, levels]) =>
-    [...levels].map((level, index) => [`${section}.${index + 1}`, level] as const),
+  LEVELS_BY_CHAPTER.flatMap((sections, chapter) =>
+    sections
+      .split(' ')
+      .flatMap((levels, section) =>
+        [...levels.replace('-', '')].map(
+          (level, index) => [`${chapter + 1}.${section + 1}.${index + 1}`, level] as const,
+        ),
+      ),
   ),
 )
 
