@@ -50,7 +50,7 @@ test('a failed request shows the server’s sentence or the specification’s', 
   await expectToast(page, 'Request Failed', sentence)
 })
 
-// Shows §2.40, threat 102, threat 105
+// Shows §2.40, threat 105
 test('a token in the address fills the field and is removed from the address', async ({ page, shop }) => {
   await printedToken(shop)
   await page.goto(`/admin-reset?token=${TOKEN}`)

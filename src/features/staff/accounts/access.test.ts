@@ -92,7 +92,7 @@ describe.each(ENGINES)('signing in on %s', engine => {
     expect(await statusOf({ Cookie: cookiesOf(again) })).toBe(200)
   })
 
-  // Shows threat 104, threat 106, ASVS 14.3.1
+  // Shows threat 104, ASVS 14.3.1
   test('signing out clears the browser’s data, but not the device cookie', async () => {
     const response = await shop.app.request('/api/admin/logout', {
       method: 'POST',

@@ -89,7 +89,7 @@ describe('the headers of every reply', () => {
     }
   })
 
-  // Shows threat 102, threat 105, ASVS 3.4.5
+  // Shows threat 105, ASVS 3.4.5
   test.each(['/admin-reset', '/admin-reset?token=secret', '/visit/secret', '/waiting-list/secret'])(
     'send other sites no referrer from %s, whose address may hold a token',
     async path => {

@@ -4,7 +4,7 @@ import { openTestShop, sendJson } from '../../../../testing/test-shop.ts'
 
 const TOKEN = 'a-token-that-must-stay-private'
 
-// Shows threat 102, threat 105, ASVS 16.2.5
+// Shows threat 105, ASVS 16.2.5
 test('the log holds no reset token, neither from the address nor from the form', async () => {
   const lines: string[] = []
   const shop = await openTestShop(await seededAddress('sqlite'), { onLogLine: line => lines.push(line) })
