@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { setSecondFactor } from '../src/features/staff/accounts/second-factor-store.server.ts'
-import { ENGINES, freshAddress } from '../src/testing/engines.ts'
+import { freshAddress, ONE_ENGINE } from '../src/testing/engines.ts'
 import { makeOwner, signIn } from '../src/testing/owner.ts'
 import { openTestShop, type TestShop } from '../src/testing/test-shop.ts'
 
@@ -17,7 +17,7 @@ function command(databaseUrl: string, ...args: string[]) {
   )
 }
 
-describe.each(ENGINES)('npm run reset-second-factor on %s', engine => {
+describe.each(ONE_ENGINE)('npm run reset-second-factor on %s', engine => {
   let shop: TestShop
   let url: string
   beforeEach(async () => {

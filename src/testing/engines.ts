@@ -9,6 +9,9 @@ import type { DatabaseAddress } from '../db/open.server.ts'
 export const ENGINES = ['sqlite', 'postgres'] as const
 export type Engine = (typeof ENGINES)[number]
 
+/** For suites of rules that either engine only stores for (decision 035). */
+export const ONE_ENGINE = ['sqlite'] as const
+
 /** Of an empty database. */
 export async function freshAddress(engine: Engine): Promise<DatabaseAddress> {
   return engine === 'sqlite' ? freshFile() : createDatabase('template1')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Barber } from '../../features/shop/barbers/contract.ts'
-import { ENGINES, seededAddress } from '../../testing/engines.ts'
+import { ONE_ENGINE, seededAddress } from '../../testing/engines.ts'
 import { makeOwner, signIn } from '../../testing/owner.ts'
 import { placeAt } from '../../testing/pages.ts'
 import { openTestShop, sendJson } from '../../testing/test-shop.ts'
@@ -21,7 +21,7 @@ function teamPages() {
   return { pages, renderings: () => renderings }
 }
 
-test.each(ENGINES)(
+test.each(ONE_ENGINE)(
   'a barber renamed or switched off in one process is so on the other’s kept pages, on %s',
   async engine => {
     const address = await seededAddress(engine)

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { booked, read, said } from '../../../testing/booking-requests.ts'
-import { ENGINES, seededAddress } from '../../../testing/engines.ts'
+import { ONE_ENGINE, seededAddress } from '../../../testing/engines.ts'
 import { emptyDiary, openTestShop, sendJson, type TestShop } from '../../../testing/test-shop.ts'
 import { reprice } from '../../../testing/visits.ts'
 
 const NO_VISIT = 'That visit could not be found.'
 
-describe.each(ENGINES)('a visit’s private address on %s', engine => {
+describe.each(ONE_ENGINE)('a visit’s private address on %s', engine => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openTestShop(await seededAddress(engine))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { book, booked, read, said } from '../../../testing/booking-requests.ts'
-import { ENGINES, seededAddress } from '../../../testing/engines.ts'
+import { ONE_ENGINE, seededAddress } from '../../../testing/engines.ts'
 import { emptyDiary, openTestShop, type TestShop } from '../../../testing/test-shop.ts'
 import { cancel, cellsHeld, erase, runLate, visitRow } from '../../../testing/visit-changes.ts'
 import { setStatus } from '../../../testing/visits.ts'
@@ -8,7 +8,7 @@ import type { VisitExport } from '../../calendar/visits/contract.ts'
 import { NO_SUCH_VISIT } from '../../calendar/visits/messages.ts'
 import { CHANGE_REFUSAL_MESSAGES } from './messages.ts'
 
-describe.each(ENGINES)('on %s', engine => {
+describe.each(ONE_ENGINE)('on %s', engine => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openTestShop(await seededAddress(engine))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { booked } from '../../../testing/booking-requests.ts'
-import { ENGINES, seededAddress } from '../../../testing/engines.ts'
+import { ONE_ENGINE, seededAddress } from '../../../testing/engines.ts'
 import { postForm } from '../../../testing/html/page-forms.ts'
 import { REAL_PAGES, wordsOf } from '../../../testing/html/rendered-page.ts'
 import { emptyDiary, openTestShop, type TestShop } from '../../../testing/test-shop.ts'
@@ -8,7 +8,7 @@ import { cellsHeld, visitRow } from '../../../testing/visit-changes.ts'
 import { REFUSAL_MESSAGES } from '../booking/messages.ts'
 import { CHANGE_REFUSAL_MESSAGES } from './messages.ts'
 
-describe.each(ENGINES)('a form of a visit’s page, on %s', engine => {
+describe.each(ONE_ENGINE)('a form of a visit’s page, on %s', engine => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openTestShop(await seededAddress(engine), { pages: REAL_PAGES })

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { booked, read } from '../../../testing/booking-requests.ts'
-import { ENGINES, seededAddress } from '../../../testing/engines.ts'
+import { ONE_ENGINE, seededAddress } from '../../../testing/engines.ts'
 import { renderedPage, wordsOf } from '../../../testing/html/rendered-page.ts'
 import { placeAt } from '../../../testing/pages.ts'
 import { emptyDiary, openTestShop, type TestShop } from '../../../testing/test-shop.ts'
 import type { Again, Visit } from '../../calendar/visits/contract.ts'
 
-describe.each(ENGINES)('a visit as its customer sees it on %s', engine => {
+describe.each(ONE_ENGINE)('a visit as its customer sees it on %s', engine => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openTestShop(await seededAddress(engine))

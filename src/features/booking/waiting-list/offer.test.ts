@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { booked, read, said } from '../../../testing/booking-requests.ts'
-import { ENGINES } from '../../../testing/engines.ts'
+import { ONE_ENGINE } from '../../../testing/engines.ts'
 import { everythingStored } from '../../../testing/stored.ts'
 import { sendJson, type TestShop } from '../../../testing/test-shop.ts'
 import { setStatus } from '../../../testing/visits.ts'
@@ -10,7 +10,7 @@ import { diaryOf } from '../../diary/diary/store.server.ts'
 import type { WaitingRequest } from './contract.ts'
 import { offerFreeTime } from './offer-free-time.server.ts'
 
-describe.each(ENGINES)('an offered time on %s', engine => {
+describe.each(ONE_ENGINE)('an offered time on %s', engine => {
   let list: WaitingShop
   let shop: TestShop
   let visit: { id: string }

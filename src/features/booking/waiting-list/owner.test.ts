@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { said } from '../../../testing/booking-requests.ts'
-import { ENGINES } from '../../../testing/engines.ts'
+import { ONE_ENGINE } from '../../../testing/engines.ts'
 import { makeOwner, signIn } from '../../../testing/owner.ts'
 import type { TestShop } from '../../../testing/test-shop.ts'
 import { setStatus } from '../../../testing/visits.ts'
@@ -9,7 +9,7 @@ import { offerFreeTime } from './offer-free-time.server.ts'
 
 const PATH = '/api/admin/waiting-list'
 
-describe.each(ENGINES)('the owner’s waiting list on %s', engine => {
+describe.each(ONE_ENGINE)('the owner’s waiting list on %s', engine => {
   let list: WaitingShop
   let shop: TestShop
   let owner: { Cookie: string }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ENGINES } from '../../../testing/engines.ts'
+import { ONE_ENGINE } from '../../../testing/engines.ts'
 import { makeOwner, signIn } from '../../../testing/owner.ts'
 import { everythingStored } from '../../../testing/stored.ts'
 import type { TestShop } from '../../../testing/test-shop.ts'
@@ -12,7 +12,7 @@ const TRACES = ['Will Waite', '900777', WAITING_ENTRY.customerEmail]
 const FRIDAY_ONLY = {}
 const TWO_DAYS = { lastDate: '2026-12-05' }
 
-describe.each(ENGINES)('personal data of a waiting customer on %s', engine => {
+describe.each(ONE_ENGINE)('personal data of a waiting customer on %s', engine => {
   let list: WaitingShop
   let shop: TestShop
   let visit: { id: string }

@@ -4,7 +4,7 @@ import { addDays } from '../../../shared/calendar-date.ts'
 import { clockTime } from '../../../shared/clock-time.ts'
 import { book, booked, read } from '../../../testing/booking-requests.ts'
 import { type Counter, openCounter } from '../../../testing/desk.ts'
-import { ENGINES } from '../../../testing/engines.ts'
+import { ONE_ENGINE } from '../../../testing/engines.ts'
 import { type OutboxShop, openOutboxShop } from '../../../testing/outbox.ts'
 import { move } from '../../../testing/visit-changes.ts'
 import { addAbsence, deleteAbsence } from '../../calendar/hours/absence-store.server.ts'
@@ -24,7 +24,7 @@ const wholeFriday = {
   reason: '',
 }
 
-describe.each(ENGINES)('visits that need another time, on %s', engine => {
+describe.each(ONE_ENGINE)('visits that need another time, on %s', engine => {
   let outbox: OutboxShop
   let counter: Counter
   beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { booked, said } from '../../../testing/booking-requests.ts'
 import { type Counter, openCounter } from '../../../testing/desk.ts'
-import { ENGINES, seededAddress } from '../../../testing/engines.ts'
+import { ONE_ENGINE, seededAddress } from '../../../testing/engines.ts'
 import { everythingStored } from '../../../testing/stored.ts'
 import { emptyDiary, openTestShop, type TestShop } from '../../../testing/test-shop.ts'
 import { cellsHeld, visitRow } from '../../../testing/visit-changes.ts'
 import type { AuditPage } from '../../staff/audit-log/contract.ts'
 
-describe.each(ENGINES)('staff at the counter on %s', engine => {
+describe.each(ONE_ENGINE)('staff at the counter on %s', engine => {
   let shop: TestShop
   let counter: Counter
   beforeAll(async () => {

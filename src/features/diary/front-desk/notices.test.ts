@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Counter, openCounter } from '../../../testing/desk.ts'
-import { ENGINES } from '../../../testing/engines.ts'
+import { ONE_ENGINE } from '../../../testing/engines.ts'
 import { type OutboxShop, openOutboxShop } from '../../../testing/outbox.ts'
 
 const EMAIL = 'rita@customer.example'
 const NOTE = 'Number 2 on the sides'
 
-describe.each(ENGINES)('how customers are notified of what staff do on %s', engine => {
+describe.each(ONE_ENGINE)('how customers are notified of what staff do on %s', engine => {
   let box: OutboxShop
   let counter: Counter
   beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ENGINES } from '../../../testing/engines.ts'
+import { ONE_ENGINE } from '../../../testing/engines.ts'
 import { type OutboxShop, openOutboxShop } from '../../../testing/outbox.ts'
 import { type BookingRules, USUAL_RULES } from '../../shop/shop/booking-rules-contract.ts'
 import { addSectionVersion } from '../../shop/shop/section-store.server.ts'
 
-describe.each(ENGINES)('reminders by the rules of the shop on %s', engine => {
+describe.each(ONE_ENGINE)('reminders by the rules of the shop on %s', engine => {
   let box: OutboxShop
   let seen: number
   beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ENGINES, seededAddress } from '../../../testing/engines.ts'
+import { ONE_ENGINE, seededAddress } from '../../../testing/engines.ts'
 import { leavesOf, readMail } from '../../../testing/mail/read-mail.ts'
 import { type SmtpServer, startSmtp } from '../../../testing/mail/smtp-server.ts'
 import { workOn } from '../../../testing/outbox.ts'
 import { makeOwner } from '../../../testing/owner.ts'
 import { openTestShop, sendJson, TEST_NOW, type TestShop } from '../../../testing/test-shop.ts'
 
-describe.each(ENGINES)('the mail of a password reset on %s', engine => {
+describe.each(ONE_ENGINE)('the mail of a password reset on %s', engine => {
   let shop: TestShop
   let smtp: SmtpServer
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/database.server.ts'
 import { openDatabase } from '../../../db/open.server.ts'
 import { seed } from '../../../db/seed.server.ts'
 import { booked } from '../../../testing/booking-requests.ts'
-import { ENGINES, freshAddress, seededAddress } from '../../../testing/engines.ts'
+import { freshAddress, ONE_ENGINE, seededAddress } from '../../../testing/engines.ts'
 import { jpegOf } from '../../../testing/photos/pictures.ts'
 import { openTestShop, TEST_NOW, type TestShop } from '../../../testing/test-shop.ts'
 import { photosOfShop } from '../../shop/photos/store.server.ts'
@@ -17,7 +17,7 @@ import { readSetup } from './read-setup.server.ts'
 
 const clock = () => Temporal.Instant.from(TEST_NOW)
 
-describe.each(ENGINES)('a shop’s set-up as a file on %s', engine => {
+describe.each(ONE_ENGINE)('a shop’s set-up as a file on %s', engine => {
   let shop: TestShop
   let db: Database
   let file: string

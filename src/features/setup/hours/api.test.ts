@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { booked, read, said } from '../../../testing/booking-requests.ts'
-import { ENGINES, seededAddress } from '../../../testing/engines.ts'
+import { ONE_ENGINE, seededAddress } from '../../../testing/engines.ts'
 import { makeOwner, signIn } from '../../../testing/owner.ts'
 import { emptyDiary, openTestShop, sendJson, type TestShop } from '../../../testing/test-shop.ts'
 import type { AbsenceResponse, BarberHours, OpeningResponse } from './contract.ts'
@@ -26,7 +26,7 @@ const christmas = {
   reason: 'Christmas',
 }
 
-describe.each(ENGINES)('the owner’s calls of hours and absences on %s', engine => {
+describe.each(ONE_ENGINE)('the owner’s calls of hours and absences on %s', engine => {
   let shop: TestShop
   let owner: { Cookie: string }
   beforeAll(async () => {

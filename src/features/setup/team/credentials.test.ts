@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ENGINES, seededAddress } from '../../../testing/engines.ts'
+import { ONE_ENGINE, seededAddress } from '../../../testing/engines.ts'
 import { cookiesOf, makeOwner, OWNER_PASSWORD, signIn } from '../../../testing/owner.ts'
 import { openTestShop, sendJson, TEST_NOW, type TestShop } from '../../../testing/test-shop.ts'
 
@@ -11,7 +11,7 @@ const BARBER = {
   username: 'tom.ashdown',
 }
 
-describe.each(ENGINES)('the username and password that the dashboard gives a barber, on %s', engine => {
+describe.each(ONE_ENGINE)('the username and password that the dashboard gives a barber, on %s', engine => {
   let shop: TestShop
   let owner: { Cookie: string }
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { read } from '../../../testing/booking-requests.ts'
-import { ENGINES, seededAddress } from '../../../testing/engines.ts'
+import { ONE_ENGINE, seededAddress } from '../../../testing/engines.ts'
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
 import type { Treatment } from '../treatments/contract.ts'
 import type { Barber, Skills } from './contract.ts'
 
-describe.each(ENGINES)('barbers and their treatments on %s', engine => {
+describe.each(ONE_ENGINE)('barbers and their treatments on %s', engine => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openTestShop(await seededAddress(engine))

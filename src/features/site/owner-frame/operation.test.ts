@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { ENGINES, seededAddress } from '../../../testing/engines.ts'
+import { ONE_ENGINE, seededAddress } from '../../../testing/engines.ts'
 import { makeOwner, signIn } from '../../../testing/owner.ts'
 import { openTestShop } from '../../../testing/test-shop.ts'
 import { operationResponse } from './operation-contract.ts'
 
-describe.each(ENGINES)('requests with X-Forwarded-For on %s', engine => {
+describe.each(ONE_ENGINE)('requests with X-Forwarded-For on %s', engine => {
   async function openLogged(env: Record<string, string>) {
     const lines: string[] = []
     const shop = await openTestShop(await seededAddress(engine), { env, onLogLine: line => lines.push(line) })

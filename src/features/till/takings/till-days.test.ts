@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Counter, openCounter } from '../../../testing/desk.ts'
-import { ENGINES, freshAddress } from '../../../testing/engines.ts'
+import { freshAddress, ONE_ENGINE } from '../../../testing/engines.ts'
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
 import { reprice, setStatus } from '../../../testing/visits.ts'
 import { USUAL_RULES } from '../../shop/shop/booking-rules-contract.ts'
 import type { Till, VisitPayment } from './contract.ts'
 
-describe.each(ENGINES)('a day of the till that was left open, on %s', engine => {
+describe.each(ONE_ENGINE)('a day of the till that was left open, on %s', engine => {
   let shop: TestShop
   let counter: Counter
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { read } from '../../../../testing/booking-requests.ts'
-import { ENGINES } from '../../../../testing/engines.ts'
+import { ONE_ENGINE } from '../../../../testing/engines.ts'
 import { type OutboxShop, openOutboxShop } from '../../../../testing/outbox.ts'
 import { sendJson } from '../../../../testing/test-shop.ts'
 import type { Visit } from '../../../calendar/visits/contract.ts'
@@ -20,7 +20,7 @@ const REQUEST = {
   customerPhone: '07700 900123',
 }
 
-describe.each(ENGINES)('group notifications on %s', engine => {
+describe.each(ONE_ENGINE)('group notifications on %s', engine => {
   let box: OutboxShop
   beforeAll(async () => {
     box = await openOutboxShop(engine)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { booked } from '../../../../testing/booking-requests.ts'
-import { ENGINES, seededAddress } from '../../../../testing/engines.ts'
+import { ONE_ENGINE, seededAddress } from '../../../../testing/engines.ts'
 import { postForm } from '../../../../testing/html/page-forms.ts'
 import { REAL_PAGES, wordsOf } from '../../../../testing/html/rendered-page.ts'
 import { emptyDiary, openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
@@ -8,7 +8,7 @@ import { BOOKED_BEFORE, REFUSAL_MESSAGES } from '../messages.ts'
 
 const CONTACT = { name: 'Sam Example', email: 'sam@example.com', phone: '07700 900123' }
 
-describe.each(ENGINES)('a booking form posted without the script, on %s', engine => {
+describe.each(ONE_ENGINE)('a booking form posted without the script, on %s', engine => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openTestShop(await seededAddress(engine), { pages: REAL_PAGES })

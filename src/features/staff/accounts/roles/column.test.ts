@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deskRequest, openCounter } from '../../../../testing/desk.ts'
-import { ENGINES, seededAddress } from '../../../../testing/engines.ts'
+import { ONE_ENGINE, seededAddress } from '../../../../testing/engines.ts'
 import { makeStaff, signInAs } from '../../../../testing/staff.ts'
 import { openTestShop, sendJson, type TestShop } from '../../../../testing/test-shop.ts'
 import { NOT_YOUR_ABSENCES } from './messages.ts'
@@ -16,7 +16,7 @@ const DAY_OFF = {
   reason: '',
 }
 
-describe.each(ENGINES)('a barber’s own column on %s', engine => {
+describe.each(ONE_ENGINE)('a barber’s own column on %s', engine => {
   let shop: TestShop
   let counter: Awaited<ReturnType<typeof openCounter>>
   let barber: { Cookie: string }

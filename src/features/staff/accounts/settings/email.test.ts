@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { said } from '../../../../testing/booking-requests.ts'
-import { ENGINES, seededAddress } from '../../../../testing/engines.ts'
+import { ONE_ENGINE, seededAddress } from '../../../../testing/engines.ts'
 import { makeOwner, signIn } from '../../../../testing/owner.ts'
 import { openTestShop, sendJson, type TestShop } from '../../../../testing/test-shop.ts'
 
-describe.each(ENGINES)('the address of the owner’s account on %s', engine => {
+describe.each(ONE_ENGINE)('the address of the owner’s account on %s', engine => {
   let shop: TestShop
   let owner: { Cookie: string }
   beforeAll(async () => {
