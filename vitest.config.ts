@@ -12,9 +12,9 @@ export default defineConfig({
     isolate: false,
     sequence: { sequencer: ProcessesFirst },
     // For machines that are busy with other things: a test that takes so long hangs.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    // What is waited for comes, or the test hangs: how soon is the machine's affair.
-    expect: { poll: { timeout: 110_000 } },
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    // No single wait is longer.
+    expect: { poll: { timeout: 20_000 } },
   },
 })

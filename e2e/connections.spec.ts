@@ -7,8 +7,6 @@ import { expect, test } from './support/shop.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-/** Backups are made and put back by processes of their own, which begin late on a busy machine. */
-const SLOW = { timeout: 30_000 }
 const PASSWORD = 'the password of the mailbox'
 
 test('the owner sets up mail on a phone, sends a test until it arrives, and chooses mail to the shop', async ({
@@ -18,7 +16,7 @@ test('the owner sets up mail on a phone, sends a test until it arrives, and choo
   const smtp = await startSmtp()
   await openOwnerPage(page, shop, '/admin/shop')
   await page.getByRole('link', { name: 'Connections' }).click()
-  await expect(page.getByText('There is no mail server yet')).toBeVisible(SLOW)
+  await expect(page.getByText('There is no mail server yet')).toBeVisible()
   const mail = page.getByRole('form', { name: 'Mail', exact: true })
   await mail.getByRole('button', { name: 'Save' }).click()
   await expect(mail.getByText('Give the name of the server')).toBeVisible()
@@ -77,21 +75,21 @@ test('the owner backs up, and puts the file back after a question', async ({ pag
   await restore.getByLabel(/^Backup file/).setInputFiles(file)
   await restore.getByRole('button', { name: 'Check This File' }).click()
   const question = page.getByRole('dialog', { name: 'Replace the whole shop?' })
-  await expect(question.getByText('The backup holds 1 visit and 1 customer')).toBeVisible(SLOW)
+  await expect(question.getByText('The backup holds 1 visit and 1 customer')).toBeVisible()
   await expect(question.getByText('The shop holds 2 visits and 1 customer')).toBeVisible()
   await expectNoAxeViolations(page)
   shop.setNow('2026-12-01T08:01:00Z')
   await question.getByRole('button', { name: 'Replace the Shop' }).click()
-  await expect(page.getByText('The backup is in place.')).toBeVisible(SLOW)
+  await expect(page.getByText('The backup is in place.')).toBeVisible()
   const visits = async () => (await shop.db.read.selectFrom('visit').select('id').execute()).length
   expect(await visits()).toBe(1)
 
   await page.getByRole('button', { name: /^Put Back: Before a backup was put back/ }).click()
-  await expect(question.getByText('The backup holds 2 visits')).toBeVisible(SLOW)
+  await expect(question.getByText('The backup holds 2 visits')).toBeVisible()
   shop.setNow('2026-12-01T08:02:00Z')
   await question.getByRole('button', { name: 'Replace the Shop' }).click()
-  await expect.poll(visits, SLOW).toBe(2)
-  await expect(question).toBeHidden(SLOW)
+  await expect.poll(visits).toBe(2)
+  await expect(question).toBeHidden()
   await expectToFit(page)
   await expectNoAxeViolations(page)
 })

@@ -78,7 +78,7 @@ test('a lost connection is shown, and missed changes appear once it is back', as
   ).toBeVisible()
   await booked(shop)
   await page.unroute('**/api/admin/diary-events')
-  await expect(dialog.getByText('Sam Example', { exact: true })).toBeVisible({ timeout: 15_000 })
+  await expect(dialog.getByText('Sam Example', { exact: true })).toBeVisible()
   await expect(dialog.getByText('Live', { exact: true })).toBeVisible()
 })
 
@@ -87,5 +87,5 @@ test('an owner signed out elsewhere is redirected to the sign-in', async ({ page
   await openSchedule(page)
   await shop.db.transact(tx => tx.deleteFrom('admin_session').execute())
   await booked(shop)
-  await expect(page).toHaveURL(/\/admin-login$/, { timeout: 15_000 })
+  await expect(page).toHaveURL(/\/admin-login$/)
 })

@@ -48,7 +48,7 @@ async function follow(leader: Server): Promise<Server> {
 function expectSynchronous(leader: Server): Promise<void> {
   const look = async () =>
     expect(await leader.query('select sync_state from pg_stat_replication')).toEqual([{ sync_state: 'sync' }])
-  return vi.waitFor(look, { timeout: 110_000, interval: 100 })
+  return vi.waitFor(look, { timeout: 20_000, interval: 100 })
 }
 
 const letAllBook = () => startGuests(() => shops.map(({ origin }) => origin), next, { guests: GUESTS })

@@ -14,7 +14,7 @@ test.each([
   ['npm start', 'src/main.server.ts'],
   ['npm run dev', 'scripts/dev.ts'],
   ['npm run demo', 'scripts/demo.ts'],
-])('%s runs every job of the background work', { timeout: 600_000 }, async (_, script) => {
+])('%s runs every job of the background work', async (_, script) => {
   const env = {
     PORT: String(await freePort()),
     DATABASE_URL: `sqlite:data/${script.replaceAll('/', '-')}.db`,

@@ -17,11 +17,12 @@ export async function openDay(page: Page, shop: RunningShop): Promise<{ id: stri
   return visit
 }
 
-/** Lifts a block by the keyboard; arrows count once the lift is announced. */
+/** Lifts a block by the keyboard; arrows count once the lift is announced and a timer set by it has run. */
 export async function lift(page: Page, handle: Locator): Promise<void> {
   await handle.focus()
   await page.keyboard.press('Space')
   await expect(page.getByRole('status').filter({ hasText: 'Lifted: ' })).toBeAttached()
+  await page.evaluate(() => new Promise(resolve => setTimeout(resolve)))
 }
 
 export const placeOf = (shop: RunningShop, id: string) =>

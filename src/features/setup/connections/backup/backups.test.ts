@@ -34,7 +34,7 @@ describe.each(ENGINES)('backups on %s', engine => {
     const { name } = uploadBegun.parse(await json('POST', '/backups'))
     expect((await ask('POST', '/backups')).status).toBe(409)
     await expect
-      .poll(async () => backupState.parse(await json('GET', `/backups/${name}`)).state, { timeout: 60_000 })
+      .poll(async () => backupState.parse(await json('GET', `/backups/${name}`)).state)
       .toBe('ready')
     return name
   }
@@ -69,17 +69,13 @@ describe.each(ENGINES)('backups on %s', engine => {
     expect([held.backup.visits, held.shop.visits]).toEqual([1, 2])
     shop.setNow('2026-12-01T08:00:30Z')
     expect((await ask('POST', `/backups/${sent}/restore`)).status).toBe(202)
-    await expect
-      .poll(async () => restoreState.parse(await json('GET', '/restore')).state, { timeout: 60_000 })
-      .toBe('done')
+    await expect.poll(async () => restoreState.parse(await json('GET', '/restore')).state).toBe('done')
     expect(await visits()).toBe(1)
     const { kept } = restoreState.parse(await json('GET', '/restore'))
     shop.setNow('2026-12-01T08:01:00Z')
     expect((await ask('POST', `/backups/${kept}/restore`)).status).toBe(202)
-    await expect.poll(visits, { timeout: 60_000 }).toBe(2)
-    await expect
-      .poll(async () => restoreState.parse(await json('GET', '/restore')).state, { timeout: 60_000 })
-      .toBe('done')
+    await expect.poll(visits).toBe(2)
+    await expect.poll(async () => restoreState.parse(await json('GET', '/restore')).state).toBe('done')
     const trail = await shop.db.read.selectFrom('audit_entry').select('action').orderBy('id').execute()
     expect(trail.map(({ action }) => action).slice(-1)).toEqual(['backup-restored'])
   })
