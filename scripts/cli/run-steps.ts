@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 
 /** Runs commands one after another; the first that fails ends the process with its status. */
 export function runSteps(steps: readonly (readonly string[])[]): void {
@@ -6,4 +6,24 @@ export function runSteps(steps: readonly (readonly string[])[]): void {
     const { status } = spawnSync(command, args, { stdio: 'inherit' })
     if (status !== 0) process.exit(status ?? 1)
   }
+}
+
+/** Runs commands side by side and writes what each said once it ends; if any fails, so does the process. */
+export async function runTogether(steps: readonly (readonly string[])[]): Promise<void> {
+  const failed = (await Promise.all(steps.map(hasPassed))).includes(false)
+  if (failed) process.exit(1)
+}
+
+function hasPassed([command = '', ...args]: readonly string[]): Promise<boolean> {
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const written: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (piece: Buffer) => void written.push(piece))
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', code => {
+      process.stdout.write(Buffer.concat(written))
+      resolve(code === 0)
+    })
+  })
 }
