@@ -1,9 +1,6 @@
 import { roleOf } from './roles.ts'
 import type { SourceFile } from './source-file.ts'
 
-/** To be written by one folder as well. */
-const EXCEPTIONS = ['visit', 'visit_treatment', 'visit_link', 'chair_time', 'idempotent_answer']
-
 const WRITERS = ['store', 'workflow', 'api', 'entrance', 'platform/server']
 const BUILT = /\b(?:insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(\s*(?:'(\w+)'|)/g
 const RAW = /\b(?:insert\s+into|delete\s+from|update(?=\s+\S+\s+set\b))\s+(?:"?(\w+)|)/gi
@@ -15,7 +12,7 @@ export function tableRefusals(files: readonly SourceFile[]): string[] {
     const folders = new Set(found.map(({ path }) => path.slice(0, path.lastIndexOf('/'))))
     if (table === '')
       return found.map(({ path }) => `${path}: writes a table without its name, which no search finds.`)
-    if (folders.size === 1 || EXCEPTIONS.includes(table)) return []
+    if (folders.size === 1) return []
     return `${table}: written in ${[...folders].join(' and ')}. One folder writes it; the others call its functions.`
   })
 }
