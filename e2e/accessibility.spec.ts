@@ -62,7 +62,7 @@ test.describe('the wizard has no accessibility violations', () => {
     await page.route('**/days?*', () => never)
     await page.goto('/booking?by=barber&barber=1&step=2')
     await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(page.locator('.slots > .skeleton').first()).toBeVisible()
+    await expect(page.getByRole('status').locator('.skeleton').first()).toBeVisible()
     await lookAllOver(page)
   })
   test('when the shop can’t be reached', async ({ page }) => {

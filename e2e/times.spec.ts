@@ -194,7 +194,7 @@ test('choosing another day shifts nothing, with times at once or after a skeleto
   })
   await day(page, 'Friday, 11').click()
   await expectChosen(day(page, 'Friday, 11'))
-  await expect(page.locator('.slots > .skeleton').first()).toBeVisible()
+  await expect(page.getByRole('status').locator('.skeleton').first()).toBeVisible()
   const strips = await page
     .locator('.strip')
     .evaluateAll(all => all.map(each => each.getBoundingClientRect().top))

@@ -4,7 +4,9 @@ import { hostileClients } from './hostile-clients.ts'
 import { FORM } from './support/form.ts'
 
 // Shows threat 141, ASVS 4.2.1
-test('disconnects slow and malformed clients while every guest can book', async ({ annotate }) => {
+test('disconnects slow and malformed clients while every guest can book', { timeout: 120_000 }, async ({
+  annotate,
+}) => {
   const siege = await hostileClients(FORM.name, await freePort())
   await annotate(`${siege.statuses.length} booked meanwhile, 99 of 100 within ${Math.ceil(siege.p99Ms)} ms`)
   expect(siege.wrong).toEqual([])
