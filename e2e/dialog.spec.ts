@@ -73,6 +73,7 @@ test('a press outside closes it, and so does Escape within its frame', async ({ 
   await bookInHero(page).click()
   await frameOf(page).getByRole('link', { name: 'Book by Barber' }).click()
   await expectStep(frameOf(page), 'Choose Options')
+  await frameOf(page).locator('html[data-hydrated]').waitFor({ state: 'attached' })
   await page.keyboard.press('Escape')
   await expect(dialogOf(page)).toBeHidden()
   await expect(bookInHero(page)).toBeFocused()

@@ -62,8 +62,16 @@ function unstick(): void {
 async function untilStill(): Promise<void> {
   const isShown = (effect: AnimationEffect | null) =>
     effect instanceof KeyframeEffect && effect.target?.checkVisibility() === true
-  const ending = document
-    .getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().iterations === 1 && isShown(effect))
-  await Promise.allSettled(ending.map(animation => animation.finished))
+  const running = () =>
+    document
+      .getAnimations()
+      .filter(
+        ({ effect, playState }) =>
+          playState === 'running' && effect?.getComputedTiming().iterations === 1 && isShown(effect),
+      )
+  // The end of one may begin another, and a change of colours begins its own with the next frame.
+  do {
+    await Promise.allSettled(running().map(({ finished }) => finished))
+    await new Promise(requestAnimationFrame)
+  } while (running().length > 0)
 }
