@@ -142,7 +142,7 @@ test('words that are not saved are asked about before closing the page loses the
   page.on('dialog', dialog => dialog.accept())
   await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Shop' }).click()
   await expect(page).toHaveURL(/\/admin\/shop$/)
-  expect(await asksBeforeClosing(page)).toBe(false)
+  await expect.poll(() => asksBeforeClosing(page)).toBe(false)
 })
 
 test('saved words are left without a question', async ({ page, shop }) => {
