@@ -33,9 +33,9 @@ test.describe('on a phone', () => {
     await booked(shop, { ...TODAY, time: '10:00' })
     const next = await booked(shop, { ...TODAY, time: '10:30', customerName: 'Ann Next' })
     shop.setNow('2026-12-01T10:10:00Z')
-    await openOwnerPage(page, shop, '/admin/today')
+    await openOwnerPage(page, shop, '/admin/diary')
 
-    const arrived = button(page, 'Arrived, Sam Example')
+    const arrived = button(page, 'Here, Sam Example')
     const box = await arrived.boundingBox()
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
     await expectNoAxeViolations(page)
@@ -44,24 +44,24 @@ test.describe('on a phone', () => {
     await button(page, 'Undo').click()
     await expectToast(page, 'Taken back', 'The visit is as it was before.')
 
-    await button(page, 'Arrived, Sam Example').click()
+    await button(page, 'Here, Sam Example').click()
     await expectToast(page, 'Marked as arrived', 'Sam Example.')
     // A second tap right after the first is not taken for the next step.
     await tapUntil(button(page, 'In the chair, Sam Example'), button(page, 'Done, Sam Example'))
 
     shop.setNow('2026-12-01T10:44:00Z')
-    await button(page, 'Arrived, Ann Next').click()
+    await button(page, 'Here, Ann Next').click()
     await expect(page.getByRole('button', { name: 'Tom, about 10 minutes behind' })).toContainText('+10 min')
 
     await page.locator('.visit-block', { hasText: 'Sam Example' }).click()
     const sheet = page.getByRole('dialog', { name: 'Sam Example' })
-    await sheet.getByRole('button', { name: 'Done', exact: true }).click()
+    await sheet.getByRole('button', { name: 'Done, Sam Example' }).click()
     await expect(sheet.getByRole('button', { name: 'Take back “Done”' })).toBeVisible()
     await expect(sheet.getByText('Tuesday 1 December, 10:44')).toBeVisible()
     await expectNoAxeViolations(page)
     // Nor is a second tap on Done taken for this.
     const takeBack = sheet.getByRole('button', { name: 'Take back “Done”' })
-    await tapUntil(takeBack, sheet.getByRole('button', { name: 'Done', exact: true }))
+    await tapUntil(takeBack, sheet.getByRole('button', { name: 'Done, Sam Example' }))
 
     await page.goto(`/visit/${next.token}`)
     await expect(page.getByText('Tom is running about 10 minutes behind.')).toBeVisible()

@@ -5,11 +5,21 @@ import type { MarkRefusal, Step, UndoRefusal } from './rules.ts'
 
 /** What the buttons say. */
 export const STEP_LABELS = {
-  arrived: 'Arrived',
+  arrived: 'Here',
   'in-chair': 'In the chair',
   done: 'Done',
   'no-show': 'No-show',
 } satisfies Record<Step, string>
+
+/** What a step's time is called. */
+export const STEP_TIMES = { ...STEP_LABELS, arrived: 'Arrived' } as const
+
+export const TAKE_PAYMENT = 'Take payment'
+
+/** `Take payment, Sam Example`. */
+export function paymentName(customerName: string): string {
+  return `${TAKE_PAYMENT}, ${nameText(customerName)}`
+}
 
 /** What is said once a step was marked. */
 const MARKED_TITLES = {
@@ -71,7 +81,7 @@ export function takeBackText(step: Step): string {
   return `Take back “${STEP_LABELS[step]}”`
 }
 
-/** `Arrived, Sam Example`: a short button’s whole name. */
+/** `Here, Sam Example`: a short button’s whole name. */
 export function stepName(step: Step, customerName: string): string {
   return `${STEP_LABELS[step]}, ${customerName || NAME_REMOVED}`
 }

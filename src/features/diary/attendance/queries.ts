@@ -1,10 +1,10 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { send } from '../../../platform/web/api.ts'
 import { isChangedByBooking } from '../../calendar/availability/queries.ts'
 import { DIARY_KEY, STAFF_VISITS_PATH } from '../../calendar/visits/staff-queries.ts'
 import { AUDIT_PATH, ownerQuery, useOwnerChange } from '../../staff/accounts/queries.ts'
 import type { BlockRequest, OnlineBooking, UnmarkedVisit, VisitProgress } from './contract.ts'
-import type { Step } from './rules.ts'
+import { confirmed, type Marking, type Tap, withTap } from './tap-rules.ts'
 
 const UNMARKED_PATH = '/api/admin/unmarked-visits'
 const BLOCK_PATH = '/api/admin/online-booking'
@@ -12,13 +12,27 @@ const BLOCK_PATH = '/api/admin/online-booking'
 /** The visits that were left unmarked; read again whenever the list is shown. */
 export const unmarkedQuery = { ...ownerQuery<UnmarkedVisit[]>(UNMARKED_PATH), staleTime: 0 }
 
-/** A step to mark or to take back, of a visit as it was seen. */
-export type Marking = { visitId: string; version: string; step: Step; isUndo: boolean }
+const NONE: readonly Tap[] = []
+const tapsQuery = queryOptions<Tap[]>({
+  queryKey: ['visit-taps'],
+  queryFn: skipToken,
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+/** The steps tapped a moment ago, so that they are seen before the server has confirmed them. */
+export function useTaps(): readonly Tap[] {
+  return useQuery(tapsQuery).data ?? NONE
+}
 
 /** Marks a step or takes it back; whether that was done or refused, what shows it is read again. */
 export function useMark() {
   const client = useQueryClient()
+  const note = (change: (taps: readonly Tap[]) => Tap[]) =>
+    client.setQueryData(tapsQuery.queryKey, taps => change(taps ?? []))
   return useMutation({
+    onMutate: (marking: Marking) => void note(taps => withTap(taps, marking, new Date().toISOString())),
+    onSuccess: (progress, marking) => void note(taps => confirmed(taps, marking, progress)),
+    onError: (_, marking) => void note(taps => confirmed(taps, marking, null)),
     mutationFn: async ({ visitId, version, step, isUndo }: Marking): Promise<VisitProgress> => {
       const path = `${STAFF_VISITS_PATH}/${visitId}/progress${isUndo ? '/undo' : ''}`
       return (await send('POST', path, { version, step })).json()

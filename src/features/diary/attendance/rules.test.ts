@@ -63,9 +63,14 @@ describe('marking a visit', () => {
   test('a visit left unmarked is confirmed as done or becomes a no-show', () =>
     expect(refusalsOf(assumed, yesterday)).toEqual(['done', 'done', null, null]))
 
-  test('the diary offers the next step, and the no-show while it can be one', () => {
-    const offered = (progress: MarkedProgress) => likelySteps(nextSteps({ ...progress, ...today }, NOW))
+  test('one tap offers the next step, and the no-show of a customer who is late and has not paid', () => {
+    const offered = (progress: MarkedProgress, changes = {}) =>
+      likelySteps(nextSteps({ ...progress, ...today, lateMinutes: 0, isSettled: false, ...changes }, NOW))
     expect(offered(booked)).toEqual(['arrived', 'no-show'])
+    expect(offered(booked, { startMinute: NOW.minute - 5 })).toEqual(['arrived', 'no-show'])
+    expect(offered(booked, { startMinute: NOW.minute - 4 })).toEqual(['arrived'])
+    expect(offered(booked, { lateMinutes: 40 })).toEqual(['arrived'])
+    expect(offered(booked, { isSettled: true })).toEqual(['arrived'])
     expect(offered({ ...booked, arrivedAt: 'x' })).toEqual(['in-chair'])
     expect(offered({ ...booked, arrivedAt: 'x', startedAt: 'x' })).toEqual(['done'])
     expect(offered({ ...booked, status: 'completed' })).toEqual([])

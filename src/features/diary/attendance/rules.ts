@@ -122,15 +122,38 @@ export function undone(progress: MarkedProgress, step: Step): MarkedProgress {
     : { ...progress, status: 'confirmed', endedAt: null }
 }
 
-/** The steps that can be marked now, in the order of the day. */
-export function nextSteps(visit: Omit<MarkedProgress, 'endedAt'> & SlotStart, now: Moment): Step[] {
-  return STEPS.filter(step => !hasStep(visit, step) && whyNotMarked(visit, step, now) === null)
+/** A customer who is so late, beyond what they said themselves, may not come at all. */
+const LATE_MINUTES = 5
+
+/** True once a visit’s customer is late without having come. */
+export function isLate({ date, startMinute, lateMinutes }: StepVisit, now: Moment): boolean {
+  return date < now.date || now.minute >= startMinute + Math.max(LATE_MINUTES, lateMinutes)
 }
 
-/** The one or two steps that are offered in the diary itself, the likeliest first. */
+/** A visit as the next steps need it; `isSettled`: paid, or on the house. */
+export type StepVisit = Omit<MarkedProgress, 'endedAt'> &
+  SlotStart & { lateMinutes: number; isSettled: boolean }
+
+/** The steps that are offered now, in the order of the day; a no-show only of one who is late and has not paid. */
+export function nextSteps(visit: StepVisit, now: Moment): Step[] {
+  return STEPS.filter(step => !hasStep(visit, step) && whyNotMarked(visit, step, now) === null).filter(
+    step => step !== 'no-show' || (isLate(visit, now) && !visit.isSettled),
+  )
+}
+
+/** The one or two steps that are offered in one tap, the likeliest first. */
 export function likelySteps(steps: readonly Step[]): Step[] {
   const [next] = steps
   return steps.filter(step => step === next || step === 'no-show')
+}
+
+/** A visit as it will be once a tap is confirmed. */
+export function afterTap(
+  progress: MarkedProgress,
+  { step, isUndo }: { step: Step; isUndo: boolean },
+  at: string,
+): MarkedProgress {
+  return isUndo ? undone(progress, step) : marked(progress, step, at)
 }
 
 /** True of a visit that holds its time in the diary. */

@@ -3,7 +3,7 @@ import { type Clock, shopMoment } from '../../../platform/server/process/clock.s
 import { clockTime } from '../../../shared/clock-time.ts'
 import { noSuchVisit } from '../../calendar/visits/store.server.ts'
 import { visitName } from '../../shop/treatments/rules.ts'
-import { isVisitPaid } from '../../till/takings/require-unpaid.server.ts'
+import { isVisitSettled } from '../../till/takings/require-unpaid.server.ts'
 import type { UnmarkedVisit, VisitProgress } from './contract.ts'
 import { lastStep, nextSteps, oldestMarkedDay, whyNotUndone } from './rules.ts'
 import { progressById, unmarkedSince, type VisitInProgress } from './store.server.ts'
@@ -18,14 +18,14 @@ const MOST_UNMARKED = 100
 export async function showProgress(db: Reader, clock: Clock, id: string): Promise<VisitProgress> {
   const visit = await progressById(db, id)
   if (!visit) throw noSuchVisit()
-  return asProgress(visit, clock, { isPaid: await isVisitPaid(db, id) })
+  return asProgress(visit, clock, await isVisitSettled(db, id))
 }
 
 /** The same of a visit that was read already. */
 export function asProgress(
   visit: Omit<VisitInProgress, 'barberId' | 'reference' | 'durationMinutes'>,
   clock: Clock,
-  { isPaid }: { isPaid: boolean },
+  isSettled: boolean,
 ): VisitProgress {
   const now = shopMoment(clock)
   const last = lastStep(visit)
@@ -37,7 +37,7 @@ export function asProgress(
     startedAt: visit.startedAt,
     endedAt: visit.endedAt,
     isAssumed: visit.assumed === 'open',
-    nextSteps: nextSteps(visit, now).filter(step => step !== 'no-show' || !isPaid),
+    nextSteps: nextSteps({ ...visit, isSettled }, now),
     lastStep: last && whyNotUndone(visit, last, now) === null ? last : null,
   }
 }

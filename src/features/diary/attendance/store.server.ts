@@ -12,6 +12,7 @@ export const PROGRESS_COLUMNS = [
   'startMinute',
   'durationMinutes',
   'status',
+  'lateMinutes',
   'arrivedAt',
   'startedAt',
   'endedAt',

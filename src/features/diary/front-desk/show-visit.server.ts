@@ -6,7 +6,7 @@ import { historyOf } from '../../calendar/visits/history-store.server.ts'
 import { noSuchVisit } from '../../calendar/visits/store.server.ts'
 import { textReach } from '../../messages/outbox/connection/read-connection.server.ts'
 import { isReached } from '../../messages/outbox/rules.ts'
-import { isVisitPaid } from '../../till/takings/require-unpaid.server.ts'
+import { isVisitSettled } from '../../till/takings/require-unpaid.server.ts'
 import { asProgress } from '../attendance/show-progress.server.ts'
 import type { DeskVisit } from './contract.ts'
 import { whyNotChanged } from './rules.ts'
@@ -21,15 +21,15 @@ type ShowDeps = Pick<Deps, 'clock' | 'settings'>
 export async function showVisit(db: Reader, deps: ShowDeps, id: string): Promise<DeskVisit> {
   const visit = await visitById(db, id)
   if (!visit) throw noSuchVisit()
-  const [reach, isPaid] = [await textReach(db, deps.settings), await isVisitPaid(db, id)]
+  const [reach, isSettled] = [await textReach(db, deps.settings), await isVisitSettled(db, id)]
   const history = (await historyOf(db, [id])).map(({ visitId: _, ...event }) => event)
-  return { ...asDeskVisit(visit, deps, { ...reach, isPaid }), history }
+  return { ...asDeskVisit(visit, deps, { ...reach, isSettled }), history }
 }
 
 function asDeskVisit(
   visit: StoredVisit,
   { clock }: ShowDeps,
-  { texts, textsAbroad, isPaid }: { texts: boolean; textsAbroad: boolean; isPaid: boolean },
+  { texts, textsAbroad, isSettled }: { texts: boolean; textsAbroad: boolean; isSettled: boolean },
 ): Omit<DeskVisit, 'history'> {
   const { startMinute, durationMinutes, totalPricePence, createdAt, changedAt, phoneKey, isOffer, ...rest } =
     visit
@@ -43,7 +43,7 @@ function asDeskVisit(
     totalPrice: totalPricePence,
     bookedAt: createdAt,
     canChange: whyNotChanged(visit, shopMoment(clock).date) === null,
-    progress: asProgress(visit, clock, { isPaid }),
+    progress: asProgress(visit, clock, isSettled),
     isReachable: isReached(reach, 'mail') || (texts && isReached(reach, 'text')),
   }
 }

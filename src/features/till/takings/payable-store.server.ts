@@ -51,6 +51,11 @@ function payable(db: Reader) {
     .orderBy('visit_treatment.position')
 }
 
+/** Whether the outer query’s visit is paid, or on the house. */
+export function isSettled(eb: ExpressionBuilder<Tables, 'visit'>) {
+  return eb.or([eb.exists(standingPayment(eb)), eb.exists(waiverOfVisit(eb))])
+}
+
 function standingPayment(eb: ExpressionBuilder<Tables, 'visit'>) {
   return eb
     .selectFrom('ledger_entry')

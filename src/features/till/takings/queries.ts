@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CallError, send } from '../../../platform/web/api.ts'
 import { useIdempotencyKey } from '../../../platform/web/idempotency-key.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
-import { STAFF_VISITS_PATH } from '../../calendar/visits/staff-queries.ts'
+import { DIARY_KEY, STAFF_VISITS_PATH } from '../../calendar/visits/staff-queries.ts'
 import { AUDIT_PATH, ownerQuery } from '../../staff/accounts/queries.ts'
 import type { MovementRequest } from './cash/contract.ts'
 import type { CloseRequest, PaymentRequest, SaleRequest, Till, VisitPayment } from './contract.ts'
@@ -66,7 +66,12 @@ export function useMoneyCall() {
       void client.invalidateQueries({
         predicate: ({ queryKey: [first] }) => {
           const path = String(first)
-          return path.startsWith(TILL_PATH) || path.endsWith('/payment') || path === AUDIT_PATH
+          return (
+            path.startsWith(TILL_PATH) ||
+            path.endsWith('/payment') ||
+            path === AUDIT_PATH ||
+            path === DIARY_KEY
+          )
         },
       }),
   })

@@ -1,11 +1,21 @@
 import { formatInstant } from '../../../../shared/instant.ts'
 import type { VisitProgress } from '../contract.ts'
-import { ASSUMED, STEP_LABELS, takeBackText } from '../messages.ts'
+import { ASSUMED, STEP_TIMES, takeBackText } from '../messages.ts'
+import { useTaps } from '../queries.ts'
+import { seenProgress, tapOn } from '../tap-rules.ts'
+import { NextStep } from './next-step.tsx'
 import { useMarking } from './use-marking.ts'
 
 /** How far a visit has come, each step with its time, and what can be marked or taken back. */
-export function ProgressPanel({ progress, customerName }: { progress: VisitProgress; customerName: string }) {
-  const { mark, takeBack, isSecondTap, isPending } = useMarking()
+export function ProgressPanel({
+  progress: read,
+  customerName,
+}: {
+  progress: VisitProgress
+  customerName: string
+}) {
+  const { takeBack, isSecondTap, isPending } = useMarking()
+  const progress = seenProgress(read, tapOn(useTaps(), read))
   const { nextSteps, lastStep, isAssumed } = progress
   const visit = { visitId: progress.id, version: progress.version, customerName }
   const times = timesOf(progress)
@@ -24,17 +34,7 @@ export function ProgressPanel({ progress, customerName }: { progress: VisitProgr
         </dl>
       )}
       <div className="flex flex-wrap gap-2">
-        {nextSteps.map(step => (
-          <button
-            key={step}
-            type="button"
-            className={step === nextSteps[0] ? 'button' : 'button button-quiet'}
-            aria-disabled={isPending}
-            onClick={event => isSecondTap(event.timeStamp) || isPending || void mark(visit, step)}
-          >
-            {STEP_LABELS[step]}
-          </button>
-        ))}
+        <NextStep visit={visit} steps={nextSteps} size="thumb" />
         {lastStep && (
           <button
             type="button"
@@ -51,10 +51,10 @@ export function ProgressPanel({ progress, customerName }: { progress: VisitProgr
 }
 
 function timesOf({ arrivedAt, startedAt, endedAt, status, isAssumed }: VisitProgress): [string, string][] {
-  const ended = status === 'no-show' ? STEP_LABELS['no-show'] : STEP_LABELS.done
+  const ended = status === 'no-show' ? STEP_TIMES['no-show'] : STEP_TIMES.done
   const times: [string, string | null][] = [
-    [STEP_LABELS.arrived, arrivedAt],
-    [STEP_LABELS['in-chair'], startedAt],
+    [STEP_TIMES.arrived, arrivedAt],
+    [STEP_TIMES['in-chair'], startedAt],
     [ended, isAssumed ? null : endedAt],
   ]
   return times.flatMap(([name, at]): [string, string][] => (at === null ? [] : [[name, at]]))

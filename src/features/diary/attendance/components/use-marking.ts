@@ -3,8 +3,9 @@ import { showToast } from '../../../../platform/web/toaster.tsx'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
 import { serverText } from '../../../staff/accounts/queries.ts'
 import { MARK_TOASTS, UNDO } from '../messages.ts'
-import { type Marking, useMark } from '../queries.ts'
+import { useMark } from '../queries.ts'
 import type { Step } from '../rules.ts'
+import type { Marking } from '../tap-rules.ts'
 
 const UNDO_MS = 10_000
 /** The second tap of two would mark the step after, whose button stands in the same place by then. */

@@ -48,6 +48,7 @@ export const bookedVisit = z
     arrivedMinute: minuteOfDay.nullable().meta({ description: 'When the customer arrived; null before' }),
     startedMinute: minuteOfDay.nullable().meta({ description: 'When they took the chair; null before' }),
     isAssumed: z.boolean().meta({ description: 'Left unmarked, so it only counts as done' }),
+    isSettled: z.boolean().meta({ description: 'Paid, or on the house' }),
     source: z.enum(['online', 'phone', 'walk-in']).meta({ description: 'How it was booked' }),
     privateNote: z.string().nullable().meta({ description: 'Never shown to the customer' }),
     version: z.string().meta({ description: 'Grows with each change; a change of the visit names it' }),

@@ -18,6 +18,7 @@ const VISIT: DayVisit = {
   arrivedMinute: null,
   startedMinute: null,
   isAssumed: false,
+  isSettled: false,
   source: 'online',
   privateNote: null,
   version: '1',

@@ -59,6 +59,7 @@ function shownVisit(row: VisitOfDay): DiaryDays['visits'][number] {
     arrivedMinute: minuteOf(row.arrivedAt),
     startedMinute: minuteOf(row.startedAt),
     isAssumed: row.assumed === 'open',
+    isSettled: Boolean(row.isSettled),
     source: row.source,
     privateNote: row.privateNote,
     version: row.version,

@@ -47,6 +47,7 @@ const visit = (changes: Partial<DayVisit> = {}): DayVisit => ({
   arrivedMinute: null,
   startedMinute: null,
   isAssumed: false,
+  isSettled: false,
   source: 'online',
   privateNote: null,
   version: '2026-12-01T08:00:00.000Z',

@@ -1,10 +1,11 @@
 import { addDays, type CalendarDate, dayOfWeek } from '../../../../shared/calendar-date.ts'
-import { clockTime, DAY_MINUTES } from '../../../../shared/clock-time.ts'
+import { clockTime, DAY_MINUTES, minuteOfDay } from '../../../../shared/clock-time.ts'
 import { type DiarySlot, spanOf } from '../../../../shared/diary-slot.ts'
 import { type MinuteSpan, subtract, touches } from '../../../../shared/minute-span.ts'
 import type { Moment } from '../../../../shared/moment.ts'
 import { minutesBehind } from '../../../calendar/visits/late-rules.ts'
-import { holdsTime, nextSteps, type Step } from '../../attendance/rules.ts'
+import { afterTap, holdsTime, type MarkedProgress, nextSteps, type Step } from '../../attendance/rules.ts'
+import { type Tap, tapOn } from '../../attendance/tap-rules.ts'
 import type { DayVisit, DiaryDayPlan, DiaryDays } from './contract.ts'
 
 /** Visits start and last in steps of so many minutes. */
@@ -148,15 +149,34 @@ export function behindOf({ plan, visits }: DayColumn, now: Moment): number {
 
 /** What can be marked of a visit in one tap: of today alone. */
 export function quickSteps(visit: DayVisit, now: Moment): Step[] {
-  if (visit.date !== now.date) return []
-  const { arrivedMinute, startedMinute, isAssumed } = visit
-  const progress = {
-    ...visit,
+  return visit.date === now.date ? nextSteps({ ...visit, ...progressOf(visit) }, now) : []
+}
+
+function progressOf({ status, arrivedMinute, startedMinute, isAssumed }: DayVisit): MarkedProgress {
+  return {
+    status,
     arrivedAt: arrivedMinute === null ? null : clockTime(arrivedMinute),
     startedAt: startedMinute === null ? null : clockTime(startedMinute),
-    assumed: isAssumed ? ('open' as const) : null,
+    endedAt: null,
+    assumed: isAssumed ? 'open' : null,
   }
-  return nextSteps(progress, now)
+}
+
+/** The visits as they will be once the steps that were tapped are confirmed. */
+export function withTaps(visits: readonly DayVisit[], taps: readonly Tap[], now: Moment): DayVisit[] {
+  return visits.map(visit => {
+    const tap = tapOn(taps, visit)
+    if (!tap) return visit
+    const { status, arrivedAt, startedAt, assumed } = afterTap(progressOf(visit), tap, clockTime(now.minute))
+    return {
+      ...visit,
+      status,
+      arrivedMinute: arrivedAt === null ? null : minuteOfDay(arrivedAt),
+      startedMinute: startedAt === null ? null : minuteOfDay(startedAt),
+      isAssumed: assumed === 'open',
+      version: tap.progress?.version ?? visit.version,
+    }
+  })
 }
 
 /** The Monday of the week that a date lies in. */

@@ -5,6 +5,7 @@ import { listed } from '../../../../db/listed-rows.server.ts'
 import type { CalendarDate } from '../../../../shared/calendar-date.ts'
 import { expiredOffer } from '../../../calendar/visits/store.server.ts'
 import { takesBookingsBetween } from '../../../shop/treatments/bookable-store.server.ts'
+import { isSettled } from '../../../till/takings/payable-store.server.ts'
 
 /** Days from one to another, both included, of one barber or of all. */
 export type DaysAsked = { from: CalendarDate; to: CalendarDate; barberId: number | undefined }
@@ -88,6 +89,7 @@ function visits(db: Reader, from: CalendarDate, to: CalendarDate) {
       'visit.private_note as privateNote',
       'visit.changed_at as version',
     ])
+    .select(eb => isSettled(eb).as('isSettled'))
     .select(eb =>
       eb
         .selectFrom('visit_treatment')

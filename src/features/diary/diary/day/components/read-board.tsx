@@ -2,10 +2,11 @@ import { useMemo, useRef, useState } from 'react'
 import type { Moment } from '../../../../../shared/moment.ts'
 import type { Barber } from '../../../../shop/barbers/contract.ts'
 import { behindText } from '../../../attendance/messages.ts'
+import { useTaps } from '../../../attendance/queries.ts'
 import { DAY_MESSAGES, dayOffText, shortDay } from '../messages.ts'
 import type { DiaryPlace } from '../place-rules.ts'
 import type { DaysRead } from '../queries.ts'
-import { behindOf, columnsOf, countsOf, type DayColumn, nextFree, shortNames } from '../rules.ts'
+import { behindOf, columnsOf, countsOf, type DayColumn, nextFree, shortNames, withTaps } from '../rules.ts'
 import { type ColumnTab, ColumnTabs } from './barber-tabs.tsx'
 import { DaySheet, useDayPrint } from './day-sheet.tsx'
 import { DayToolbar } from './day-toolbar.tsx'
@@ -31,7 +32,11 @@ export function ReadBoard({ place, barbers, read, lostSince }: ReadBoardProps) {
   const [notifiesCustomer, setNotifies] = useState(true)
   const [isAsking, setAsking] = useState(false)
   const { days } = read
-  const columns = useMemo(() => columnsOf(days), [days])
+  const taps = useTaps()
+  const columns = useMemo(
+    () => columnsOf({ ...days, visits: withTaps(days.visits, taps, now) }),
+    [days, taps, now],
+  )
   const isWeek = place.view === 'week'
   const isLocked = lostSince !== null
   const boardKey = `${days.from} ${place.view} ${place.barberId}`

@@ -1,0 +1,52 @@
+import { paymentName, STEP_LABELS, stepName, TAKE_PAYMENT } from '../messages.ts'
+import { useTaps } from '../queries.ts'
+import { likelySteps, type Step } from '../rules.ts'
+import { type MarkedVisit, useMarking } from './use-marking.ts'
+
+/**
+ * What comes next of a visit, in one tap: here, in the chair, done, then its payment; and no-show of one who is late.
+ * `thumb` fills a card; `small` fits into a row.
+ */
+export function NextStep({
+  visit,
+  steps,
+  onPay = null,
+  size = 'small',
+}: {
+  visit: MarkedVisit
+  /** What can be marked now, as `nextSteps` or the visit's progress has it. */
+  steps: readonly Step[]
+  /** Opens the payment of a visit that is done and not paid. */
+  onPay?: (() => void) | null
+  size?: 'small' | 'thumb'
+}) {
+  const { mark, isSecondTap } = useMarking()
+  const isSending = useTaps().some(({ visitId, progress }) => visitId === visit.visitId && progress === null)
+  const offered = likelySteps(steps)
+  return (
+    <span className="next-step" data-size={size}>
+      {offered.map(step => (
+        <button
+          key={step === 'no-show' ? step : 'next'}
+          type="button"
+          data-step={step}
+          aria-disabled={isSending}
+          aria-label={stepName(step, visit.customerName)}
+          onClick={event => isSecondTap(event.timeStamp) || isSending || void mark(visit, step)}
+        >
+          {STEP_LABELS[step]}
+        </button>
+      ))}
+      {offered.length === 0 && onPay && (
+        <button
+          type="button"
+          data-step="pay"
+          aria-label={paymentName(visit.customerName)}
+          onClick={event => isSecondTap(event.timeStamp) || onPay()}
+        >
+          {TAKE_PAYMENT}
+        </button>
+      )}
+    </span>
+  )
+}
