@@ -15,7 +15,7 @@ async function openDayWithCash(page: Page, shop: RunningShop): Promise<void> {
   const sold = await page.request.post(`${shop.url}/api/admin/sales`, { data })
   expect(sold.status()).toBe(201)
   await page.reload()
-  await expect(page.getByText(/^Expected: £12\.50/)).toBeVisible()
+  await expect(page.getByText('£12.50 should be there')).toBeVisible()
 }
 
 const counted = (page: Page) => page.getByRole('textbox', { name: 'Counted cash' })
@@ -35,10 +35,10 @@ for (const [name, viewport] of [
       const errors = collectErrors(page)
       await openDayWithCash(page, shop)
       await counted(page).fill('12.50')
-      await expect(page.getByRole('textbox', { name: 'Note' })).toBeHidden()
+      await expect(page.getByRole('textbox', { name: 'Why it differs' })).toBeHidden()
       await closing(page).dblclick()
       await expectToast(page, 'Day closed', 'Friday 4 December is counted and closed.')
-      await expect(page.getByText(/^Closed by admin with £12.50, exactly what was expected/)).toBeVisible()
+      await expect(page.getByText(/^Closed by admin with £12.50, exactly what should be there/)).toBeVisible()
       const closings = await shop.db.read.selectFrom('till_event').select('note').execute()
       expect(closings).toEqual([{ note: '' }])
       await page.getByRole('link', { name: 'The day before' }).click()
@@ -51,10 +51,10 @@ for (const [name, viewport] of [
     test('a day whose cash is wrong asks for a reason, also after going back', async ({ page, shop }) => {
       await openDayWithCash(page, shop)
       await counted(page).fill('12')
-      await expect(page.getByText('£0.50 less than expected')).toBeVisible()
+      await expect(page.getByText('£0.50 less than there should be.')).toBeVisible()
       await closing(page).click()
-      await expect(page.getByText('Please note why it differs.')).toBeVisible()
-      await expect(page.getByRole('textbox', { name: 'Note' })).toBeFocused()
+      await expect(page.getByText('Please say why it differs.')).toBeVisible()
+      await expect(page.getByRole('textbox', { name: 'Why it differs' })).toBeFocused()
       await page.getByRole('link', { name: 'The day before' }).click()
       await expect(page.getByRole('heading', { name: 'Thursday 3 December 2026' })).toBeVisible()
       await page.goBack()
@@ -62,7 +62,7 @@ for (const [name, viewport] of [
       await closing(page).click()
       await expect(page.getByText('Please give the amount.')).toBeVisible()
       await counted(page).fill('13')
-      await page.getByRole('textbox', { name: 'Note' }).fill('Change was short')
+      await page.getByRole('textbox', { name: 'Why it differs' }).fill('Change was short')
       // What is right after all needs no note.
       await counted(page).fill('12.50')
       await closing(page).click()
@@ -90,7 +90,7 @@ for (const [name, viewport] of [
       await float.getByRole('textbox', { name: /^Amount/ }).fill('50')
       await float.getByRole('button', { name: 'Enter the float' }).click()
       await expectToast(page, 'Float entered', '£50.00 more is expected in the till.')
-      await expect(page.getByText(/^Expected: £62\.50/)).toBeVisible()
+      await expect(page.getByText('£62.50 should be there')).toBeVisible()
 
       await page.getByRole('button', { name: 'Take cash out…' }).click()
       const out = page.getByRole('dialog', { name: 'Take cash out' })
@@ -99,7 +99,7 @@ for (const [name, viewport] of [
       await expect(out.getByText('Please say what the cash was taken out for.')).toBeVisible()
       await out.getByRole('textbox', { name: /^What for/ }).fill('Milk and towels')
       await out.getByRole('button', { name: 'Take the cash out' }).click()
-      await expect(page.getByText(/^Expected: £52\.50/)).toBeVisible()
+      await expect(page.getByText('£52.50 should be there')).toBeVisible()
       await expect(page.getByRole('list', { name: 'Put in and taken out' })).toContainText('Milk and towels')
       await expectNoAxeViolations(page)
       const wide = await page.evaluate(() => document.documentElement.scrollWidth)
@@ -109,15 +109,79 @@ for (const [name, viewport] of [
       const back = page.getByRole('dialog', { name: 'Take an entry back' })
       await back.getByRole('textbox', { name: /^Reason/ }).fill('It stayed in the till')
       await back.getByRole('button', { name: 'Take the entry back' }).click()
-      await expect(page.getByText(/^Expected: £62\.50/)).toBeVisible()
+      await expect(page.getByText('£62.50 should be there')).toBeVisible()
       await expect(page.locator('.till-paid s', { hasText: 'Taken out, £10.00' })).toBeVisible()
       await counted(page).fill('62.50')
       await closing(page).click()
-      await expect(page.getByText(/^Closed by admin with £62.50, exactly what was expected/)).toBeVisible()
+      await expect(page.getByText(/^Closed by admin with £62.50, exactly what should be there/)).toBeVisible()
       await expect(page.getByRole('button', { name: 'Enter the float…' })).toBeHidden()
       expect(errors).toEqual([])
     })
   })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 }, hasTouch: true })
+
+  test('the till of today is closed in three taps', async ({ page, shop }) => {
+    await openDayWithCash(page, shop)
+    await page.goto(`${shop.url}/admin/today`)
+    await page.getByRole('link', { name: 'Till' }).tap()
+    await counted(page).tap()
+    await page.keyboard.type('12.50')
+    await closing(page).tap()
+    await expectToast(page, 'Day closed', 'Friday 4 December is counted and closed.')
+  })
+
+  test('the drawer is counted by notes and coins', async ({ page, shop }) => {
+    await openDayWithCash(page, shop)
+    await page.getByText('Count notes and coins').tap()
+    await page.getByLabel('£10', { exact: true }).fill('1')
+    await page.getByLabel('£2', { exact: true }).fill('1')
+    await expect(page.getByText('£0.50 less than there should be.')).toBeVisible()
+    await page.getByLabel('50p', { exact: true }).fill('1')
+    await expect(page.getByText('Right to the penny.')).toBeVisible()
+    await expect(counted(page)).toHaveValue('12.50')
+    await expectNoAxeViolations(page)
+    await closing(page).tap()
+    await expectToast(page, 'Day closed', 'Friday 4 December is counted and closed.')
+  })
+
+  test('a float that was forgotten is entered as last time, and the day before is said to be open', async ({
+    page,
+    shop,
+  }) => {
+    await openDayWithCash(page, shop)
+    const float = { kind: 'float', pence: 5000 }
+    const path = `${shop.url}/api/admin/till/${FRIDAY}/movements`
+    expect((await page.request.post(path, { data: float })).status()).toBe(201)
+    shop.setNow('2026-12-05T05:00:00Z')
+    await page.goto(`${shop.url}/admin/till`)
+    await page.getByRole('button', { name: 'Float £50.00, as last time' }).tap()
+    await expectToast(page, 'Float entered', '£50.00 more is expected in the till.')
+    await expect(page.getByText('£50.00 should be there')).toBeVisible()
+    await expect(page.getByText('Float £50.00 + cash taken £0.00')).toBeVisible()
+    await expect(page.getByRole('button', { name: /as last time$/ })).toBeHidden()
+    await page
+      .getByRole('region', { name: 'Still to be counted and closed' })
+      .getByRole('link', { name: 'Friday 4 December' })
+      .tap()
+    await expect(page.getByText('£62.50 should be there')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Still to be counted and closed' })).toBeHidden()
+  })
+})
+
+test('what was taken at another till since is part of a count that is right', async ({ page, shop }) => {
+  await openDayWithCash(page, shop)
+  await page.route('**/api/admin/till?**', route => route.abort())
+  const data = { what: 'A comb', pence: 500, method: 'cash' }
+  expect((await page.request.post(`${shop.url}/api/admin/sales`, { data })).status()).toBe(201)
+  await counted(page).fill('17.50')
+  await page.getByRole('textbox', { name: 'Why it differs' }).fill('A comb was sold')
+  await closing(page).click()
+  await expectToast(page, 'Day closed', 'Friday 4 December is counted and closed.')
+  const closings = await shop.db.read.selectFrom('till_event').selectAll().execute()
+  expect(closings).toMatchObject([{ expected_cash_pence: 1750, counted_cash_pence: 1750, note: '' }])
+})
 
 test('a day on which more cash was given back than taken says so, and is counted', async ({ page, shop }) => {
   await openDayWithCash(page, shop)
@@ -130,15 +194,15 @@ test('a day on which more cash was given back than taken says so, and is counted
   await page.getByRole('textbox', { name: /^Reason/ }).fill('The tin was empty')
   await page.getByRole('button', { name: 'Give the money back' }).click()
   await page.getByRole('link', { name: 'The day after' }).click()
-  await expect(page.getByText(/^Expected: -£12\.50/)).toBeVisible()
+  await expect(page.getByText('-£12.50 should be there')).toBeVisible()
   await expect(page.getByText(/^More cash was given back than was taken/)).toBeVisible()
   await counted(page).fill('-12.50')
   await closing(page).click()
   await expect(page.getByText('The cash in the till can’t be below £0.')).toBeVisible()
   await counted(page).fill('0')
-  await page.getByRole('textbox', { name: 'Note' }).fill('It came from the change')
+  await page.getByRole('textbox', { name: 'Why it differs' }).fill('It came from the change')
   await closing(page).click()
-  await expect(page.getByText(/^Closed by admin with £0.00, £12.50 more than expected/)).toBeVisible()
+  await expect(page.getByText(/^Closed by admin with £0.00, £12.50 more than there should be/)).toBeVisible()
 })
 
 test('a day that was left open is locked, and opened again for a reason', async ({ page, shop }) => {

@@ -102,11 +102,13 @@ for (const [name, viewport] of [
 
       await page.getByRole('textbox', { name: 'Counted cash' }).fill('12')
       await page.getByRole('button', { name: 'Close the day' }).click()
-      await expect(page.getByText('Please note why it differs.')).toBeVisible()
-      await page.getByRole('textbox', { name: 'Note' }).fill('Fifty pence for the meter')
+      await expect(page.getByText('Please say why it differs.')).toBeVisible()
+      await page.getByRole('textbox', { name: 'Why it differs' }).fill('Fifty pence for the meter')
       await page.getByRole('button', { name: 'Close the day' }).click()
       await expectToast(page, 'Day closed', 'Friday 4 December is counted and closed.')
-      await expect(page.getByText(/^Closed by admin with £12.00, £0.50 less than expected/)).toBeVisible()
+      await expect(
+        page.getByText(/^Closed by admin with £12.00, £0.50 less than there should be/),
+      ).toBeVisible()
       await expect(page.getByRole('button', { name: 'Sell something' })).toBeHidden()
 
       shop.setNow('2026-12-05T05:00:00Z')

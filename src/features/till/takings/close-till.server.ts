@@ -16,7 +16,7 @@ import { addTillEvent, lockDay, tillEvents } from './till-store.server.ts'
 
 /**
  * Closes a day with the cash that was counted; nothing is entered for it from then on.
- * @throws Problem 409 when it is closed or its cash is not as it was seen, 422 when it is to come or a note is missing
+ * @throws Problem 409 when it is closed or another cash was expected than is now, 422 when it is to come or a reason is missing
  */
 export function closeTill(
   deps: MoneyDeps,
@@ -38,9 +38,10 @@ export function closeTill(
     const at = storedInstant(deps.clock())
     const { who } = by
     const event = { day, number: events.length + 1, at, who, kind: 'closed' } as const
-    const { id } = await addTillEvent(tx, { ...event, ...request })
+    const { countedCash } = request
+    const note = countedCash === expectedPence ? '' : request.note
+    const { id } = await addTillEvent(tx, { ...event, expectedCash: expectedPence, countedCash, note })
     await countClosedDay(tx, { id, day, at })
-    const { countedCash, note } = request
     const changes = [
       { field: 'cash', before: formatPounds(expectedPence), after: formatPounds(countedCash) },
       ...(note === '' ? [] : [{ field: 'note', before: null, after: note }]),

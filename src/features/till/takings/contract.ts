@@ -204,6 +204,9 @@ export const tillResponse = z
     unpaid: z.array(unpaidVisit).meta({ description: 'Visits that are over and not paid, by time' }),
     onTheHouse: z.array(freeVisit).meta({ description: 'Visits of the day for which nothing is taken' }),
     events: z.array(tillEvent).meta({ description: 'Closings and reopenings, first to last' }),
+    openDays: z
+      .array(calendarDate)
+      .meta({ description: 'Days before today whose till is still to be closed, earliest first' }),
   })
   .meta({ id: 'Till' })
 export type Till = z.infer<typeof tillResponse>
@@ -225,7 +228,8 @@ export const closeRequest = z
       .trim()
       .max(200, 'Please keep the note to 200 characters.')
       .refine(isPlainLine, 'Please keep the note to one line.')
-      .meta({ description: 'Needed when the counted cash differs; empty otherwise' }),
+      .default('')
+      .meta({ description: 'Why the counted cash differs; needed then, and left out otherwise' }),
   })
   .meta({ id: 'CloseRequest' })
 export type CloseRequest = z.infer<typeof closeRequest>

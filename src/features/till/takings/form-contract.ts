@@ -72,11 +72,11 @@ function countedPence(counted: string, context: Context): number {
 /** The counted cash as the closing of a day has it; nothing at all is £0. */
 export function closeForm(expectedCash: number) {
   return z
-    .object({ counted: text, note: closeRequest.shape.note.default('') })
+    .object({ counted: text, note: closeRequest.shape.note })
     .transform(({ counted, note }, context) => {
       const countedCash = countedPence(counted, context)
       if (countedCash !== expectedCash && note === '' && context.issues.length === 0)
-        context.addIssue({ code: 'custom', path: ['note'], message: 'Please note why it differs.' })
+        context.addIssue({ code: 'custom', path: ['note'], message: 'Please say why it differs.' })
       return { expectedCash, countedCash, note: countedCash === expectedCash ? '' : note }
     })
 }

@@ -33,7 +33,7 @@ export const CLOSE_MESSAGES = {
   'closed-already': 'This day is closed already.',
   'day-to-come': DAY_MESSAGES['day-to-come'],
   'takings-changed': 'More was entered while you counted. Please look at the cash again.',
-  'note-needed': 'The cash differs from what was taken. Please add a note about it.',
+  'note-needed': 'The cash differs from what should be there. Please say why.',
 } as const satisfies Record<CloseRefusal, string>
 
 /** Nothing is entered for a closed day. */

@@ -109,6 +109,12 @@ describe('a day is closed', () => {
     ['with other cash and a note', open, { ...counted, countedCash: 4000, note: 'Milk' }, null],
     ['not with other cash alone', open, { ...counted, countedCash: 4000 }, 'note-needed'],
     ['not when more was taken meanwhile', { ...open, expectedPence: 4600 }, counted, 'takings-changed'],
+    [
+      'with a count that is right, though more was taken since the page was read',
+      { ...open, expectedPence: 4600 },
+      { ...counted, countedCash: 4600 },
+      null,
+    ],
     ['once', { ...open, events: [closed] }, counted, 'closed-already'],
     ['not before it comes', { ...open, day: '2026-12-05' }, counted, 'day-to-come'],
   ])('%s', (_, till, request, refusal) => expect(whyNotClosed(till, request, DAY)).toBe(refusal))

@@ -31,14 +31,14 @@ export const TAKINGS_TEXTS = {
   unfreeYes: 'Take it back',
   sell: 'Sell something',
   till: 'The till',
+  openDays: 'Still to be counted and closed',
   whatHint: 'Such as Matt clay. No names, please.',
   noEntries: 'Nothing was taken on this day yet. Payments are taken from a visit, sales from here.',
   unpaidLead: 'Their time is over, and no payment was entered.',
-  expectedLead:
-    'The float, and all cash taken that day with services, sales and tips, less what was taken out.',
   lockedLead: 'This day was left open for too long, so nothing more is entered for it.',
-  closeLead: 'Nothing more is entered for a closed day until it is opened again.',
   close: 'Close the day',
+  countHint: 'All that is in the drawer',
+  countRight: 'Right to the penny.',
   reopen: 'Open the day again…',
   reopenYes: 'Open the day again',
   back: 'Back',
@@ -117,9 +117,12 @@ export function amountText({ pence, method }: Pick<TillEntry, 'pence' | 'method'
   return `${formatPounds(pence)} ${method === 'cash' ? 'in cash' : `by ${METHOD_NAMES[method].toLowerCase()}`}`
 }
 
-/** `£2.00 less than expected`. */
-export function differenceText({ expectedCash, countedCash }: TillEvent): string {
+/** `£2.00 less than there should be`. */
+export function differenceText({
+  expectedCash,
+  countedCash,
+}: Pick<TillEvent, 'expectedCash' | 'countedCash'>): string {
   const difference = (countedCash ?? expectedCash) - expectedCash
-  if (difference === 0) return 'exactly what was expected'
-  return `${formatPounds(Math.abs(difference))} ${difference < 0 ? 'less' : 'more'} than expected`
+  if (difference === 0) return 'exactly what should be there'
+  return `${formatPounds(Math.abs(difference))} ${difference < 0 ? 'less' : 'more'} than there should be`
 }

@@ -7,6 +7,7 @@ import { barberNames } from '../../shop/barbers/store.server.ts'
 import type { TillMovement } from './cash/contract.ts'
 import { cashOf, type Movement } from './cash/rules.ts'
 import { floatBefore, movementsOn } from './cash/store.server.ts'
+import { findOpenDays } from './closing/find-open-days.server.ts'
 import type { FreeVisit, LedgerEntry, ShownWaiver, Till, TillEntry, VisitPayment } from './contract.ts'
 import { takesFrom } from './lines/share-rules.ts'
 import { stateOfDay } from './lock-open-day.server.ts'
@@ -40,6 +41,7 @@ export async function showTill(db: Reader, clock: Clock, date: CalendarDate | un
     unpaid: unpaid.map(asUnpaid),
     onTheHouse: await freeVisits(db, day),
     events,
+    openDays: await findOpenDays(db, clock),
   }
 }
 

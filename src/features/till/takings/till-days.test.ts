@@ -39,6 +39,19 @@ describe.each(ONE_ENGINE)('a day of the till that was left open, on %s', engine 
     await rule(7)
   })
 
+  test('is said on every other day until it is closed, and not once it is locked', async () => {
+    shop.setNow('2026-12-10T08:00:00Z')
+    counter = await openCounter(shop)
+    const open = async () => (await till('2026-12-10')).openDays
+    expect(await open()).toEqual(['2026-12-03', '2026-12-09'])
+    const closing = { expectedCash: 500, countedCash: 500 }
+    expect(await said(counter.send('POST', '/api/admin/till/2026-12-09/close', closing))).toBe('200')
+    expect(await open()).not.toContain('2026-12-09')
+    await rule(1)
+    expect(await open()).not.toContain('2026-12-03')
+    await rule(7)
+  })
+
   test('is opened again for a reason, and locks again when it is left open', async () => {
     const day = '2026-11-20'
     const reopen = () =>

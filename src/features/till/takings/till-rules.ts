@@ -29,7 +29,10 @@ export function dayState(
 
 export type CloseRefusal = 'closed-already' | 'day-to-come' | 'takings-changed' | 'note-needed'
 
-/** Why a day can't be closed as it was counted; null when it can. `expectedPence` is the cash of its entries now. */
+/**
+ * Why a day can't be closed as it was counted; null when it can. `expectedPence` is the cash of its entries now: a count that
+ * is right closes the day, whatever was expected when it began.
+ */
 export function whyNotClosed(
   { day, events, expectedPence }: { day: CalendarDate; events: readonly TillEvent[]; expectedPence: number },
   counted: CloseRequest,
@@ -37,8 +40,9 @@ export function whyNotClosed(
 ): CloseRefusal | null {
   if (day > today) return 'day-to-come'
   if (isClosed(events)) return 'closed-already'
+  if (counted.countedCash === expectedPence) return null
   if (counted.expectedCash !== expectedPence) return 'takings-changed'
-  return counted.countedCash === expectedPence || counted.note !== '' ? null : 'note-needed'
+  return counted.note === '' ? 'note-needed' : null
 }
 
 /** The address of a day of the till. */

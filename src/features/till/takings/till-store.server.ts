@@ -30,6 +30,30 @@ export async function closedDaysAmong(db: Reader, days: readonly CalendarDate[])
   return new Set(days.filter(day => last.get(day) === 'closed'))
 }
 
+/** The days of a span, its last one not included, on which something was entered, or which were opened again since then. */
+export async function daysWithCash(
+  db: Reader,
+  { from, until }: { from: CalendarDate; until: CalendarDate },
+): Promise<CalendarDate[]> {
+  const rows = await db
+    .selectFrom('ledger_entry')
+    .select('day')
+    .where('day', '>=', from)
+    .where('day', '<', until)
+    .union(db.selectFrom('till_movement').select('day').where('day', '>=', from).where('day', '<', until))
+    .union(
+      db
+        .selectFrom('till_event')
+        .select('day')
+        .where('kind', '=', 'reopened')
+        .where('at', '>=', from)
+        .where('day', '<', until),
+    )
+    .orderBy('day')
+    .execute()
+  return rows.map(({ day }) => day)
+}
+
 /** When a day was closed and opened again, first to last. */
 export function tillEvents(db: Reader, day: CalendarDate): Promise<TillEvent[]> {
   return db

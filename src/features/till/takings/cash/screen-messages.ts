@@ -1,5 +1,5 @@
 import { formatPounds } from '../../../../shared/pence.ts'
-import type { MovementKind } from './rules.ts'
+import type { MovementKind, TillCash } from './rules.ts'
 
 const success = 'success' as const
 
@@ -10,6 +10,7 @@ export const CASH_TEXTS = {
   takeBackYes: 'Take the entry back',
   takeBackLead: 'The entry stays in sight, struck through, and it can be entered anew.',
   back: 'Back',
+  count: 'Count notes and coins',
   amount: 'Amount',
   reason: 'What for',
   negative:
@@ -46,3 +47,13 @@ export const CASH_TOASTS = {
   }),
   takenBack: { title: 'Entry taken back', description: 'It can be entered anew now.', tone: success },
 } as const
+
+/** `Float £50.00 + cash taken £120.00 − taken out £20.00`. */
+export function cashSum({ cash, sums }: { cash: TillCash; sums: { cash: number } }): string {
+  const out = cash.takenOut === 0 ? '' : ` − taken out ${formatPounds(cash.takenOut)}`
+  return `Float ${formatPounds(cash.float)} + cash taken ${formatPounds(sums.cash)}${out}`
+}
+
+export function sameFloatText(pence: number): string {
+  return `Float ${formatPounds(pence)}, as last time`
+}

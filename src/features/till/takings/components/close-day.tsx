@@ -1,29 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { formatInstant } from '../../../../shared/instant.ts'
-import { formatPounds } from '../../../../shared/pence.ts'
+import { formatPounds, poundsText } from '../../../../shared/pence.ts'
 import { Field } from '../../../../ui/form/field.tsx'
 import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
 import { penceTyped } from '../amount-rules.ts'
+import { CountFields } from '../cash/components/count-fields.tsx'
 import { TillCash } from '../cash/components/till-cash.tsx'
 import { type CloseRequest, reopenRequest, type Till, type TillEvent } from '../contract.ts'
 import { closeForm } from '../form-contract.ts'
-import { useMoneyCall } from '../queries.ts'
+import { TILL_PATH, useMoneyCall } from '../queries.ts'
 import { differenceText, TAKINGS_TEXTS, TAKINGS_TOASTS } from '../screen-messages.ts'
 
-/** How a day was closed, and closing it or opening it again. */
+/** What should be in the drawer of a day, counting and closing it, and how it was closed. */
 export function CloseDay({ till }: { till: Till }) {
+  const isShut = till.isClosed || till.isLocked
   return (
     <section className="till-close" aria-labelledby="till-close">
-      <h3 id="till-close" className="font-semibold">
-        The cash
+      <h3 id="till-close" className="text-heading">
+        The drawer
       </h3>
-      <p className="text-muted">
-        Expected: {formatPounds(till.cash.expected)}. {TAKINGS_TEXTS.expectedLead}
-      </p>
-      <TillCash till={till} isOpen={!till.isClosed && !till.isLocked} />
+      <TillCash till={till} isOpen={!isShut} />
       {till.events.length > 0 && (
         <ol className="grid gap-3">
           {till.events.map(event => (
@@ -32,7 +32,7 @@ export function CloseDay({ till }: { till: Till }) {
         </ol>
       )}
       {till.isLocked && <p className="notice">{TAKINGS_TEXTS.lockedLead}</p>}
-      {till.isClosed || till.isLocked ? <Reopening date={till.date} /> : <Closing till={till} />}
+      {isShut ? <Reopening date={till.date} /> : <Closing till={till} />}
     </section>
   )
 }
@@ -48,9 +48,13 @@ function eventText(event: TillEvent): string {
 
 function Closing({ till: { date, cash } }: { till: Till }) {
   const money = useMoneyCall()
+  const client = useQueryClient()
   const showError = useOwnerToasts()
   const [counted, setCounted] = useState('')
-  const difference = penceTyped(counted) - cash.expected
+  const countedCash = penceTyped(counted)
+  const isDifferent = countedCash !== cash.expected
+  // What was taken elsewhere since the page was read counts as well.
+  const readAgain = () => void client.invalidateQueries({ predicate: ({ queryKey }) => isTill(queryKey[0]) })
   return (
     <Form
       className="grid gap-4 no-print"
@@ -64,23 +68,31 @@ function Closing({ till: { date, cash } }: { till: Till }) {
         name="counted"
         inputMode="decimal"
         autoComplete="off"
+        placeholder={TAKINGS_TEXTS.countHint}
         value={counted}
+        onFocus={readAgain}
         onChange={event => setCounted(event.target.value)}
       />
-      {counted.trim() !== '' && difference !== 0 && (
-        <>
-          <p role="status">
-            {formatPounds(Math.abs(difference))} {difference < 0 ? 'less' : 'more'} than expected
-          </p>
-          <Field label="Note" name="note" maxLength={200} hint={TAKINGS_TEXTS.reasonHint} />
-        </>
+      <CountFields onCount={pence => setCounted(poundsText(pence))} />
+      {counted.trim() !== '' && (
+        <p role="status" className={isDifferent ? 'font-semibold' : 'font-semibold text-success'}>
+          {isDifferent
+            ? `${differenceText({ expectedCash: cash.expected, countedCash })}.`
+            : TAKINGS_TEXTS.countRight}
+        </p>
       )}
-      <p className="text-muted">{TAKINGS_TEXTS.closeLead}</p>
-      <div>
-        <SubmitButton busy="Closing…">{TAKINGS_TEXTS.close}</SubmitButton>
-      </div>
+      {counted.trim() !== '' && isDifferent && (
+        <Field label="Why it differs" name="note" maxLength={200} hint={TAKINGS_TEXTS.reasonHint} />
+      )}
+      <SubmitButton className="button till-button" busy="Closing…">
+        {TAKINGS_TEXTS.close}
+      </SubmitButton>
     </Form>
   )
+}
+
+function isTill(path: unknown): boolean {
+  return String(path).startsWith(TILL_PATH)
 }
 
 type Reopening = z.infer<typeof reopenRequest>

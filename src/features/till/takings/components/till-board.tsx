@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { Link } from '../../../../platform/web/router.tsx'
 import { formatDate } from '../../../../shared/calendar-date.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import type { Till } from '../contract.ts'
 import { tillQuery } from '../queries.ts'
 import { TAKINGS_TEXTS } from '../screen-messages.ts'
+import { tillAddress } from '../till-rules.ts'
 import { CloseDay } from './close-day.tsx'
 import { FreeVisits } from './free-visits.tsx'
 import { SaleDialog } from './sale-dialog.tsx'
@@ -23,6 +25,25 @@ export function TillBoard({ date, extras }: { date: string | null; extras: TillE
   if (till) return <DayOfTill key={till.date} till={till} extras={extras} />
   if (isError) return <ReadFailed onRetry={refetch}>{TAKINGS_TEXTS.notRead}</ReadFailed>
   return <SkeletonRows rows={4} label="Reading the till…" />
+}
+
+/** The tills of earlier days that are still to be closed. */
+function OpenDays({ days }: { days: readonly string[] }) {
+  if (days.length === 0) return null
+  return (
+    <section className="notice no-print" aria-label={TAKINGS_TEXTS.openDays}>
+      <p className="font-semibold">{TAKINGS_TEXTS.openDays}</p>
+      <ul className="flex flex-wrap gap-3">
+        {days.map(day => (
+          <li key={day}>
+            <Link to={tillAddress(day)} className="button button-quiet">
+              {formatDate(day)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }
 
 function DayOfTill({ till, extras }: { till: Till; extras: TillExtras }) {
@@ -52,11 +73,16 @@ function DayOfTill({ till, extras }: { till: Till; extras: TillExtras }) {
           </button>
         </div>
       </header>
-      <TillSums sums={till.sums} expectedCash={till.cash.expected} />
+      <OpenDays days={till.openDays.filter(day => day !== till.date)} />
       {till.unpaid.length > 0 && <UnpaidVisits visits={till.unpaid} isClosed={isShut} />}
-      <TillEntries till={till} />
-      {till.onTheHouse.length > 0 && <FreeVisits visits={till.onTheHouse} />}
-      {till.date <= till.today && <CloseDay till={till} />}
+      <div className="till-columns">
+        {till.date <= till.today && <CloseDay till={till} />}
+        <div className="till-taken">
+          <TillSums sums={till.sums} />
+          <TillEntries till={till} />
+          {till.onTheHouse.length > 0 && <FreeVisits visits={till.onTheHouse} />}
+        </div>
+      </div>
       {isSelling && (
         <SaleDialog day={till.date === till.today ? null : till.date} onClose={() => setSelling(false)} />
       )}

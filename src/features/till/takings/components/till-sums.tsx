@@ -2,7 +2,7 @@ import { formatPounds } from '../../../../shared/pence.ts'
 import type { Sums } from '../contract.ts'
 
 /** What a day came to: altogether, by method, and by what it was for. */
-export function TillSums({ sums, expectedCash }: { sums: Sums; expectedCash: number }) {
+export function TillSums({ sums }: { sums: Sums }) {
   const lines = [
     ['Cash', sums.cash],
     ['Card', sums.card],
@@ -15,7 +15,6 @@ export function TillSums({ sums, expectedCash }: { sums: Sums; expectedCash: num
     <section aria-label="Sums" className="grid gap-4">
       <dl className="totals">
         <Sum name="Taken" pence={sums.total} />
-        <Sum name="Expected cash" pence={expectedCash} />
       </dl>
       <dl className="till-sums grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-y-3 gap-x-4">
         {lines.map(([name, pence]) => (

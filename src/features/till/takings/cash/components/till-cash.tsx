@@ -1,54 +1,65 @@
 import { useState } from 'react'
+import { showToast } from '../../../../../platform/web/toaster.tsx'
 import { formatPounds } from '../../../../../shared/pence.ts'
+import { Form, NOTHING_TYPED, SubmitButton } from '../../../../../ui/form/form.tsx'
+import { useOwnerToasts } from '../../../../staff/accounts/components/use-owner-toasts.ts'
 import type { Till } from '../../contract.ts'
+import { useMoneyCall } from '../../queries.ts'
 import type { TillMovement } from '../contract.ts'
 import { KIND_NAMES } from '../messages.ts'
 import type { MovementKind } from '../rules.ts'
-import { CASH_TEXTS, MOVE_TEXTS } from '../screen-messages.ts'
+import { CASH_TEXTS, CASH_TOASTS, cashSum, MOVE_TEXTS, sameFloatText } from '../screen-messages.ts'
 import { MoveBackDialog } from './move-back-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 
-/** What should lie in the till and why, and entering what is put in or taken out. */
+/** What should be in the drawer, said as one sum, and entering what is put in or taken out. */
 export function TillCash({ till, isOpen }: { till: Till; isOpen: boolean }) {
-  const { cash, sums, movements, date, lastFloat } = till
+  const { cash, movements, date, lastFloat } = till
   const [moving, setMoving] = useState<MovementKind | null>(null)
+  const floatBefore = cash.float === 0 ? lastFloat : null
   return (
     <>
-      <dl className="till-sums grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-y-3 gap-x-4">
-        <Part name="Float" pence={cash.float} />
-        <Part name="Cash taken" pence={sums.cash} />
-        <Part name="Taken out" pence={cash.takenOut} />
-        <Part name="Expected" pence={cash.expected} />
-      </dl>
+      <p className="grid">
+        <span>
+          <strong className="till-expected">{formatPounds(cash.expected)}</strong> should be there
+        </span>
+        <span className="text-muted">{cashSum(till)}</span>
+      </p>
       {isOpen && cash.expected < 0 && <p className="notice">{CASH_TEXTS.negative}</p>}
       {movements.length > 0 && <Movements movements={movements} isOpen={isOpen} />}
       {isOpen && (
-        <div className="flex flex-wrap gap-3 no-print">
+        <div className="flex flex-wrap gap-x-5 no-print">
+          {floatBefore !== null && <SameFloat date={date} pence={floatBefore} />}
           {(['float', 'out'] as const).map(kind => (
-            <button key={kind} type="button" className="button button-quiet" onClick={() => setMoving(kind)}>
+            <button key={kind} type="button" className="min-h-11 link" onClick={() => setMoving(kind)}>
               {MOVE_TEXTS[kind].open}
             </button>
           ))}
         </div>
       )}
       {moving && (
-        <MoveDialog
-          kind={moving}
-          date={date}
-          lastFloat={cash.float === 0 ? lastFloat : null}
-          onClose={() => setMoving(null)}
-        />
+        <MoveDialog kind={moving} date={date} lastFloat={floatBefore} onClose={() => setMoving(null)} />
       )}
     </>
   )
 }
 
-function Part({ name, pence }: { name: string; pence: number }) {
+/** Enters the float of the last day again. */
+function SameFloat({ date, pence }: { date: string; pence: number }) {
+  const money = useMoneyCall()
+  const showError = useOwnerToasts()
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{formatPounds(pence)}</dd>
-    </div>
+    <Form
+      className="basis-full"
+      schema={NOTHING_TYPED}
+      send={() => money.mutateAsync({ type: 'move', date, request: { kind: 'float', pence } })}
+      onSent={() => showToast(CASH_TOASTS.float(pence))}
+      onRefusal={error => showError(error)}
+    >
+      <SubmitButton className="button button-quiet" busy={MOVE_TEXTS.float.busy}>
+        {sameFloatText(pence)}
+      </SubmitButton>
+    </Form>
   )
 }
 
