@@ -30,3 +30,9 @@ const PAGE_ROLES: Readonly<Record<string, readonly Role[]>> = {
 export function isOpenPage(path: string, role: Role | undefined): boolean {
   return role === undefined || (PAGE_ROLES[path] ?? OWNER).includes(role)
 }
+
+/** Whether a page is the one of the rail, or belongs to it: the hours are a part of Shop. */
+export function isPageOfRail(path: string, pathname: string): boolean {
+  const place = pathname === '/admin/hours' ? '/admin/shop/hours' : pathname
+  return place === path || place.startsWith(`${path}/`)
+}

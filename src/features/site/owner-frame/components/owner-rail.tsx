@@ -1,19 +1,20 @@
-import { NavLink } from '../../../../platform/web/router.tsx'
+import { Link, NavLink, useLocation } from '../../../../platform/web/router.tsx'
 import { Form, NOTHING_TYPED, SubmitButton } from '../../../../ui/form/form.tsx'
 import { ShopMark } from '../../../../ui/shop-mark.tsx'
 import { useShop } from '../../../shop/shop/queries.ts'
 import { useAuth } from '../../../staff/accounts/components/auth-context.tsx'
 import { homeOf } from '../../../staff/accounts/roles/rules.ts'
 import { OWNER_PAGES, SIGN_OUT } from '../messages.ts'
-import { isOpenPage } from '../page-rules.ts'
+import { isOpenPage, isPageOfRail } from '../page-rules.ts'
 import { PageIcon } from './page-icon.tsx'
 import { Palette } from './palette.tsx'
 import { useLogOut } from './use-log-out.ts'
 
-/** Where the owner can go: a rail at the left of a desk; on a phone a bar above and the pages under the thumb. */
+/** Where the owner can go: a rail at the left; on a phone a bar above and the pages under the thumb. */
 export function OwnerRail() {
   const shop = useShop()
   const { user } = useAuth()
+  const { pathname } = useLocation()
   const home = homeOf(user?.role ?? 'owner')
   const homeName = home === '/admin/today' ? 'today' : 'dashboard'
   return (
@@ -26,21 +27,21 @@ export function OwnerRail() {
         <ul>
           {OWNER_PAGES.filter(({ path }) => isOpenPage(path, user?.role)).map(({ path, name }) => (
             <li key={path}>
-              <NavLink to={path} className="owner-link">
+              <Link
+                to={path}
+                className="owner-link"
+                aria-current={isPageOfRail(path, pathname) ? 'page' : undefined}
+              >
                 <PageIcon path={path} />
                 {name}
-              </NavLink>
+              </Link>
             </li>
           ))}
         </ul>
       </nav>
-      <div className="flex items-center gap-1 @min-[64rem]:flex-col @min-[64rem]:items-stretch">
+      <div className="owner-foot">
         <Palette />
-        {user && (
-          <span className="hidden @min-[64rem]:block @min-[64rem]:px-1 @min-[64rem]:text-on-bottle-muted @min-[64rem]:text-[0.875rem] @min-[64rem]:text-center @min-[64rem]:wrap-anywhere">
-            {user.username}
-          </span>
-        )}
+        {user && <span className="owner-user">{user.username}</span>}
         <LogOutButton />
       </div>
     </header>
