@@ -7,6 +7,7 @@ export function Confirm({
   question,
   answer,
   refusal = 'Cancel',
+  isFinal = false,
   isBusy,
   onYes,
   onClose,
@@ -18,6 +19,8 @@ export function Confirm({
   answer: string
   /** The label of the button that cancels. */
   refusal?: string
+  /** What is confirmed can’t be undone, and its button is red. */
+  isFinal?: boolean
   isBusy: boolean
   onYes: () => void
   onClose: () => void
@@ -30,7 +33,9 @@ export function Confirm({
         <button type="button" className="button button-quiet" onClick={onClose}>
           {refusal}
         </button>
-        <SubmitButton disabled={isBusy}>{answer}</SubmitButton>
+        <SubmitButton className={isFinal ? 'button button-danger' : 'button'} disabled={isBusy}>
+          {answer}
+        </SubmitButton>
       </Form>
     </Dialog>
   )

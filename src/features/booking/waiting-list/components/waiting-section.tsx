@@ -67,7 +67,7 @@ function WaitingLine({ row, onRemove }: { row: WaitingRow; onRemove: () => void 
         {isOffered && <Badge tone="neutral">offered a time</Badge>}
         <button
           type="button"
-          className="button button-quiet"
+          className="button button-quiet-danger"
           aria-label={`Take ${customerName} off the waiting list`}
           onClick={onRemove}
         >
@@ -93,6 +93,7 @@ function RemoveQuestion({ entry, onClose }: { entry: WaitingRow | null; onClose:
     <Confirm
       question={messages?.question ?? null}
       answer={messages?.answer ?? ''}
+      isFinal
       isBusy={removing.isPending}
       onYes={remove}
       onClose={onClose}

@@ -21,6 +21,7 @@ export function FeedConfirmation({
     <Confirm
       question={texts?.question ?? null}
       answer={texts?.answer ?? ''}
+      isFinal
       isBusy={isBusy}
       onYes={() => pending && onYes(pending)}
       onClose={onClose}

@@ -41,7 +41,7 @@ export function FeedLine({
         {madeAt !== null && (
           <button
             type="button"
-            className="button button-quiet"
+            className="button button-quiet-danger"
             aria-label={`Remove the link of ${name}`}
             disabled={isBusy}
             onClick={() => onAct('remove')}

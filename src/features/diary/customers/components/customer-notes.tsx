@@ -95,7 +95,7 @@ function Note({
         </button>
         <button
           type="button"
-          className="button button-quiet"
+          className="button button-quiet-danger"
           aria-label={`Delete “${note.text}”`}
           onClick={onDelete}
         >
@@ -187,6 +187,7 @@ function DeleteNote({
     <Confirm
       question={note && NOTE_MESSAGES.question}
       answer="Delete"
+      isFinal
       isBusy={removing.isPending}
       onYes={remove}
       onClose={onClose}

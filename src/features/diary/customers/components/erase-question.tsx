@@ -42,6 +42,7 @@ export function EraseQuestion({
     <Confirm
       question={texts?.question ?? null}
       answer={texts?.answer ?? ''}
+      isFinal
       isBusy={erasing.isPending}
       onYes={erase}
       onClose={onClose}

@@ -59,7 +59,7 @@ export function FoundCustomer({
             Same as Another…
           </button>
         )}
-        <button type="button" className="button button-quiet" onClick={onErase}>
+        <button type="button" className="button button-quiet-danger" onClick={onErase}>
           Erase…
         </button>
       </div>

@@ -99,6 +99,7 @@ function RemoveQuestion({ rate, onClose }: { rate: NamedRate | null; onClose: ()
     <Confirm
       question={rate && `Remove ${rate.barberName}’s rate of ${percentText(rate.basisPoints)}?`}
       answer="Remove Rate"
+      isFinal
       isBusy={removing.isPending}
       onYes={remove}
       onClose={onClose}

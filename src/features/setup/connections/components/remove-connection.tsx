@@ -33,7 +33,7 @@ export function RemoveConnection({
     <>
       <button
         type="button"
-        className="button button-quiet justify-self-start"
+        className="button button-quiet-danger justify-self-start"
         aria-label={question.replace('?', '')}
         onClick={() => setAsked(true)}
       >
@@ -42,6 +42,7 @@ export function RemoveConnection({
       <Confirm
         question={isAsked ? question : null}
         answer={CONNECTIONS.remove}
+        isFinal
         refusal={CONNECTIONS.keep}
         isBusy={removing.isPending}
         onYes={remove}

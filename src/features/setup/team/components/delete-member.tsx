@@ -29,12 +29,13 @@ export function DeleteMember({ member: { id, version, name } }: { member: TeamMe
   return (
     <div className="grid justify-items-start gap-3">
       <p>{TEAM_PAGE.deleteLead}</p>
-      <button type="button" className="button button-quiet" onClick={() => setAsked(true)}>
+      <button type="button" className="button button-quiet-danger" onClick={() => setAsked(true)}>
         {TEAM_PAGE.delete}
       </button>
       <Confirm
         question={isAsked ? asked.question : null}
         answer={asked.answer}
+        isFinal
         refusal={TEAM_PAGE.keep}
         isBusy={deleting.isPending}
         onYes={remove}

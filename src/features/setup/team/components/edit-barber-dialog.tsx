@@ -43,6 +43,7 @@ export function EditBarberDialog({ barber, onClose }: { barber: AdminBarber | nu
       <Confirm
         question={isAsking ? UNSAVED.question : null}
         answer={UNSAVED.discard}
+        isFinal
         refusal={UNSAVED.keep}
         isBusy={false}
         onYes={close}

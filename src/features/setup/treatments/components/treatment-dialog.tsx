@@ -66,6 +66,7 @@ export function TreatmentDialog({ menu, shown, extras, onClose }: TreatmentDialo
       <Confirm
         question={isAsking ? UNSAVED.question : null}
         answer={UNSAVED.discard}
+        isFinal
         refusal={UNSAVED.keep}
         isBusy={false}
         onYes={close}

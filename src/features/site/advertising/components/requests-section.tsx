@@ -86,7 +86,7 @@ function RequestLine({ row, onDelete }: { row: RequestRow; onDelete: () => void 
         </button>
         <button
           type="button"
-          className="button button-quiet"
+          className="button button-quiet-danger"
           aria-label={`Delete the request of ${businessName}`}
           onClick={onDelete}
         >
@@ -131,6 +131,7 @@ function DeleteQuestion({ request, onClose }: { request: RequestRow | null; onCl
     <Confirm
       question={messages?.question ?? null}
       answer={messages?.answer ?? ''}
+      isFinal
       isBusy={deleting.isPending}
       onYes={remove}
       onClose={onClose}

@@ -37,6 +37,7 @@ export function RestoreQuestion({
     <Confirm
       question={checked ? RESTORE.question : null}
       answer={RESTORE.answer}
+      isFinal
       refusal={RESTORE.refusal}
       isBusy={restoring.isPending}
       onYes={() => checked && restore(checked.name)}

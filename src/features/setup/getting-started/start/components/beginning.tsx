@@ -35,6 +35,7 @@ export function Beginning({ start: { canBeginEmpty } }: { start: Start }) {
       <Confirm
         question={isAsking ? BEGINNING.question : null}
         answer={BEGINNING.answer}
+        isFinal
         refusal={BEGINNING.refusal}
         isBusy={isPending}
         onYes={() => begin('empty')}

@@ -96,6 +96,7 @@ function Question({
     <Confirm
       question={messages?.question ?? null}
       answer={messages?.answer ?? ''}
+      isFinal={asked === 'delete'}
       isBusy={isBusy}
       onYes={() => asked && onYes(asked)}
       onClose={onClose}

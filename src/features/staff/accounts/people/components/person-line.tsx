@@ -57,7 +57,7 @@ export function PersonLine({ person, isBusy, onAct }: LineProps) {
           <button
             key={action}
             type="button"
-            className="button button-quiet"
+            className={action === 'delete' ? 'button button-quiet-danger' : 'button button-quiet'}
             aria-label={`${LABELS[action]}: ${username}`}
             disabled={isBusy}
             onClick={() => onAct(action)}
