@@ -82,6 +82,7 @@ export const teamMember = adminBarberResponse
   .extend({
     firstDate: calendarDate.nullable().meta({ description: 'Nothing can be booked before it' }),
     treatmentIds,
+    hasHours: z.boolean().meta({ description: 'Whether any week of theirs has hours' }),
     account: z
       .object({ id: rowId, status: z.enum(['active', 'disabled', 'invited']) })
       .nullable()

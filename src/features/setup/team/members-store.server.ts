@@ -15,21 +15,27 @@ export async function allMembers(db: Reader, now: Moment): Promise<TeamMember[]>
   return barbers.flatMap(barber => {
     const row = more.get(barber.id)
     if (!row) return []
-    const { firstDate, account, traces } = row
+    const { firstDate, hasHours, account, traces } = row
     const treatmentIds = (skills.get(barber.id) ?? []).map(skill => skill.treatmentId)
     const canBeDeleted = whyNotDeleted(traces) === null
-    return [{ ...barber, firstDate, treatmentIds, account, canBeDeleted }]
+    return [{ ...barber, firstDate, hasHours, treatmentIds, account, canBeDeleted }]
   })
 }
 
 async function moreOfBarbers(db: Reader) {
   const rows = await withTraces(db)
     .leftJoin('admin', 'admin.barber_id', 'barber.id')
-    .select([
+    .select(eb => [
       'first_date as firstDate',
       'admin.id as accountId',
       'disabled_at as disabledAt',
       'invited_at as invitedAt',
+      eb
+        .selectFrom('barber_week_span')
+        .select('day_of_week')
+        .whereRef('barber_week_span.barber_id', '=', 'barber.id')
+        .limit(1)
+        .as('dayWithHours'),
     ])
     .execute()
   return new Map(
@@ -37,6 +43,7 @@ async function moreOfBarbers(db: Reader) {
       row.id,
       {
         firstDate: row.firstDate,
+        hasHours: row.dayWithHours !== null,
         account: row.accountId === null ? null : { id: row.accountId, status: accountStatus(row) },
         traces: tracesIn({ ...row, account: row.accountId }),
       },

@@ -11,14 +11,19 @@ export const DELETE_REFUSALS = {
 export const ORDER_CHANGED = 'The team was changed meanwhile. Please look at it again, then move them.'
 
 export const TEAM_PAGE = {
-  lead: 'Customers see your barbers in this order.',
+  lead: 'Everyone who works here: who can be booked, and who signs in.',
+  list: 'Team',
+  order: 'Change the order that customers see',
+  endOrdering: 'The order is right',
+  noSignIn: 'Doesn’t sign in',
+  noChair: 'No chair',
   add: 'Add a Barber',
   all: 'All the team',
   loading: 'Loading the team…',
   notLoaded: 'The team could not be loaded.',
   empty: 'There is no one on the team yet. Add your first barber, and customers can book with them.',
   gone: (count: number) => (count === 1 ? '1 barber who has left' : `${count} barbers who have left`),
-  notFound: 'There is no such barber any more.',
+  notFound: 'They are no longer on the team.',
   details: 'Details',
   edit: 'Edit Details',
   noPhone: 'No phone number',
@@ -36,11 +41,10 @@ export const TEAM_PAGE = {
   lastDay: 'Last day',
   saveDays: 'Save These Days',
   signIn: 'Signing in',
+  noAccount:
+    'They have no account yet. With one they see their column of the diary and their own figures, and nothing else.',
   invite: 'Invite to Sign In',
-  newLink: 'Make a New Link',
   inviting: 'Inviting…',
-  inviteLead:
-    'With an account of their own they see their column of the diary and their own figures, and nothing else.',
   online: 'Online booking',
   isActive: 'Customers can book with them.',
   isInactive: 'Customers can’t book with them at present.',
@@ -78,13 +82,10 @@ export const ADD_BARBER = {
   busy: 'Adding…',
 } as const
 
-/** How the account stands, as a sentence. */
-export const ACCOUNT_TEXTS = {
-  none: 'They have no account yet.',
-  active: 'They sign in with their own account.',
-  invited: 'They are invited and have not chosen a password yet.',
-  disabled: 'Their account is disabled. You can enable it on the Shop page.',
-} as const
+/** `Barber, Senior stylist`: what they are, and their title where it says more. */
+export function workText(title: string): string {
+  return title.toLowerCase().includes('barber') ? title : `Barber, ${title}`
+}
 
 /** `Last day: Friday 4 December 2026`, or what else there is to know. */
 export function standingText(
@@ -97,6 +98,8 @@ export function standingText(
     starts: `Starts on ${on(firstDate)}`,
     leaves: `Last day: ${on(lastDate)}`,
     inactive: 'No online booking',
+    idle: 'No treatments yet',
+    'no-hours': 'No hours yet',
     here: 'Takes bookings',
   }
   return texts[standing]

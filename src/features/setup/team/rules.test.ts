@@ -6,7 +6,7 @@ const TODAY = '2026-12-01'
 
 describe('where a barber stands', () => {
   const at = (firstDate: string | null, lastDate: string | null, isActive = true) =>
-    standingOf({ firstDate, lastDate, isActive }, TODAY)
+    standingOf({ firstDate, lastDate, isActive, treatmentIds: [1], hasHours: true }, TODAY)
   test('they are here from their first day to their last, both included', () => {
     expect([at(null, null), at(TODAY, null)]).toEqual(['here', 'here'])
     expect([at(null, TODAY), at(null, '2026-12-31')]).toEqual(['leaves', 'leaves'])
@@ -14,6 +14,11 @@ describe('where a barber stands', () => {
   })
   test('one who left is gone, active or not', () => {
     expect([at(null, '2026-11-30', false), at(null, null, false)]).toEqual(['gone', 'inactive'])
+  })
+  test('without treatments or hours they can’t be booked yet, whatever their days', () => {
+    const unfinished = { firstDate: '2026-12-02', lastDate: null, isActive: true }
+    expect(standingOf({ ...unfinished, treatmentIds: [], hasHours: false }, TODAY)).toBe('idle')
+    expect(standingOf({ ...unfinished, treatmentIds: [1], hasHours: false }, TODAY)).toBe('no-hours')
   })
 })
 

@@ -2,14 +2,18 @@ import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import type { TeamMember } from './contract.ts'
 
 /** Where a barber stands on a day. */
-export type TeamStanding = 'gone' | 'starts' | 'leaves' | 'inactive' | 'here'
+export type TeamStanding = 'gone' | 'starts' | 'leaves' | 'inactive' | 'idle' | 'no-hours' | 'here'
+
+type Standing = Pick<TeamMember, 'firstDate' | 'lastDate' | 'isActive' | 'treatmentIds' | 'hasHours'>
 
 export function standingOf(
-  { firstDate, lastDate, isActive }: Pick<TeamMember, 'firstDate' | 'lastDate' | 'isActive'>,
+  { firstDate, lastDate, isActive, treatmentIds, hasHours }: Standing,
   today: CalendarDate,
 ): TeamStanding {
   if (lastDate !== null && lastDate < today) return 'gone'
   if (!isActive) return 'inactive'
+  if (treatmentIds.length === 0) return 'idle'
+  if (!hasHours) return 'no-hours'
   if (firstDate !== null && firstDate > today) return 'starts'
   return lastDate === null ? 'here' : 'leaves'
 }

@@ -60,7 +60,7 @@ export function allPeople(db: Reader) {
   return db
     .selectFrom('admin')
     .leftJoin('barber', 'barber.id', 'admin.barber_id')
-    .select([
+    .select(eb => [
       'admin.id',
       'admin.username',
       'admin.role',
@@ -70,6 +70,11 @@ export function allPeople(db: Reader) {
       'admin.email',
       'disabled_at as disabledAt',
       'invited_at as invitedAt',
+      eb
+        .selectFrom('admin_session')
+        .select(session => session.fn.max('last_seen_at').as('at'))
+        .whereRef('admin_session.admin_id', '=', 'admin.id')
+        .as('lastSeenAt'),
     ])
     .orderBy(({ eb }) => eb.case().when('role', '=', 'owner').then(0).else(1).end())
     .orderBy('admin.username')

@@ -16,7 +16,6 @@ import {
   BARBER_FIELDS,
   type BarberField,
   type TeamMember,
-  type TeamResponse,
 } from '../contract.ts'
 import { ADD_BARBER, TEAM_PAGE, TEAM_PAGE_TOASTS } from '../page-messages.ts'
 import { useAddBarber } from '../page-queries.ts'
@@ -34,7 +33,7 @@ const FIRST: readonly BarberField[] = ['name', 'title', 'username']
 const FIELDS = [...FIRST, ...BARBER_FIELDS.filter(field => !FIRST.includes(field))]
 
 /** The form for a new barber. */
-export function AddBarber({ team }: { team: TeamResponse }) {
+export function AddBarber({ members }: { members: readonly TeamMember[] }) {
   const list = useQuery(priceListQuery)
   const addressOf = useTeamAddress()
   return (
@@ -50,7 +49,7 @@ export function AddBarber({ team }: { team: TeamResponse }) {
       ) : list.isError ? (
         <ReadFailed onRetry={list.refetch}>{TEAM_PAGE.notLoaded}</ReadFailed>
       ) : (
-        <AddForm members={team.members} treatments={list.data} />
+        <AddForm members={members} treatments={list.data} />
       )}
     </section>
   )

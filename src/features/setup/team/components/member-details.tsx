@@ -4,6 +4,7 @@ import { Link } from '../../../../platform/web/router.tsx'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Portrait } from '../../../shop/barbers/components/portrait.tsx'
 import { priceListQuery } from '../../../shop/treatments/queries.ts'
+import type { Person } from '../../../staff/accounts/people/contract.ts'
 import { AUDIT_FIELDS } from '../../../staff/audit-log/messages.ts'
 import { TeamDaysForm } from '../../hours/components/team-days-form.tsx'
 import type { TeamMember } from '../contract.ts'
@@ -12,7 +13,7 @@ import { daysText, standingText, TEAM_PAGE } from '../page-messages.ts'
 import { standingOf } from '../rules.ts'
 import { DeleteMember } from './delete-member.tsx'
 import { EditBarberDialog } from './edit-barber-dialog.tsx'
-import { InviteMember } from './invite-member.tsx'
+import { SignInPart } from './sign-in-part.tsx'
 import { ToggleQuestion } from './toggle-question.tsx'
 import { TreatmentsDialog } from './treatments-dialog.tsx'
 import { useTeamAddress } from './use-team-address.ts'
@@ -24,8 +25,10 @@ const DAYS = {
   submit: TEAM_PAGE.saveDays,
 }
 
+type MemberDetailsProps = { member: TeamMember; today: string; account: Person | undefined }
+
 /** One barber: all that the owner sees and changes of them. */
-export function MemberDetails({ member, today }: { member: TeamMember; today: string }) {
+export function MemberDetails({ member, today, account }: MemberDetailsProps) {
   const { id, name, title, upcomingVisits, version, canBeDeleted } = member
   const standing = standingOf(member, today)
   const addressOf = useTeamAddress()
@@ -64,7 +67,7 @@ export function MemberDetails({ member, today }: { member: TeamMember; today: st
       </Part>
       <OnlineBooking member={member} />
       <Part title={TEAM_PAGE.signIn}>
-        <InviteMember member={member} />
+        <SignInPart member={member} account={account} />
       </Part>
       <Part title={TEAM_PAGE.leave}>
         {canBeDeleted ? <DeleteMember member={member} /> : <p>{TEAM_PAGE.leaveLead}</p>}

@@ -1,42 +1,56 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '../../../../platform/web/router.tsx'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
+import { peopleQuery } from '../../../staff/accounts/people/queries.ts'
 import { isSignedOut } from '../../../staff/accounts/queries.ts'
-import type { TeamResponse } from '../contract.ts'
 import { TEAM_PAGE } from '../page-messages.ts'
 import { membersQuery } from '../page-queries.ts'
 import { AddBarber } from './add-barber.tsx'
+import { AddPerson } from './add-person.tsx'
 import { MemberDetails } from './member-details.tsx'
-import { MemberList } from './member-list.tsx'
+import { PersonDetails } from './person-details.tsx'
+import { type Team, TeamList } from './team-list.tsx'
 import { useTeamAddress } from './use-team-address.ts'
 
-/** The whole team, one barber of it, or the form for a new one, by the page's address. */
+/** Everyone who works here, one of them, or the form for a new barber, by the page's address. */
 export function TeamPage() {
-  const team = useQuery(membersQuery)
-  if (team.isPending || isSignedOut(team.error))
-    return <SkeletonRows rows={4} label={TEAM_PAGE.loading} className="h-24" />
-  if (team.isLoadingError) return <ReadFailed onRetry={team.refetch}>{TEAM_PAGE.notLoaded}</ReadFailed>
-  return <Shown team={team.data} />
+  const [team, people] = [useQuery(membersQuery), useQuery(peopleQuery)]
+  const retry = () => Promise.all([team.refetch(), people.refetch()])
+  if (isSignedOut(team.error ?? people.error) || (team.isPending && !team.error) || people.isPending)
+    return <SkeletonRows rows={4} label={TEAM_PAGE.loading} className="h-18" />
+  if (!team.data || !people.data) return <ReadFailed onRetry={retry}>{TEAM_PAGE.notLoaded}</ReadFailed>
+  return <Shown team={{ ...team.data, people: people.data }} />
 }
 
-function Shown({ team }: { team: TeamResponse }) {
+function Shown({ team }: { team: Team }) {
   const params = useSearch()
   const addressOf = useTeamAddress()
-  const barberId = Number(params.get('barber'))
-  const member = team.members.find(({ id }) => id === barberId)
-  if (params.has('add')) return <AddBarber team={team} />
-  if (member) return <MemberDetails key={member.id} member={member} today={team.today} />
+  const { members, people, today } = team
+  const isShown = (name: 'barber' | 'person') => (each: { id: number }) =>
+    each.id === Number(params.get(name))
+  const member = members.find(isShown('barber'))
+  const person = people.find(isShown('person'))
+  if (params.has('add')) return <AddBarber members={members} />
+  if (member) {
+    const account = people.find(({ barberId }) => barberId === member.id)
+    return <MemberDetails key={member.id} member={member} today={today} account={account} />
+  }
+  if (person) return <PersonDetails key={person.id} person={person} />
   return (
-    <section id="team" aria-label="Your barbers" className="panel grid gap-5">
-      {params.has('barber') && (
+    <section id="team" aria-label="Your team" className="panel grid gap-5">
+      {(params.has('barber') || params.has('person')) && (
         <p className="notice" role="status">
           {TEAM_PAGE.notFound}
         </p>
       )}
-      {team.members.length === 0 ? <p className="card">{TEAM_PAGE.empty}</p> : <MemberList team={team} />}
-      <Link className="button justify-self-start" to={addressOf('add')}>
-        {TEAM_PAGE.add}
-      </Link>
+      <p className="max-w-prose">{members.length === 0 ? TEAM_PAGE.empty : TEAM_PAGE.lead}</p>
+      <TeamList team={team} />
+      <div className="flex flex-wrap gap-3">
+        <Link className="button" to={addressOf('add')}>
+          {TEAM_PAGE.add}
+        </Link>
+        <AddPerson />
+      </div>
     </section>
   )
 }

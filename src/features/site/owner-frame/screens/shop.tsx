@@ -3,7 +3,6 @@ import { WaitingSection } from '../../../booking/waiting-list/components/waiting
 import { FeedsSection } from '../../../diary/calendar-feeds/components/feeds-section.tsx'
 import { StartCard } from '../../../setup/getting-started/start/components/start-card.tsx'
 import { useAuth } from '../../../staff/accounts/components/auth-context.tsx'
-import { PeopleSection } from '../../../staff/accounts/people/components/people-section.tsx'
 import { ROLES } from '../../../staff/accounts/roles/rules.ts'
 import { AccountSection } from '../../../staff/accounts/settings/components/account-section.tsx'
 import { RequestsSection } from '../../advertising/components/requests-section.tsx'
@@ -33,7 +32,6 @@ const SECTIONS = [
   { href: '#waiting', name: 'Waiting list', roles: DESK },
   { href: '#advertising', name: 'Advertising', roles: OWNER },
   { href: '#calendars', name: 'Calendars', roles: OWNER },
-  { href: '#people', name: 'People', roles: OWNER },
   { href: '#changes', name: 'Changes', roles: OWNER },
   { href: '#account', name: 'Account', roles: ROLES },
 ]
@@ -65,7 +63,6 @@ function Shop() {
       <ForRoles roles={OWNER}>
         <RequestsSection />
         <FeedsSection />
-        <PeopleSection />
         <AuditSection />
       </ForRoles>
       <AccountSection />

@@ -42,6 +42,10 @@ export const personResponse = z
       .datetime()
       .nullable()
       .meta({ description: 'When the invitation’s link ends; null without one' }),
+    lastSeenAt: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'When they were last here; null once every device of theirs is signed out' }),
     isYou: z.boolean(),
   })
   .meta({ id: 'Person' })

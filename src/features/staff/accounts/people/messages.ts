@@ -1,3 +1,4 @@
+import { formatInstant } from '../../../../shared/instant.ts'
 import type { Role } from '../roles/rules.ts'
 import type { Person } from './contract.ts'
 import type { PersonRefusal } from './rules.ts'
@@ -22,11 +23,7 @@ export const ROLE_HINTS = {
 } as const satisfies Record<Role, string>
 
 export const PEOPLE = {
-  title: 'People Who Sign In',
-  lead: 'Each person has their own account, so that the list of changes says who did what.',
-  loading: 'Loading the accounts…',
-  notLoaded: 'Failed to load the accounts',
-  invite: 'Invite a Person',
+  invite: 'Add Reception or Owner',
   usernameHint: 'What they type when they sign in, such as their first name.',
   emailHint: 'The invitation and password resets go here. Leave it empty to show them the link instead.',
   role: 'What they do',
@@ -36,27 +33,31 @@ export const PEOPLE = {
   send: 'Invite',
   sending: 'Inviting…',
   cancel: 'Cancel',
-  change: 'Change',
+  change: 'Change Account',
   save: 'Save',
   saving: 'Saving…',
-  disable: 'Disable',
-  enable: 'Enable',
-  newLink: 'New Link',
-  deleteInvitation: 'Delete',
+  disable: 'Stop Signing In',
+  enable: 'Let Them Sign In Again',
+  newLink: 'Make a New Link',
+  deleteInvitation: 'Delete Invitation',
   you: 'You',
 } as const
 
-const STATUS_NAMES = { active: 'Active', disabled: 'Disabled', invited: 'Invited' } as const
-
-export function statusText({ status, invitedUntil }: Pick<Person, 'status' | 'invitedUntil'>): string {
-  return status === 'invited' && invitedUntil === null ? 'Invitation has ended' : STATUS_NAMES[status]
+/** How someone signs in, such as `Signs in as tom, last here Friday 27 November, 08:02`. */
+export function signInText({ username, status, invitedUntil, lastSeenAt }: SignIn): string {
+  if (status === 'disabled') return 'May not sign in at present'
+  if (status === 'active')
+    return `Signs in as ${username}${lastSeenAt === null ? '' : `, last here ${formatInstant(lastSeenAt)}`}`
+  return invitedUntil === null ? 'Invitation has ended' : `Invited until ${formatInstant(invitedUntil)}`
 }
+
+type SignIn = Pick<Person, 'username' | 'status' | 'invitedUntil' | 'lastSeenAt'>
 
 export function disableQuestion(username: string) {
   return {
-    question: `Disable ${username}?`,
-    text: 'They are signed out everywhere at once and can’t sign in until you enable the account again.',
-    answer: 'Disable',
+    question: `Stop ${username} signing in?`,
+    text: 'They are signed out everywhere at once and can’t sign in until you let them again.',
+    answer: 'Stop Signing In',
   }
 }
 
@@ -85,8 +86,12 @@ export const INVITATION_LINK = {
 
 export const PEOPLE_TOASTS = {
   changed: { title: 'Account changed', description: 'It holds from now on.', tone: 'success' },
-  disabled: { title: 'Account disabled', description: 'They are signed out everywhere.', tone: 'success' },
-  enabled: { title: 'Account enabled', description: 'They can sign in again.', tone: 'success' },
+  disabled: {
+    title: 'They no longer sign in',
+    description: 'They are signed out everywhere.',
+    tone: 'success',
+  },
+  enabled: { title: 'Saved', description: 'They can sign in again.', tone: 'success' },
   deleted: { title: 'Invitation deleted', description: 'Its link no longer works.', tone: 'success' },
 } as const
 

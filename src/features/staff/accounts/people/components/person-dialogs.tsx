@@ -10,7 +10,10 @@ import type { MadeLink } from './invitation-link.tsx'
 import { inviteForm, postForm } from './person-forms.ts'
 import { PostFields } from './post-fields.tsx'
 
-const NEW_POST = { role: 'barber', barberId: null, barberName: null, setsOwnAbsences: false } as const
+const NEW_POST = { role: 'reception', barberId: null, barberName: null, setsOwnAbsences: false } as const
+
+/** A barber is invited from their own page. */
+const WITHOUT_CHAIR = ['reception', 'owner'] as const
 
 export function InviteDialog({
   isOpen,
@@ -48,7 +51,7 @@ function InviteForm({ onClose, onInvited }: { onClose: () => void; onInvited: (m
         spellCheck={false}
         required
       />
-      <PostFields post={NEW_POST} />
+      <PostFields post={NEW_POST} roles={WITHOUT_CHAIR} />
       <Field name="email" label="Email" type="email" hint={PEOPLE.emailHint} autoComplete="off" />
       <Buttons submit={PEOPLE.send} busy={PEOPLE.sending} onClose={onClose} />
     </Form>

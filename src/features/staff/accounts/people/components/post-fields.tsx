@@ -10,14 +10,14 @@ import { PEOPLE, ROLE_HINTS } from '../messages.ts'
 type Post = Pick<Person, 'role' | 'barberId' | 'barberName' | 'setsOwnAbsences'>
 
 /** What a person does, and of a barber which one they are. */
-export function PostFields({ post }: { post: Post }) {
+export function PostFields({ post, roles = ROLES }: { post: Post; roles?: readonly Role[] }) {
   const [role, setRole] = useState<Role>(post.role)
   const id = useId()
   return (
     <>
       <fieldset className="person-roles grid gap-2">
         <legend className="mb-1.5 font-semibold">{PEOPLE.role}</legend>
-        {ROLES.map(each => (
+        {roles.map(each => (
           <label className="flex gap-2.5 min-h-11 items-baseline" key={each}>
             <input
               type="radio"

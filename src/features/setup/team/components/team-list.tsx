@@ -1,0 +1,152 @@
+import { type ReactNode, useState } from 'react'
+import { Link } from '../../../../platform/web/router.tsx'
+import { Badge } from '../../../../ui/badge.tsx'
+import { MoveButton } from '../../../../ui/move-button.tsx'
+import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
+import type { Person } from '../../../staff/accounts/people/contract.ts'
+import { PEOPLE, signInText } from '../../../staff/accounts/people/messages.ts'
+import { ROLE_NAMES } from '../../../staff/accounts/roles/messages.ts'
+import type { TeamMember } from '../contract.ts'
+import { bookedVisits } from '../messages.ts'
+import { standingText, TEAM_PAGE, workText } from '../page-messages.ts'
+import { useOrderTeam } from '../page-queries.ts'
+import { movedBy, standingOf } from '../rules.ts'
+import { Face } from './face.tsx'
+import { useTeamAddress } from './use-team-address.ts'
+
+export type Team = { today: string; members: readonly TeamMember[]; people: readonly Person[] }
+
+/** Everyone who works here: barbers in an order that can be changed, those without a chair, then who has left. */
+export function TeamList({ team: { today, members, people } }: { team: Team }) {
+  const hasLeft = (member: TeamMember) => standingOf(member, today) === 'gone'
+  const [here, gone] = [members.filter(each => !hasLeft(each)), members.filter(hasLeft)]
+  const { move, said } = useMoving(members, here)
+  const [isOrdering, setOrdering] = useState(false)
+  const line = (member: TeamMember, children?: ReactNode) => (
+    <MemberLine
+      key={member.id}
+      member={member}
+      today={today}
+      account={people.find(({ barberId }) => barberId === member.id)}
+    >
+      {children}
+    </MemberLine>
+  )
+  const moves = (member: TeamMember, index: number) => (
+    <span className="flex gap-1.5">
+      <MoveButton
+        label={TEAM_PAGE.up(member.name)}
+        by={-1}
+        isEnd={index === 0}
+        onMove={() => move(member, -1)}
+      />
+      <MoveButton
+        label={TEAM_PAGE.down(member.name)}
+        by={1}
+        isEnd={index === here.length - 1}
+        onMove={() => move(member, 1)}
+      />
+    </span>
+  )
+  const withoutChair = people.filter(({ barberId }) => barberId === null)
+  return (
+    <>
+      <ul className="team-list card" aria-label={TEAM_PAGE.list} data-ordering={isOrdering}>
+        {here.map((member, index) => line(member, isOrdering && moves(member, index)))}
+        {!isOrdering && withoutChair.map(person => <PersonLine key={person.id} person={person} />)}
+      </ul>
+      {here.length > 1 && (
+        <button
+          type="button"
+          className="link justify-self-start min-h-11"
+          aria-pressed={isOrdering}
+          onClick={() => setOrdering(!isOrdering)}
+        >
+          {isOrdering ? TEAM_PAGE.endOrdering : TEAM_PAGE.order}
+        </button>
+      )}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {gone.length > 0 && (
+        <details className="card">
+          <summary className="flex min-h-11 cursor-pointer items-center">
+            {TEAM_PAGE.gone(gone.length)}
+          </summary>
+          <ul className="team-list">{gone.map(member => line(member))}</ul>
+        </details>
+      )}
+    </>
+  )
+}
+
+function useMoving(members: readonly TeamMember[], here: readonly TeamMember[]) {
+  const ordering = useOrderTeam()
+  const tell = useOwnerToasts()
+  const [said, setSaid] = useState('')
+  const move = ({ id, name }: TeamMember, step: 1 | -1) => {
+    const [ids, shown] = [members.map(each => each.id), here.map(each => each.id)]
+    ordering.mutate(movedBy(ids, { id, step, shown }), { onError: error => tell(error) })
+    setSaid(TEAM_PAGE.movedTo(name, shown.indexOf(id) + step + 1))
+  }
+  return { move, said }
+}
+
+type MemberLineProps = {
+  member: TeamMember
+  today: string
+  account: Person | undefined
+  children: ReactNode
+}
+
+function MemberLine({ member, today, account, children }: MemberLineProps) {
+  const { id, name, title, imageUrl, upcomingVisits } = member
+  const addressOf = useTeamAddress()
+  const standing = standingOf(member, today)
+  return (
+    <li>
+      <Link className="team-line" to={addressOf({ barber: id })}>
+        <Face name={name} imageUrl={imageUrl} />
+        <Who name={name} work={workText(title)} isYou={account?.isYou === true} />
+        <span className="team-facts">
+          <Badge tone={standing === 'here' ? 'good' : 'neutral'}>{standingText(standing, member)}</Badge>
+          {upcomingVisits > 0 && <span>{bookedVisits(upcomingVisits)}</span>}
+        </span>
+        <SignIn account={account} />
+      </Link>
+      {children}
+    </li>
+  )
+}
+
+function PersonLine({ person }: { person: Person }) {
+  const addressOf = useTeamAddress()
+  return (
+    <li>
+      <Link className="team-line" to={addressOf({ person: person.id })}>
+        <Face name={person.username} imageUrl={null} />
+        <Who name={person.username} work={ROLE_NAMES[person.role]} isYou={person.isYou} />
+        <span className="team-facts">{TEAM_PAGE.noChair}</span>
+        <SignIn account={person} />
+      </Link>
+    </li>
+  )
+}
+
+function Who({ name, work, isYou }: { name: string; work: string; isYou: boolean }) {
+  return (
+    <span className="team-who">
+      <span className="link font-semibold">
+        <bdi>{name}</bdi>
+      </span>{' '}
+      {isYou && <Badge tone="good">{PEOPLE.you}</Badge>}
+      <span className="block text-muted">
+        <bdi>{work}</bdi>
+      </span>
+    </span>
+  )
+}
+
+function SignIn({ account }: { account: Person | undefined }) {
+  return <span className="team-sign-in">{account ? signInText(account) : TEAM_PAGE.noSignIn}</span>
+}
