@@ -1,8 +1,10 @@
 import { type CalendarDate, daysBetween } from '../../../shared/calendar-date.ts'
 import { DAY_MINUTES } from '../../../shared/clock-time.ts'
-import type { SlotStart } from '../../../shared/diary-slot.ts'
+import { type SlotStart, type SlotTime, spanOf } from '../../../shared/diary-slot.ts'
 import { holds, type MinuteSpan, touches } from '../../../shared/minute-span.ts'
 import type { DayPlan } from '../../calendar/hours/rules.ts'
+import type { Visit } from '../../calendar/visits/contract.ts'
+import { AWAITED } from '../../calendar/visits/rules.ts'
 import type { DisplacedVisit } from './contract.ts'
 
 /** Why a visit can't stay where it is. */
@@ -22,6 +24,17 @@ export function whyDisplaced(plan: DayPlan, span: MinuteSpan): Displacement | nu
   if (touches(plan.closures, span)) return 'closed'
   if (touches(plan.absences, span)) return 'absent'
   return holds(plan.rostered, span) ? null : 'outside-hours'
+}
+
+/** Why an awaited visit needs another time; null when it does not, or staff keep it where it is. */
+export function displacementOf(
+  visit: SlotTime & Pick<Visit, 'status' | 'date'> & { startedAt: string | null; keptFor: string | null },
+  plan: DayPlan | undefined,
+  today: CalendarDate,
+): Displacement | null {
+  const isAwaited = AWAITED.includes(visit.status) && visit.startedAt === null && visit.date >= today
+  const why = isAwaited && plan ? whyDisplaced(plan, spanOf(visit)) : null
+  return why === visit.keptFor ? null : why
 }
 
 /** The times nearest to one, nearest first, at most so many; of two as near the earlier. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calendarDate, rowId, rowIdText } from '../../../../shared/wire.ts'
 import { visitResponse } from '../../../calendar/visits/contract.ts'
+import { displacedVisit } from '../../displaced-visits/contract.ts'
 
 /** As many days as one reading may span, so that no request reads the whole diary. */
 export const MAX_DAYS = 31
@@ -49,6 +50,10 @@ export const bookedVisit = z
     startedMinute: minuteOfDay.nullable().meta({ description: 'When they took the chair; null before' }),
     isAssumed: z.boolean().meta({ description: 'Left unmarked, so it only counts as done' }),
     isSettled: z.boolean().meta({ description: 'Paid, or on the house' }),
+    displacedBy: displacedVisit.shape.why
+      .nullable()
+      .meta({ description: 'Why it needs another time, until that is decided; null when it does not' }),
+    isFirstVisit: z.boolean().meta({ description: 'Whether no earlier day has a visit under that number' }),
     source: z.enum(['online', 'phone', 'walk-in']).meta({ description: 'How it was booked' }),
     privateNote: z.string().nullable().meta({ description: 'Never shown to the customer' }),
     version: z.string().meta({ description: 'Grows with each change; a change of the visit names it' }),

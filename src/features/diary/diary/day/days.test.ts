@@ -4,6 +4,7 @@ import { ENGINES, seededAddress } from '../../../../testing/engines.ts'
 import { makeOwner, signIn } from '../../../../testing/owner.ts'
 import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
 import { setStatus } from '../../../../testing/visits.ts'
+import { keepVisit } from '../../../calendar/visits/change-store.server.ts'
 import type { DiaryDays } from './contract.ts'
 
 describe.each(ENGINES)('the days of the diary on %s', engine => {
@@ -93,6 +94,46 @@ describe.each(ENGINES)('the days of the diary on %s', engine => {
     expect(wednesday?.absences).toMatchObject([{ kind: 'sick', note: 'flu' }])
     expect(other?.absences).toEqual([])
     expect((await days('?from=2026-12-10')).plans.map(({ closure }) => closure)).toContain('Paint')
+  })
+
+  test('a visit under a number without an earlier day is a first visit, until its number is another’s too', async () => {
+    const number = { customerPhone: '07700 900777', customerName: 'New Here' }
+    const { id } = await booked(shop, { ...number, date: '2026-12-11', time: '10:00' })
+    const later = await booked(shop, { ...number, date: '2026-12-12', time: '10:00' })
+    const firsts = async () =>
+      (await days('?from=2026-12-11&to=2026-12-12')).visits
+        .filter(({ isFirstVisit }) => isFirstVisit)
+        .map(visit => visit.id)
+    expect(await firsts()).toEqual([id])
+    await setStatus(shop, id, 'cancelled')
+    expect(await firsts()).toEqual([later.id])
+    const { phone_key } = await shop.db.read
+      .selectFrom('visit')
+      .select('phone_key')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    await shop.db.transact(tx =>
+      tx.insertInto('customer_number').values({ phone_key, customer_id: 'one' }).execute(),
+    )
+    expect(await firsts()).toEqual([])
+  })
+
+  test('a visit in an absence says why it needs another time, until staff keep it', async () => {
+    const { id } = await booked(shop, { date: '2026-12-08', time: '10:00' })
+    const reasons = async () =>
+      (await days('?from=2026-12-08&barber=1')).visits.map(({ displacedBy }) => displacedBy)
+    expect(await reasons()).toEqual([null])
+    const off = { first_date: '2026-12-08', last_date: '2026-12-08', from_minute: 0, until_minute: 1440 }
+    const created_at = '2026-12-01T08:00:00.000Z'
+    await shop.db.transact(tx =>
+      tx
+        .insertInto('absence')
+        .values({ ...off, barber_id: 1, kind: 'sick', note: '', created_at })
+        .execute(),
+    )
+    expect(await reasons()).toEqual(['absent'])
+    await shop.db.transact(tx => keepVisit(tx, id, { reason: 'absent', changedAt: created_at }))
+    expect(await reasons()).toEqual([null])
   })
 
   test('unknown barbers, backward days, too many days and strangers are refused', async () => {

@@ -3,6 +3,7 @@ import { clockTime, DAY_MINUTES, formatMinutes } from '../../../../shared/clock-
 import type { MinuteSpan } from '../../../../shared/minute-span.ts'
 import type { DayVisit } from './contract.ts'
 import type { ColumnPlan } from './rules.ts'
+import { lateMinutesOf, stateOf, type VisitState } from './state-rules.ts'
 
 export const TOO_MANY_DAYS = 'Please ask for 1 to 31 days, the first before the last.'
 
@@ -12,6 +13,7 @@ export const DAY_MESSAGES = {
   noBarbers: 'There are no barbers yet. Add the team on the dashboard first.',
   dayOff: 'Day off',
   pause: 'Break',
+  away: 'Away',
   closed: 'Closed',
   nothingFree: 'Nothing more free today',
   nextFree: 'Next free',
@@ -54,9 +56,9 @@ export function gapText({ fromMinute, untilMinute }: MinuteSpan): string {
   return `${formatMinutes(untilMinute - fromMinute)} free`
 }
 
-/** `Holiday`, with its private note when there is one. */
+/** `Holiday`, with its private note when there is one; `Away` of one without a reason. */
 export function absenceText({ reason, note }: { reason: string; note: string }): string {
-  const word = `${reason.charAt(0).toUpperCase()}${reason.slice(1)}`
+  const word = reason === 'other' ? DAY_MESSAGES.away : `${reason.charAt(0).toUpperCase()}${reason.slice(1)}`
   return note === '' ? word : `${word}: ${note}`
 }
 
@@ -65,31 +67,54 @@ export function firstName(name: string): string {
   return name.split(' ', 1)[0] ?? name
 }
 
-/** What stands out about a visit, in one or two words; empty for one that is simply booked. */
-export function visitMark({
-  status,
-  lateMinutes,
-  arrivedMinute,
-  startedMinute,
-  isAssumed,
-}: Pick<DayVisit, 'status' | 'lateMinutes' | 'arrivedMinute' | 'startedMinute' | 'isAssumed'>): string {
-  if (status === 'pending') return 'offered'
-  if (status === 'no-show') return 'no-show'
-  if (status === 'completed') return isAssumed ? 'unmarked' : 'done'
-  if (startedMinute !== null) return 'in the chair'
-  if (arrivedMinute !== null) return 'arrived'
-  return lateMinutes > 0 ? `${lateMinutes} min late` : ''
+/** What a block's sign means; empty for a visit that is simply booked. */
+export const STATE_WORDS: Record<VisitState, string> = {
+  booked: '',
+  here: 'here',
+  'in-chair': 'in the chair',
+  done: 'done',
+  unmarked: 'unmarked',
+  'no-show': 'no-show',
+  offered: 'offered',
+  displaced: 'needs another time',
 }
 
-/** What a screen reader says between a visit's start and its customer: `to 10:30, Tom Ashdown`. */
+export const NEEDS_TIME = 'Needs another time'
+export const FIRST_VISIT = 'first visit'
+/** In a block, where words have no room. */
+export const FIRST_SIGN = '1st'
+
+/** `+10`, minutes late. */
+export function lateSign(minutes: number): string {
+  return `+${minutes}`
+}
+
+/** What stands out about a visit, in a few words; empty for one that is simply booked. */
+export function visitMarks(visit: DayVisit): string[] {
+  const late = lateMinutesOf(visit)
+  return [
+    STATE_WORDS[stateOf(visit)],
+    late > 0 ? `${late} min late` : '',
+    visit.isFirstVisit ? FIRST_VISIT : '',
+  ].filter(mark => mark !== '')
+}
+
+/** What a screen reader says after a visit's start: ` to 10:30, Tom Ashdown, `. */
 export function visitRest({ startMinute, durationMinutes }: DayVisit, barberName: string): string {
-  return `to ${clockTime(startMinute + durationMinutes)}, ${barberName}`
+  return ` to ${clockTime(startMinute + durationMinutes)}, ${barberName}, `
 }
 
 /** `12 booked, 3 done`; `Nothing booked` of none. */
 export function countsText({ booked, done }: { booked: number; done: number }): string {
   if (booked === 0) return NOTHING_BOOKED
   return done === 0 ? `${booked} booked` : `${booked} booked, ${done} done`
+}
+
+/** When a column's barber is away, or the shop is closed for a part of their day; empty when they are not. */
+export function awayText({ absences }: ColumnPlan): string {
+  return absences
+    .map(absence => `${absenceText({ ...absence, reason: absence.kind, note: '' })} ${spanText(absence)}`)
+    .join(', ')
 }
 
 /** Why a column has nothing free at all; null for a working day. */

@@ -19,6 +19,8 @@ const VISIT: DayVisit = {
   startedMinute: null,
   isAssumed: false,
   isSettled: false,
+  displacedBy: null,
+  isFirstVisit: false,
   source: 'online',
   privateNote: null,
   version: '1',

@@ -6,8 +6,9 @@ import { Problem } from '../../../../shared/problem.ts'
 import { dayPlansBetween } from '../../../calendar/hours/store.server.ts'
 import { minuteOf } from '../../../calendar/visits/find-delay.server.ts'
 import { noSuchBarber } from '../../../shop/barbers/store.server.ts'
+import { displacementOf } from '../../displaced-visits/rules.ts'
 import { customerText } from '../messages.ts'
-import { type DiaryDays, MAX_DAYS } from './contract.ts'
+import { type DayVisit, type DiaryDays, MAX_DAYS } from './contract.ts'
 import { TOO_MANY_DAYS } from './messages.ts'
 import { shownPlan } from './plan-rules.ts'
 import { barbersOfDays, type DaysAsked, timeOffTexts, type VisitOfDay, visitsOfDays } from './store.server.ts'
@@ -38,12 +39,14 @@ export async function readDays(db: Reader, now: Moment, asked: DaysAsked): Promi
     to: asked.to,
     barbers,
     plans,
-    visits: visits.map(shownVisit),
+    visits: visits.map(visit =>
+      shownVisit(visit, displacementOf(visit, planned.get(visit.date)?.get(visit.barberId), now.date)),
+    ),
   }
 }
 
 /** Written out, as a copy of each row's other columns would cost as much as reading them. */
-function shownVisit(row: VisitOfDay): DiaryDays['visits'][number] {
+function shownVisit(row: VisitOfDay, displacedBy: DayVisit['displacedBy']): DayVisit {
   return {
     id: row.id,
     reference: row.reference,
@@ -60,6 +63,8 @@ function shownVisit(row: VisitOfDay): DiaryDays['visits'][number] {
     startedMinute: minuteOf(row.startedAt),
     isAssumed: row.assumed === 'open',
     isSettled: Boolean(row.isSettled),
+    displacedBy,
+    isFirstVisit: row.firstDate === row.date,
     source: row.source,
     privateNote: row.privateNote,
     version: row.version,

@@ -48,6 +48,8 @@ const visit = (changes: Partial<DayVisit> = {}): DayVisit => ({
   startedMinute: null,
   isAssumed: false,
   isSettled: false,
+  displacedBy: null,
+  isFirstVisit: false,
   source: 'online',
   privateNote: null,
   version: '2026-12-01T08:00:00.000Z',
@@ -113,6 +115,22 @@ describe('the grid', () => {
     const [tom, ellis] = columnsOf(days)
     expect(ellis?.visits).toEqual([])
     expect(tom && itemsOf(tom, EARLY).map(({ kind }) => kind)).toEqual(['gap', 'visit'])
+  })
+
+  test('leaves out a gap that is too low to hit', () => {
+    const visits = [visit({ startMinute: 550 }), visit({ id: 'b', startMinute: 590 })]
+    const kinds = itemsOf({ plan: plan(), barberName: 'Tom', visits }, EARLY).map(({ kind }) => kind)
+    expect(kinds).toEqual(['visit', 'visit', 'gap'])
+  })
+
+  test('says why a barber is away where no visit lies over the word, and nowhere when visits lie over all of it', () => {
+    const absences = [{ startMinute: 600, endMinute: 660, kind: 'sick', note: '' }]
+    const labels = (visits: DayVisit[]) =>
+      itemsOf({ plan: plan({ absences }), barberName: 'Tom', visits }, EARLY).flatMap(item =>
+        item.kind === 'absence' ? [item.label] : [],
+      )
+    expect(labels([visit()])).toEqual([{ fromMinute: 630, untilMinute: 660 }])
+    expect(labels([visit({ durationMinutes: 60 })])).toEqual([null])
   })
 
   test('hatches what lies outside the hours, and all of a closed day', () => {

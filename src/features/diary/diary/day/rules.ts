@@ -12,6 +12,8 @@ import type { DayVisit, DiaryDayPlan, DiaryDays } from './contract.ts'
 export const STEP_MINUTES = 5
 /** A shorter gap is too short for any treatment. */
 const FEWEST_GAP_MINUTES = 5
+/** A shorter gap would be too low to read or to hit. */
+const FEWEST_SHOWN_MINUTES = 15
 const HOUR = 60
 /** What is shown of a day on which no one works and nothing is booked. */
 const EMPTY_DAY: MinuteSpan = { fromMinute: 9 * HOUR, untilMinute: 17 * HOUR }
@@ -96,7 +98,7 @@ export type DayItem = MinuteSpan & { key: string } & (
     | { kind: 'visit'; visit: DayVisit }
     | { kind: 'gap' }
     | { kind: 'break' }
-    | { kind: 'absence'; reason: string; note: string }
+    | { kind: 'absence'; reason: string; note: string; label: MinuteSpan | null }
   )
 
 /** Everything of a column in the order of the day. */
@@ -105,11 +107,9 @@ export function itemsOf({ plan, visits }: DayColumn, now: Moment): DayItem[] {
     ...visits
       .filter(isShown)
       .map(visit => ({ ...spanOf(visit), kind: 'visit' as const, key: visit.id, visit })),
-    ...gapsOf(plan, visits, now).map(gap => ({
-      ...gap,
-      kind: 'gap' as const,
-      key: `gap ${gap.untilMinute}`,
-    })),
+    ...gapsOf(plan, visits, now)
+      .filter(gap => lengthOf(gap) >= FEWEST_SHOWN_MINUTES)
+      .map(gap => ({ ...gap, kind: 'gap' as const, key: `gap ${gap.untilMinute}` })),
     ...plan.breaks.map(pause => ({ ...pause, kind: 'break' as const, key: `break ${pause.fromMinute}` })),
     ...plan.absences.map(({ kind, note, ...span }) => ({
       ...span,
@@ -117,9 +117,20 @@ export function itemsOf({ plan, visits }: DayColumn, now: Moment): DayItem[] {
       key: `absence ${span.fromMinute}`,
       reason: kind,
       note,
+      label: uncovered(span, visits.filter(isShown)),
     })),
   ]
   return items.sort((a, b) => a.fromMinute - b.fromMinute)
+}
+
+/** The longest stretch of an absence that no visit lies over; null when none has room for a word. */
+function uncovered(absence: MinuteSpan, visits: readonly DayVisit[]): MinuteSpan | null {
+  const [longest] = subtract([absence], visits.map(spanOf)).toSorted((a, b) => lengthOf(b) - lengthOf(a))
+  return longest && lengthOf(longest) >= FEWEST_SHOWN_MINUTES ? longest : null
+}
+
+function lengthOf({ fromMinute, untilMinute }: MinuteSpan): number {
+  return untilMinute - fromMinute
 }
 
 export type NextGap = { barberId: number; barberName: string; date: CalendarDate; gap: MinuteSpan }

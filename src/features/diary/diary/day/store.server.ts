@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Reader } from '../../../../db/database.server.ts'
 import { prepared, type Values } from '../../../../db/engines/prepared.server.ts'
 import { listed } from '../../../../db/listed-rows.server.ts'
+import type { Tables } from '../../../../db/tables.ts'
 import type { CalendarDate } from '../../../../shared/calendar-date.ts'
 import { expiredOffer } from '../../../calendar/visits/store.server.ts'
 import { takesBookingsBetween } from '../../../shop/treatments/bookable-store.server.ts'
@@ -88,6 +89,7 @@ function visits(db: Reader, from: CalendarDate, to: CalendarDate) {
       'visit.source',
       'visit.private_note as privateNote',
       'visit.changed_at as version',
+      'visit.kept_for as keptFor',
     ])
     .select(eb => isSettled(eb).as('isSettled'))
     .select(eb =>
@@ -97,12 +99,28 @@ function visits(db: Reader, from: CalendarDate, to: CalendarDate) {
         .whereRef('visit_treatment.visit_id', '=', 'visit.id')
         .as('treatmentNames'),
     )
+    .select(eb => firstDateOf(eb).as('firstDate'))
     .where('visit.date', '>=', from)
     .where('visit.date', '<=', to)
     .where(eb => eb.not(eb.exists(expiredOffer(eb))))
     .orderBy('visit.date')
     .orderBy('visit.start_minute')
     .orderBy('visit.id')
+}
+
+/** The first day with a visit under the same number; null of a number that was made one with others. */
+function firstDateOf(eb: ExpressionBuilder<Tables, 'visit'>) {
+  const joined = eb
+    .selectFrom('customer_number')
+    .select('customer_number.phone_key')
+    .whereRef('customer_number.phone_key', '=', 'visit.phone_key')
+  return eb
+    .selectFrom('visit as any_visit')
+    .select(({ fn }) => fn.min('any_visit.date').as('date'))
+    .whereRef('any_visit.phone_key', '=', 'visit.phone_key')
+    .where('any_visit.phone_key', '<>', '')
+    .where('any_visit.status', 'not in', ['cancelled', 'no-show'])
+    .where(({ not, exists }) => not(exists(joined)))
 }
 
 export type VisitOfDay = Awaited<ReturnType<typeof visitsOfDays>>[number]

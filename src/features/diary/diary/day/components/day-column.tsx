@@ -2,11 +2,15 @@ import { useDroppable } from '@dnd-kit/core'
 import { memo } from 'react'
 import type { MinuteSpan } from '../../../../../shared/minute-span.ts'
 import type { Moment } from '../../../../../shared/moment.ts'
+import type { Step } from '../../../attendance/rules.ts'
 import { dayOffText } from '../messages.ts'
-import { columnKey, type DayColumn, itemsOf, offHours } from '../rules.ts'
+import { columnKey, type DayColumn, itemsOf, offHours, quickSteps } from '../rules.ts'
+import { dueVisits } from '../state-rules.ts'
 import { DayItemBlock } from './day-item.tsx'
 import type { DragColumn } from './drag-target.ts'
 import { placed } from './placed.ts'
+
+const NO_STEPS: readonly Step[] = []
 
 /** One barber's day, time downwards, each thing as high as it lasts. */
 export const DayColumnView = memo(function DayColumnView({
@@ -25,6 +29,7 @@ export const DayColumnView = memo(function DayColumnView({
   const over: DragColumn = { barberId, date }
   const { setNodeRef } = useDroppable({ id: key, data: { column: over } })
   const off = dayOffText(column.plan)
+  const due = dueVisits(column, now)
   const isToday = column.plan.date === now.date
   const hasNow = isToday && now.minute >= shown.fromMinute && now.minute <= shown.untilMinute
   return (
@@ -43,6 +48,13 @@ export const DayColumnView = memo(function DayColumnView({
           aria-hidden="true"
         />
       ))}
+      {hasNow && (
+        <div
+          className="now-line"
+          style={placed({ fromMinute: now.minute, untilMinute: now.minute }, shown)}
+          aria-hidden="true"
+        />
+      )}
       {off && (
         <p className="absolute top-3 bottom-auto inset-x-2 w-fit mx-auto px-2.5 rounded-[999px] bg-surface text-muted">
           {off}
@@ -56,17 +68,10 @@ export const DayColumnView = memo(function DayColumnView({
             shown={shown}
             plan={column.plan}
             barberName={column.barberName}
-            now={now}
+            steps={item.kind === 'visit' && due.includes(item.visit) ? quickSteps(item.visit, now) : NO_STEPS}
           />
         ))}
       </ol>
-      {hasNow && (
-        <div
-          className="now-line absolute inset-x-0 z-4 border-t-2 border-danger pointer-events-none"
-          style={placed({ fromMinute: now.minute, untilMinute: now.minute }, shown)}
-          aria-hidden="true"
-        />
-      )}
     </section>
   )
 })

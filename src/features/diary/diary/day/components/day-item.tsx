@@ -1,26 +1,47 @@
 import type { MinuteSpan } from '../../../../../shared/minute-span.ts'
-import type { Moment } from '../../../../../shared/moment.ts'
+import type { Step } from '../../../attendance/rules.ts'
 import { absenceText, DAY_MESSAGES, gapLabel, gapText, spanText } from '../messages.ts'
 import type { ColumnPlan, DayItem } from '../rules.ts'
 import { useDayActions } from './day-actions.tsx'
 import { placed } from './placed.ts'
 import { VisitBlock } from './visit-block.tsx'
 
-type DayItemProps = { item: DayItem; shown: MinuteSpan; plan: ColumnPlan; barberName: string; now: Moment }
+type DayItemProps = {
+  item: DayItem
+  shown: MinuteSpan
+  plan: ColumnPlan
+  barberName: string
+  /** What is offered of the visit that is due. */
+  steps: readonly Step[]
+}
 
 /** A visit, a gap, a break or an absence in its column. */
-export function DayItemBlock({ item, shown, plan, barberName, now }: DayItemProps) {
+export function DayItemBlock({ item, shown, plan, barberName, steps }: DayItemProps) {
   return (
-    <li className="day-item absolute inset-x-0.5 pb-px @container" style={placed(item, shown)}>
-      {item.kind === 'visit' && <VisitBlock visit={item.visit} barberName={barberName} now={now} />}
+    <li className="day-item" data-kind={item.kind} style={placed(item, shown)}>
+      {item.kind === 'visit' && <VisitBlock visit={item.visit} barberName={barberName} steps={steps} />}
       {item.kind === 'gap' && <Gap span={item} plan={plan} barberName={barberName} />}
-      {(item.kind === 'break' || item.kind === 'absence') && (
+      {item.kind === 'break' && (
         <p className="day-pause">
           <span className="sr-only">{spanText(item)}, </span>
-          {item.kind === 'break' ? DAY_MESSAGES.pause : absenceText(item)}
+          {DAY_MESSAGES.pause}
         </p>
       )}
+      {item.kind === 'absence' && <Absence absence={item} />}
     </li>
+  )
+}
+
+/** Lies under the visits of its time, and says why where none of them does. */
+function Absence({ absence }: { absence: Extract<DayItem, { kind: 'absence' }> }) {
+  const { label } = absence
+  return (
+    <p className="day-pause">
+      <span className="sr-only">{spanText(absence)}, </span>
+      <span className={label ? 'absence-label' : 'sr-only'} style={label ? placed(label, absence) : {}}>
+        {absenceText(absence)}
+      </span>
+    </p>
   )
 }
 
@@ -37,12 +58,7 @@ function Gap({ span, plan, barberName }: { span: MinuteSpan; plan: ColumnPlan; b
         isLocked || book({ barberId: plan.barberId, date: plan.date, startMinute: span.fromMinute })
       }
     >
-      {isReadable(span) && gapText(span)}
+      <span>{gapText(span)}</span>
     </button>
   )
-}
-
-/** Whether a line of text fits into the height of a span. */
-function isReadable({ fromMinute, untilMinute }: MinuteSpan): boolean {
-  return untilMinute - fromMinute >= 10
 }

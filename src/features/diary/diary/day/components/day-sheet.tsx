@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { formatDate } from '../../../../../shared/calendar-date.ts'
 import { clockTime } from '../../../../../shared/clock-time.ts'
-import { dayOffText, NOTHING_BOOKED, visitMark } from '../messages.ts'
+import { dayOffText, NOTHING_BOOKED, visitMarks } from '../messages.ts'
 import { columnKey, type DayColumn, isShown } from '../rules.ts'
 
 /** Prints the day: all barbers beside one another, or a sheet for each. */
@@ -53,7 +53,10 @@ function SheetVisits({ column }: { column: DayColumn }) {
           </strong>{' '}
           <bdi>{visit.customerName}</bdi>
           <br />
-          {visit.treatments.join(' + ')} {visitMark(visit) && `(${visitMark(visit)})`}
+          {visit.treatments.join(' + ')}{' '}
+          {visitMarks(visit)
+            .map(mark => `(${mark})`)
+            .join(' ')}
           <br />
           {visit.customerPhone}
           {visit.privateNote && (

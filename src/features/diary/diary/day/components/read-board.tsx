@@ -3,15 +3,15 @@ import type { Moment } from '../../../../../shared/moment.ts'
 import type { Barber } from '../../../../shop/barbers/contract.ts'
 import { behindText } from '../../../attendance/messages.ts'
 import { useTaps } from '../../../attendance/queries.ts'
-import { DAY_MESSAGES, dayOffText, shortDay } from '../messages.ts'
+import { awayText, DAY_MESSAGES, dayOffText, shortDay } from '../messages.ts'
 import type { DiaryPlace } from '../place-rules.ts'
 import type { DaysRead } from '../queries.ts'
-import { behindOf, columnsOf, countsOf, type DayColumn, nextFree, shortNames, withTaps } from '../rules.ts'
+import { behindOf, columnsOf, countsOf, type DayColumn, shortNames, withTaps } from '../rules.ts'
+import { needsHeight } from '../state-rules.ts'
 import { type ColumnTab, ColumnTabs } from './barber-tabs.tsx'
 import { DaySheet, useDayPrint } from './day-sheet.tsx'
 import { DayToolbar } from './day-toolbar.tsx'
 import { LiveNotice } from './live-notice.tsx'
-import { NextFreeRail } from './next-free-rail.tsx'
 import type { LostSince } from './use-live-days.ts'
 import { useMoment } from './use-moment.ts'
 import { type Opened, WorkingDay } from './working-day.tsx'
@@ -43,7 +43,7 @@ export function ReadBoard({ place, barbers, read, lostSince }: ReadBoardProps) {
   const book = (start: { barberId: number | null; startMinute: number | null }) =>
     setOpened({ kind: 'book', start: { ...start, date: isWeek ? days.now.date : days.from } })
   return (
-    <div className="day-board">
+    <div className="day-board" data-higher={needsHeight(columns)}>
       <DayToolbar
         place={place}
         today={days.now.date}
@@ -64,7 +64,6 @@ export function ReadBoard({ place, barbers, read, lostSince }: ReadBoardProps) {
         <p className="notice">{DAY_MESSAGES.noBarbers}</p>
       ) : (
         <>
-          {!isWeek && <NextFreeRail free={nextFree(columns, now)} onBook={isLocked ? null : book} />}
           <ColumnTabs
             key={`tabs ${boardKey}`}
             tabs={tabsOf(columns, isWeek, now)}
@@ -108,5 +107,5 @@ function tabsOf(columns: readonly DayColumn[], isWeek: boolean, now: Moment): Co
 const headOfDate = ({ plan }: DayColumn) => ({ title: shortDay(plan.date), note: dayOffText(plan) ?? '' })
 const headOfBarber = (column: DayColumn, now: Moment) => ({
   title: column.barberName,
-  note: dayOffText(column.plan) ?? behindText(behindOf(column, now)),
+  note: dayOffText(column.plan) ?? (awayText(column.plan) || behindText(behindOf(column, now))),
 })

@@ -1,21 +1,26 @@
 import { useDraggable } from '@dnd-kit/core'
-import { clockTime } from '../../../../../shared/clock-time.ts'
-import type { Moment } from '../../../../../shared/moment.ts'
-import { QuickSteps } from '../../../attendance/components/quick-steps.tsx'
-import { likelySteps } from '../../../attendance/rules.ts'
+import { NextStep } from '../../../attendance/components/next-step.tsx'
+import { likelySteps, type Step } from '../../../attendance/rules.ts'
 import type { DayVisit } from '../contract.ts'
-import { DAY_MESSAGES, resizeLabel, visitMark, visitRest } from '../messages.ts'
+import { DAY_MESSAGES, resizeLabel } from '../messages.ts'
 import { canMove, draggedTo } from '../move-rules.ts'
-import { quickSteps } from '../rules.ts'
+import { roomOf, stateOf } from '../state-rules.ts'
 import { useDayActions } from './day-actions.tsx'
 import { useDragScale } from './drag-scale.ts'
 import type { Dragged } from './drag-target.ts'
-
-/** A lower block has no room for another button; its sheet has them. */
-const FEWEST_MINUTES_TO_TAP = 15
+import { VisitText } from './visit-text.tsx'
 
 /** A visit that opens by a press, moves by a drag, and lasts longer or shorter by its lower edge. */
-export function VisitBlock({ visit, barberName, now }: { visit: DayVisit; barberName: string; now: Moment }) {
+export function VisitBlock({
+  visit,
+  barberName,
+  steps,
+}: {
+  visit: DayVisit
+  barberName: string
+  /** What is offered in one tap; nothing of a visit that is not due. */
+  steps: readonly Step[]
+}) {
   const { openVisit, isLocked } = useDayActions()
   const scale = useDragScale()
   const disabled = isLocked || !canMove(visit)
@@ -33,7 +38,6 @@ export function VisitBlock({ visit, barberName, now }: { visit: DayVisit; barber
     ...visit,
     ...draggedTo(visit, move.isDragging ? 'move' : 'resize', (y || longer) / scale()),
   }
-  const steps = isLocked || visit.durationMinutes < FEWEST_MINUTES_TO_TAP ? [] : quickSteps(visit, now)
   const isDragging = move.isDragging || resize.isDragging
   return (
     <div
@@ -49,25 +53,26 @@ export function VisitBlock({ visit, barberName, now }: { visit: DayVisit; barber
       <button
         type="button"
         className="visit-block"
-        data-status={visit.status}
-        data-seated={visit.startedMinute !== null}
+        data-state={stateOf(visit)}
         onClick={() => openVisit(visit.id)}
         ref={move.setActivatorNodeRef}
         {...(disabled ? {} : { ...described(move.attributes), ...move.listeners })}
       >
         <VisitText visit={isDragging ? shown : visit} barberName={barberName} />
       </button>
-      {steps.length > 0 && !isDragging && (
-        <QuickSteps
-          visit={{ visitId: visit.id, version: visit.version, customerName: visit.customerName }}
-          steps={steps}
-        />
+      {steps.length > 0 && !isLocked && !isDragging && (
+        <span className="visit-next">
+          <NextStep
+            visit={{ visitId: visit.id, version: visit.version, customerName: visit.customerName }}
+            steps={steps}
+          />
+        </span>
       )}
       {!disabled && (
         <button
           type="button"
           className="visit-edge"
-          data-length={lengthName(visit.durationMinutes)}
+          data-room={roomOf(visit)}
           aria-label={resizeLabel(visit)}
           ref={node => {
             resize.setNodeRef(node)
@@ -91,34 +96,4 @@ function described(attributes: { 'aria-describedby': string; 'aria-roledescripti
     'aria-describedby': attributes['aria-describedby'],
     'aria-roledescription': attributes['aria-roledescription'],
   }
-}
-
-/** What a block says at a glance: when, who, what, and what stands out. */
-function VisitText({ visit, barberName }: { visit: DayVisit; barberName: string }) {
-  const mark = visitMark(visit)
-  return (
-    <span className="visit-text" data-length={lengthName(visit.durationMinutes)}>
-      <span className="visit-who">
-        <span className="tabular-nums font-medium text-muted">{clockTime(visit.startMinute)}</span>
-        <span className="sr-only"> {visitRest(visit, barberName)},</span> <bdi>{visit.customerName}</bdi>
-      </span>
-      <span className="visit-what">
-        {[visit.treatments.join(' + '), visit.privateNote].filter(Boolean).join(' · ')}
-      </span>
-      {mark !== '' && (
-        <span
-          className="ml-auto text-[0.875rem] text-muted data-[late=true]:text-danger data-[late=true]:font-[650]"
-          data-late={visit.lateMinutes > 0 && visit.status === 'confirmed'}
-        >
-          {mark}
-        </span>
-      )}
-    </span>
-  )
-}
-
-/** Short blocks have room for one line only. */
-function lengthName(minutes: number): 'tiny' | 'short' | 'long' {
-  if (minutes < 15) return 'tiny'
-  return minutes < 30 ? 'short' : 'long'
 }

@@ -1,0 +1,49 @@
+import { clockTime } from '../../../../../shared/clock-time.ts'
+import type { DayVisit } from '../contract.ts'
+import { FIRST_SIGN, lateSign, NEEDS_TIME, visitMarks, visitRest } from '../messages.ts'
+import { lateMinutesOf, roomOf, stateOf } from '../state-rules.ts'
+import { Sign } from './state-sign.tsx'
+
+/** What a block says at a glance: who, what stands out, when, what, and the note. */
+export function VisitText({ visit, barberName }: { visit: DayVisit; barberName: string }) {
+  const marks = visitMarks(visit)
+  const { displacedBy, privateNote } = visit
+  return (
+    <span className="visit-text" data-room={roomOf(visit)}>
+      <bdi className="visit-who">{visit.customerName}</bdi>
+      <Signs visit={visit} />
+      <span className="visit-what">
+        <span className="sr-only">, </span>
+        <span className="tabular-nums">{clockTime(visit.startMinute)}</span>
+        <span className="sr-only">{visitRest(visit, barberName)}</span>
+        <span className="visit-treatments"> {visit.treatments.join(' + ')}</span>
+      </span>
+      {marks.length > 0 && <span className="sr-only">, {marks.join(', ')}</span>}
+      {(privateNote || displacedBy) && (
+        <span className="visit-note">
+          {displacedBy && (
+            <strong aria-hidden="true">
+              {NEEDS_TIME}
+              {privateNote && '. '}
+            </strong>
+          )}
+          {privateNote && <span className="sr-only">, </span>}
+          {privateNote}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** What a screen reader hears as words after the treatments. */
+function Signs({ visit }: { visit: DayVisit }) {
+  const late = lateMinutesOf(visit)
+  return (
+    <span className="visit-signs" aria-hidden="true">
+      {visit.isFirstVisit && <span className="visit-first">{FIRST_SIGN}</span>}
+      {late > 0 && <span className="visit-late">{lateSign(late)}</span>}
+      {visit.privateNote && <Sign of="note" />}
+      <Sign of={stateOf(visit)} />
+    </span>
+  )
+}
