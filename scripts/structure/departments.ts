@@ -5,6 +5,7 @@ export const DEPARTMENTS = {
   messages: ['outbox'],
   staff: ['audit-log', 'accounts'],
   till: ['takings'],
+  queue: ['chair-rule', 'wait'],
   booking: ['contact', 'booking', 'waiting-list', 'erasure', 'manage-visit'],
   diary: ['attendance', 'front-desk', 'displaced-visits', 'diary', 'calendar-feeds', 'customers'],
   setup: [
