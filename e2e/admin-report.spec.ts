@@ -39,7 +39,7 @@ test('the whole shop’s day: totals, each barber, each service, and a chart wit
   page,
 }) => {
   await expect(page.getByRole('region', { name: 'Daily Reports' }).getByLabel(/^Date/)).toHaveValue(
-    '2026-12-01',
+    '1 Dec 2026',
   )
   const report = await generate(page, '2026-12-04')
   await expectToast(page, 'Daily report generated successfully', 'Friday 4 December 2026, the whole shop')

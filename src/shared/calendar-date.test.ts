@@ -8,6 +8,7 @@ import {
   dayOfWeek,
   daysBetween,
   formatDate,
+  formatShortDate,
   isCalendarDate,
   lastDayOfMonth,
 } from './calendar-date.ts'
@@ -81,6 +82,7 @@ describe('a date', () => {
   test('is formatted in words', () => {
     expect(formatDate('2026-12-04')).toBe('Friday 4 December')
     expect(formatDate('2027-03-28', { year: true })).toBe('Sunday 28 March 2027')
+    expect(formatShortDate('2026-11-28')).toBe('28 Nov 2026')
   })
 })
 

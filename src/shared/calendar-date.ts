@@ -13,7 +13,7 @@ export const DAY_NAMES = [
   'Saturday',
 ] as const
 
-const MONTH_NAMES = [
+export const MONTH_NAMES = [
   'January',
   'February',
   'March',
@@ -85,4 +85,10 @@ export function formatDate(date: CalendarDate, options: { year?: boolean } = {})
   const { year, month, day } = dateParts(date)
   const text = `${DAY_NAMES[dayOfWeek(date)]} ${day} ${MONTH_NAMES[month - 1]}`
   return options.year === true ? `${text} ${year}` : text
+}
+
+/** `28 Nov 2026`. */
+export function formatShortDate(date: CalendarDate): string {
+  const { year, month, day } = dateParts(date)
+  return `${day} ${MONTH_NAMES[month - 1]?.slice(0, 3)} ${year}`
 }

@@ -12,20 +12,22 @@ export function Calendar({
   firstDate,
   lastDate,
   isSelectable,
-  isFull,
+  isFull = () => false,
   onSelect,
   onMonth,
+  autoFocus = false,
 }: {
   selected: CalendarDate | null
   today: CalendarDate
-  firstDate: CalendarDate
-  lastDate: CalendarDate
+  firstDate: CalendarDate | undefined
+  lastDate: CalendarDate | undefined
   isSelectable: (date: CalendarDate) => boolean
   /** A full day is labelled as full, and can be chosen all the same. */
-  isFull: (date: CalendarDate) => boolean
+  isFull?: (date: CalendarDate) => boolean
   onSelect: (date: CalendarDate) => void
   /** Called with the first day of the month shown. */
-  onMonth: (firstDay: CalendarDate) => void
+  onMonth?: (firstDay: CalendarDate) => void
+  autoFocus?: boolean
 }) {
   return (
     <DayPicker
@@ -36,11 +38,12 @@ export function Calendar({
       weekStartsOn={MONDAY}
       selected={selected ? localDate(selected) : undefined}
       onSelect={day => onSelect(civilDate(day))}
-      defaultMonth={localDate(selected ?? firstDate)}
+      defaultMonth={localDate(selected ?? firstDate ?? today)}
       today={localDate(today)}
-      startMonth={localDate(firstDate)}
-      endMonth={localDate(lastDate)}
-      onMonthChange={month => onMonth(civilDate(month))}
+      {...(firstDate && { startMonth: localDate(firstDate) })}
+      {...(lastDate && { endMonth: localDate(lastDate) })}
+      onMonthChange={month => onMonth?.(civilDate(month))}
+      autoFocus={autoFocus}
       modifiers={{ full: day => isFull(civilDate(day)) }}
       modifiersClassNames={{ full: 'calendar-full' }}
       labels={{

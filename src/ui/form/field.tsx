@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { useFormState } from './form.tsx'
 
-type FieldProps = Omit<ComponentProps<'input'>, 'className'> & {
+export type FieldProps = Omit<ComponentProps<'input'>, 'className'> & {
   label: string
   hint?: ReactNode
   /** Instead of the form's own error of that name. */
@@ -49,7 +49,8 @@ export function PasswordField({ label, hint, error: ownError, ...input }: FieldP
   )
 }
 
-function useDescription(
+/** What ties an input to its hint and error, and `autoFocus` where a refused form opens at it. */
+export function useDescription(
   { id: givenId, name, error: ownError }: Pick<FieldProps, 'id' | 'name' | 'error'>,
   hint: ReactNode,
 ) {
@@ -63,7 +64,7 @@ function useDescription(
   return { id, error, attributes: { id, 'aria-invalid': error !== undefined, ...description, ...focus } }
 }
 
-function FieldFrame({
+export function FieldFrame({
   id,
   label,
   hint,

@@ -90,8 +90,9 @@ export function Form<Values, Result>({
     setSentence(null)
     const typed = typedIn(form, event.nativeEvent)
     const checked = schema.safeParse(typed)
-    if (!checked.success) {
-      show(errorsOf(checked.error.issues), form)
+    const unreadable = unreadableIn(form)
+    if (!checked.success || Object.keys(unreadable).length > 0) {
+      show({ ...(checked.success ? {} : errorsOf(checked.error.issues)), ...unreadable }, form)
       return onErrors?.(typed)
     }
     isSending.current = true
@@ -178,7 +179,8 @@ function useFieldErrors(
   }
   const recheck = (name: string, form: HTMLFormElement) => {
     const checked = schema.safeParse(typedIn(form))
-    const { [name]: error } = checked.success ? {} : errorsOf(checked.error.issues)
+    const found = checked.success ? {} : errorsOf(checked.error.issues)
+    const { [name]: error } = { ...found, ...unreadableIn(form) }
     const { [name]: _, ...others } = errors
     setErrors(error ? { ...others, [name]: error } : others)
   }
@@ -225,6 +227,14 @@ function typedIn(form: HTMLFormElement, event?: Event): Typed {
   const { formKey: _, ...typed } = fieldsOf(new FormData(form, submitter))
   const { do: __, ...values } = typed
   return form.elements.namedItem('do') instanceof HTMLInputElement ? values : typed
+}
+
+/** What a field says that could not read what was typed in it. */
+function unreadableIn(form: HTMLFormElement): FieldErrors {
+  const fields = [...form.elements].filter(element => element instanceof HTMLInputElement)
+  return Object.fromEntries(
+    fields.filter(({ validity }) => validity.customError).map(each => [each.name, each.validationMessage]),
+  )
 }
 
 /** The first error of each field, in their order. */

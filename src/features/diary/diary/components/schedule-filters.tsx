@@ -1,3 +1,4 @@
+import { DateField } from '../../../../ui/form/date-field.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
 import type { DiarySearch, TimeFilter } from '../rules.ts'
 
@@ -27,12 +28,7 @@ export function ScheduleFilters({
         value={wanted.text}
         onChange={event => onChange({ ...wanted, text: event.target.value })}
       />
-      <Field
-        label="Date"
-        type="date"
-        value={wanted.date}
-        onChange={event => onChange({ ...wanted, date: event.target.value })}
-      />
+      <DateField label="Date" value={wanted.date} onChoose={date => onChange({ ...wanted, date })} />
       <fieldset className="segments flex flex-wrap min-w-0">
         <legend className="mb-1.5 font-semibold">Show</legend>
         {PERIODS.map(({ period, label }) => (

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { DateField } from '../../../../ui/form/date-field.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
 import { useFormState } from '../../../../ui/form/form.tsx'
 import { useOpenBarbers } from '../../../staff/accounts/components/use-open-barbers.ts'
@@ -40,12 +41,11 @@ export function PlaceFields({
         </select>
       </div>
       <div className="form-row pair">
-        <Field
+        <DateField
           label="Date"
           name="date"
-          type="date"
           value={place.date}
-          onChange={event => onChange({ ...place, date: event.target.value })}
+          onChoose={date => onChange({ ...place, date })}
         />
         <Field
           label="Time"

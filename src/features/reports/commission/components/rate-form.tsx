@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { showToast } from '../../../../platform/web/toaster.tsx'
+import { DateField } from '../../../../ui/form/date-field.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
 import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
@@ -37,7 +38,7 @@ export function RateForm({
           ))}
         </select>
       </div>
-      <Field name="date" label="From" type="date" required defaultValue={today} />
+      <DateField name="date" label="From" required defaultValue={today} />
       <Field name="percent" label="Percent" inputMode="decimal" required autoComplete="off" />
       <SubmitButton busy="Saving…">Save Rate</SubmitButton>
     </Form>

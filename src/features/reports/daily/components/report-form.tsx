@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Field } from '../../../../ui/form/field.tsx'
+import { DateField } from '../../../../ui/form/date-field.tsx'
 import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
 import { reportForm } from '../contract.ts'
 import { WHOLE_SHOP } from '../messages.ts'
@@ -23,7 +23,7 @@ export function ReportForm({
       schema={reportForm}
       {...sending}
     >
-      <Field name="date" label="Date" type="date" required defaultValue={today} />
+      <DateField name="date" label="Date" required defaultValue={today} />
       <div className="field">
         <label htmlFor={selectId}>Barber</label>
         <select id={selectId} name="barberId" className="input">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '../../../../platform/web/router.tsx'
-import { Field } from '../../../../ui/form/field.tsx'
+import { DateField } from '../../../../ui/form/date-field.tsx'
 import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
 import { teamQuery } from '../../../setup/team/queries.ts'
 import { priceListQuery } from '../../../shop/treatments/queries.ts'
@@ -29,8 +29,8 @@ export function EntriesFilter({ place: { period, filter } }: { place: EntriesPla
       schema={filterForm}
       send={({ from, to, ...chosen }) => void navigate(entriesAddress({ from, to }, chosen))}
     >
-      <Field name="from" label="From" type="date" required defaultValue={period.from} />
-      <Field name="to" label="To" type="date" required defaultValue={period.to} />
+      <DateField name="from" label="From" required defaultValue={period.from} />
+      <DateField name="to" label="To" required defaultValue={period.to} />
       {isOwner ? (
         <FilterSelect name="barber" label="Barber" value={filter.barber} options={named(team, NO_BARBER)} />
       ) : (

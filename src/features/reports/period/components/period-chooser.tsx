@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '../../../../platform/web/router.tsx'
-import { Field } from '../../../../ui/form/field.tsx'
+import { DateField } from '../../../../ui/form/date-field.tsx'
 import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
 import { BackIcon, ForwardIcon } from '../../../../ui/owner-icons.tsx'
 import { reportAddress } from '../address-rules.ts'
@@ -38,8 +38,8 @@ export function PeriodChooser({ period, today }: { period: Period; today: string
         schema={periodForm}
         send={chosen => void navigate(reportAddress(chosen))}
       >
-        <Field name="from" label="From" type="date" required defaultValue={period.from} />
-        <Field name="to" label="To" type="date" required defaultValue={period.to} />
+        <DateField name="from" label="From" required defaultValue={period.from} />
+        <DateField name="to" label="To" required defaultValue={period.to} />
         <SubmitButton className="button button-quiet">Show</SubmitButton>
       </Form>
     </div>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '../../../../platform/web/router.tsx'
-import { Field } from '../../../../ui/form/field.tsx'
+import { DateField } from '../../../../ui/form/date-field.tsx'
 import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
 import { teamQuery } from '../../../setup/team/queries.ts'
 import { useAuth } from '../../../staff/accounts/components/auth-context.tsx'
@@ -22,8 +22,8 @@ export function VisitsFilter({ place: { period, which, barber } }: { place: Visi
       schema={visitsForm}
       send={({ from, to, ...chosen }) => void navigate(visitsAddress({ period: { from, to }, ...chosen }))}
     >
-      <Field name="from" label="From" type="date" required defaultValue={period.from} />
-      <Field name="to" label="To" type="date" required defaultValue={period.to} />
+      <DateField name="from" label="From" required defaultValue={period.from} />
+      <DateField name="to" label="To" required defaultValue={period.to} />
       <FilterSelect
         name="which"
         label="Which"

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Field } from '../../../../ui/form/field.tsx'
+import { DateField } from '../../../../ui/form/date-field.tsx'
 import type { BarberHours } from '../contract.ts'
 import { WEEK, weekIn } from '../form-rules.ts'
 import { DAY_NAMES, HOURS_TEXTS, weekText } from '../screen-messages.ts'
@@ -28,14 +28,7 @@ export function BarberWeekForm({ barberId, weeks }: { barberId: number; weeks: W
       <h3 className="font-display font-semibold">{HOURS_TEXTS.week}</h3>
       <p>{HOURS_TEXTS.weekLead} Leave a day empty when it is a day off.</p>
       <HoursForm label={HOURS_TEXTS.week} submitText="Save This Week" read={read}>
-        <Field
-          label="From"
-          name="fromDate"
-          type="date"
-          required
-          value={fromDate}
-          onChange={event => setFromDate(event.target.value)}
-        />
+        <DateField label="From" name="fromDate" required value={fromDate} onChoose={setFromDate} />
         <ul className="grid gap-3" key={`${shown?.fromDate} ${shown?.version}`}>
           {WEEK.map(day => (
             <li key={day} className="flex flex-wrap items-center gap-3">

@@ -1,5 +1,6 @@
 import { formatDate } from '../../../../shared/calendar-date.ts'
 import { type MinuteSpan, WHOLE_DAY } from '../../../../shared/minute-span.ts'
+import { DateField } from '../../../../ui/form/date-field.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
 import type { AbsenceRequest, AbsenceResponse, OpeningResponse } from '../contract.ts'
 import { type ReadField, spanIn } from '../form-rules.ts'
@@ -117,7 +118,7 @@ function OtherHoursForm({ openingDays }: Pick<OpeningResponse, 'openingDays'>) {
     <details>
       <summary className="link py-2.5">Open at other hours on a day</summary>
       <HoursForm label="Open at other hours" submitText="Save These Hours" read={read} isEmptied>
-        <Field label="Day" name="date" type="date" required />
+        <DateField label="Day" name="date" required />
         <OpeningDayFields day={null} />
       </HoursForm>
     </details>

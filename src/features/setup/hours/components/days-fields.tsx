@@ -1,4 +1,4 @@
-import { Field } from '../../../../ui/form/field.tsx'
+import { DateField } from '../../../../ui/form/date-field.tsx'
 import type { FieldErrors } from '../../../../ui/form/field-errors.ts'
 import type { ReadField } from '../form-rules.ts'
 import { HOURS_TEXTS } from '../screen-messages.ts'
@@ -9,14 +9,8 @@ type Dates = { firstDate: string; lastDate: string }
 export function DaysFields({ dates }: { dates: Dates | null }) {
   return (
     <>
-      <Field label="First day" name="firstDate" type="date" required defaultValue={dates?.firstDate} />
-      <Field
-        label="Last day"
-        name="lastDate"
-        type="date"
-        hint="Empty for one day"
-        defaultValue={dates?.lastDate}
-      />
+      <DateField label="First day" name="firstDate" required defaultValue={dates?.firstDate} />
+      <DateField label="Last day" name="lastDate" hint="Empty for one day" defaultValue={dates?.lastDate} />
     </>
   )
 }

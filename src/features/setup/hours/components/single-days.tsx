@@ -1,4 +1,4 @@
-import { Field } from '../../../../ui/form/field.tsx'
+import { DateField } from '../../../../ui/form/date-field.tsx'
 import type { BarberHours } from '../contract.ts'
 import { dayIn, type ReadField } from '../form-rules.ts'
 import { spansText } from '../messages.ts'
@@ -36,7 +36,7 @@ export function SingleDays({ barberId, days }: { barberId: number; days: BarberH
         ))}
       </ul>
       <HoursForm label={HOURS_TEXTS.singleDay} submitText="Save This Day" read={read} isEmptied>
-        <Field label="Day" name="date" type="date" required />
+        <DateField label="Day" name="date" required />
         <DayFields id="day" of="That day" spans={[]} />
       </HoursForm>
     </div>

@@ -1,4 +1,4 @@
-import { Field } from '../../../../ui/form/field.tsx'
+import { DateField } from '../../../../ui/form/date-field.tsx'
 import type { DaysOnTeam } from '../../../calendar/hours/rules.ts'
 import { HOURS_TEXTS } from '../screen-messages.ts'
 import { HoursForm, type ReadChange } from './hours-form.tsx'
@@ -23,8 +23,8 @@ export function TeamDaysForm({ barberId, days, version, texts }: TeamDaysFormPro
   }
   return (
     <HoursForm label={texts.label} submitText={texts.submit} read={read}>
-      <Field label={texts.firstDay} name="firstDate" type="date" defaultValue={days.firstDate ?? ''} />
-      <Field label={texts.lastDay} name="lastDate" type="date" defaultValue={days.lastDate ?? ''} />
+      <DateField label={texts.firstDay} name="firstDate" defaultValue={days.firstDate ?? ''} />
+      <DateField label={texts.lastDay} name="lastDate" defaultValue={days.lastDate ?? ''} />
     </HoursForm>
   )
 }

@@ -1,10 +1,11 @@
 import { useId } from 'react'
+import { DateField } from '../../../../ui/form/date-field.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
 import { useFormState } from '../../../../ui/form/form.tsx'
 import { CARDS_CHOICES, type FieldText } from '../messages.ts'
 import { textOf } from '../rules.ts'
 
-const TYPES: Readonly<Record<string, string>> = { date: 'date', email: 'email', tel: 'tel', address: 'url' }
+const TYPES: Readonly<Record<string, string>> = { email: 'email', tel: 'tel', address: 'url' }
 const INPUT_MODES = { pounds: 'decimal', number: 'decimal' } as const
 const LINES: Readonly<Record<string, number>> = { area: 3, list: 4, paragraphs: 10 }
 
@@ -13,6 +14,8 @@ export function WordsField({ field, name, value }: { field: FieldText; name: str
   const { kind, label, hint, isOptional } = field
   const text = textOf(kind, value)
   if (kind in LINES) return <AreaField field={field} name={name} text={text} />
+  if (kind === 'date')
+    return <DateField name={name} label={label} hint={hint} required={!isOptional} defaultValue={text} />
   if (kind === 'cards') return <CardsField label={label} name={name} text={text} />
   return (
     <Field

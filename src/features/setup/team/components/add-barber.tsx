@@ -3,6 +3,7 @@ import type { FocusEvent } from 'react'
 import { CallError } from '../../../../platform/web/api.ts'
 import { Link, useNavigate } from '../../../../platform/web/router.tsx'
 import { showToast } from '../../../../platform/web/toaster.tsx'
+import { DateField } from '../../../../ui/form/date-field.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
 import { Form, type Schema, SubmitButton } from '../../../../ui/form/form.tsx'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
@@ -81,7 +82,7 @@ function AddForm({
           {...(field === 'name' ? { onBlur: suggest } : {})}
         />
       ))}
-      <Field name="firstDate" label={TEAM_PAGE.firstDay} type="date" hint={ADD_BARBER.firstDayHint} />
+      <DateField name="firstDate" label={TEAM_PAGE.firstDay} hint={ADD_BARBER.firstDayHint} />
       <TreatmentBoxes
         legend={ADD_BARBER.does}
         treatments={treatments}

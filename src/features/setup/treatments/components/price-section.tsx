@@ -1,5 +1,6 @@
 import { formatDate } from '../../../../shared/calendar-date.ts'
 import { formatPounds } from '../../../../shared/pence.ts'
+import { DateField } from '../../../../ui/form/date-field.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
 import { NOTHING_TYPED } from '../../../../ui/form/form.tsx'
 import type { MenuTreatment } from '../contract.ts'
@@ -61,7 +62,7 @@ export function PriceSection({
       >
         <div className="grid gap-4">
           <Field label={MENU_TEXTS.newPrice} name="price" inputMode="decimal" required />
-          <Field label={MENU_TEXTS.from} name="from" type="date" min={today} defaultValue={today} required />
+          <DateField label={MENU_TEXTS.from} name="from" min={today} defaultValue={today} required />
         </div>
       </MenuForm>
     </section>

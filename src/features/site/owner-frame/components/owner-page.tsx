@@ -2,6 +2,7 @@ import '../../../../owner.css'
 import { type ReactNode, useEffect } from 'react'
 import { Redirect, useNavigate } from '../../../../platform/web/router.tsx'
 import { prepareToasts } from '../../../../platform/web/toaster.tsx'
+import { TodayProvider } from '../../../../ui/form/today.ts'
 import { forgetLastSeenDay } from '../../../diary/diary/day/last-seen-queries.ts'
 import { PageMeta } from '../../../shop/shop/components/page-meta.tsx'
 import { useShop } from '../../../shop/shop/queries.ts'
@@ -65,7 +66,9 @@ export function OwnerFrame({
               {NEEDS_JAVASCRIPT}
             </p>
           </noscript>
-          <PageForRole>{children}</PageForRole>
+          <TodayProvider value={shop.today}>
+            <PageForRole>{children}</PageForRole>
+          </TodayProvider>
         </div>
       </div>
     </OwnerAuthProvider>

@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '../../../../platform/web/router.tsx'
 import { addDays } from '../../../../shared/calendar-date.ts'
+import { DateInput } from '../../../../ui/form/date-field.tsx'
 import { BackIcon, ForwardIcon } from '../../../../ui/owner-icons.tsx'
 import { tillAddress } from '../till-rules.ts'
 
@@ -11,13 +12,11 @@ export function TillStepper({ date }: { date: string }) {
       <Link to={tillAddress(addDays(date, -1))} className="icon-button" aria-label="The day before">
         <BackIcon />
       </Link>
-      <input
-        type="date"
+      <DateInput
         aria-label="Go to a day"
-        className="date-input"
         value={date}
-        onChange={event => {
-          if (event.target.value) void navigate(tillAddress(event.target.value))
+        onChoose={chosen => {
+          if (chosen) void navigate(tillAddress(chosen))
         }}
       />
       <Link to={tillAddress(addDays(date, 1))} className="icon-button" aria-label="The day after">

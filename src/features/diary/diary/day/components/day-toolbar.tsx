@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '../../../../../platform/web/router.tsx'
 import { addDays, type CalendarDate, formatDate } from '../../../../../shared/calendar-date.ts'
-import { BackIcon, CalendarIcon, ForwardIcon, PlusIcon } from '../../../../../ui/owner-icons.tsx'
+import { DateInput } from '../../../../../ui/form/date-field.tsx'
+import { BackIcon, ForwardIcon, PlusIcon } from '../../../../../ui/owner-icons.tsx'
 import type { Barber } from '../../../../shop/barbers/contract.ts'
 import { countsText, shortDay, TOOLBAR } from '../messages.ts'
 import { type DiaryPlace, diaryAddress, moved } from '../place-rules.ts'
@@ -96,18 +97,14 @@ function DayStepper({ place, today }: Pick<ToolbarProps, 'place' | 'today'>) {
       <Link to={diaryAddress(moved(place, today, -1))} className="icon-button" aria-label={earlier}>
         <BackIcon />
       </Link>
-      <span className="day-go relative grid place-items-center">
-        <CalendarIcon />
-        <input
-          type="date"
-          aria-label={TOOLBAR.goTo}
-          className="date-input"
-          value={place.date ?? today}
-          onChange={event => {
-            if (event.target.value) void navigate(diaryAddress({ ...place, date: event.target.value }))
-          }}
-        />
-      </span>
+      <DateInput
+        aria-label={TOOLBAR.goTo}
+        className="day-go"
+        value={place.date ?? today}
+        onChoose={date => {
+          if (date) void navigate(diaryAddress({ ...place, date }))
+        }}
+      />
       <Link to={diaryAddress(moved(place, today, 1))} className="icon-button" aria-label={later}>
         <ForwardIcon />
       </Link>
