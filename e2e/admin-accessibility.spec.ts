@@ -41,8 +41,19 @@ test('the dashboard with its report', async ({ page, shop }) => {
   await expectForEveryone(page)
 })
 
-test('the shop’s page with a QR code', async ({ page, shop }) => {
-  await openOwnerPage(page, shop, '/admin/shop')
+for (const width of [390, 768, 1440])
+  test(`Shop with its groups, and with what a search finds, at ${width} px`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await openOwnerPage(page, shop, '/admin/shop')
+    await expect(page.getByText('14 treatments, from £4.00')).toBeVisible()
+    await expectForEveryone(page)
+    await page.getByLabel('Find a setting').fill('email')
+    await expect(page.getByRole('list', { name: 'Settings found' })).toBeVisible()
+    await expectForEveryone(page)
+  })
+
+test('the account with a QR code', async ({ page, shop }) => {
+  await openOwnerPage(page, shop, '/admin/shop/account')
   await page.getByRole('button', { name: 'Set Up' }).click()
   await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
   await expectForEveryone(page)

@@ -37,7 +37,7 @@ async function logIn(page: Page, code?: string): Promise<void> {
 }
 
 test('the password is changed with the right old one and a long enough new one', async ({ page, shop }) => {
-  await openOwnerPage(page, shop, '/admin/shop')
+  await openOwnerPage(page, shop, '/admin/shop/account')
   const form = page.getByRole('region', { name: 'Your Account' })
   await form.getByRole('button', { name: 'Change Password' }).click()
   await expect(form.getByLabel(/^Current password/)).toHaveAccessibleDescription('Please give the password.')
@@ -49,12 +49,13 @@ test('the password is changed with the right old one and a long enough new one',
   await form.getByRole('button', { name: 'Change Password' }).click()
   await expectToast(page, 'Password changed', 'Every other device has been signed out.')
   await expect(form.getByLabel(/^New password/)).toHaveValue('')
+  await page.goto('/admin/shop/changes')
   await expect(page.locator('.trail')).toContainText('changed their password')
 })
 
 // Shows threat 100
 test('the address for password mails is changed once the password is confirmed', async ({ page, shop }) => {
-  await openOwnerPage(page, shop, '/admin/shop')
+  await openOwnerPage(page, shop, '/admin/shop/account')
   shop.setNow(LATER)
   const form = page.getByRole('region', { name: 'Your Account' })
   await form.getByLabel(/^Your email/).fill('owner')
@@ -79,7 +80,7 @@ test('the address for password mails is changed once the password is confirmed',
 })
 
 test('another device is signed out', async ({ page, shop }) => {
-  await openOwnerPage(page, shop, '/admin/shop')
+  await openOwnerPage(page, shop, '/admin/shop/account')
   const other = await signIn(shop)
   await page.reload()
   const devices = page.locator('.devices')
@@ -91,7 +92,7 @@ test('another device is signed out', async ({ page, shop }) => {
 })
 
 test('a second factor is set up, required at the next sign-in, and turned off', async ({ page, shop }) => {
-  await openOwnerPage(page, shop, '/admin/shop')
+  await openOwnerPage(page, shop, '/admin/shop/account')
   const { secret } = await setUp(page)
   await expectToast(
     page,
@@ -108,7 +109,7 @@ test('a second factor is set up, required at the next sign-in, and turned off', 
   await page.getByRole('button', { name: 'Log In' }).click()
   await expect(page).toHaveURL(/\/admin-dashboard$/)
 
-  await page.goto('/admin/shop')
+  await page.goto('/admin/shop/account')
   const account = page.getByRole('region', { name: 'Your Account' })
   shop.setNow(MUCH_LATER)
   await account.getByRole('button', { name: 'Turn Off' }).click()
@@ -134,7 +135,7 @@ test('a second factor is set up, required at the next sign-in, and turned off', 
 })
 
 test('a recovery code signs in without the phone', async ({ page, shop }) => {
-  await openOwnerPage(page, shop, '/admin/shop')
+  await openOwnerPage(page, shop, '/admin/shop/account')
   const { codes } = await setUp(page)
   expect(codes).toHaveLength(10)
   await page.getByRole('button', { name: 'Log Out' }).click()
@@ -144,7 +145,7 @@ test('a recovery code signs in without the phone', async ({ page, shop }) => {
 })
 
 test('a wrong first code enables nothing', async ({ page, shop }) => {
-  await openOwnerPage(page, shop, '/admin/shop')
+  await openOwnerPage(page, shop, '/admin/shop/account')
   const account = page.getByRole('region', { name: 'Your Account' })
   await account.getByRole('button', { name: 'Set Up' }).click()
   await account.getByLabel(/^Code/).fill('000000')
@@ -155,7 +156,7 @@ test('a wrong first code enables nothing', async ({ page, shop }) => {
 })
 
 test('the audit log shows a failed sign-in with its browser', async ({ page, shop }) => {
-  await openOwnerPage(page, shop, '/admin/shop')
+  await openOwnerPage(page, shop, '/admin/shop/changes')
   const data = { username: 'admin', password: 'a guess' }
   await page.evaluate(
     async body =>
@@ -186,7 +187,7 @@ test('older changes are loaded on request', async ({ page, shop }) => {
         })
         .execute()
   })
-  await openOwnerPage(page, shop, '/admin/shop')
+  await openOwnerPage(page, shop, '/admin/shop/changes')
   const trail = page.locator('.trail')
   await expect(trail).toContainText('Lamp 60.')
   await expect(trail).not.toContainText('Lamp 1.')

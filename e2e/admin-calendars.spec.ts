@@ -12,7 +12,7 @@ test('a feed address is created, shown once, copied, replaced and removed by key
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: shop.url })
   await booked(shop)
-  await openOwnerPage(page, shop, '/admin/shop')
+  await openOwnerPage(page, shop, '/admin/shop/calendars')
   const section = page.getByRole('region', { name: 'Calendars' })
   await section.getByRole('button', { name: 'Get Link for Tom Ashdown' }).press('Enter')
   const made = page.getByRole('dialog', { name: 'Calendar link of Tom Ashdown' })
@@ -44,6 +44,7 @@ test('a feed address is created, shown once, copied, replaced and removed by key
   await section.getByRole('button', { name: 'Remove the link of Tom Ashdown' }).press('Enter')
   await page.getByRole('button', { name: 'Remove Link' }).press('Enter')
   await expect(section.getByRole('button', { name: 'Get Link for Tom Ashdown' })).toBeVisible()
+  await page.goto('/admin/shop/changes')
   const trail = page.getByRole('region', { name: 'Changes' })
   await expect(trail.getByText('removed the calendar link of Tom Ashdown')).toBeVisible()
 })
@@ -52,7 +53,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
   test('the section fits, in light and dark mode', async ({ page, shop }) => {
-    await openOwnerPage(page, shop, '/admin/shop')
+    await openOwnerPage(page, shop, '/admin/shop/calendars')
     await page.getByRole('button', { name: 'Get Link for The Brass Comb' }).click()
     const made = page.getByRole('dialog', { name: 'Calendar link of The Brass Comb' })
     await expect(made.getByLabel('Link')).toBeVisible()
@@ -67,7 +68,7 @@ test.describe('on a phone', () => {
 
 test('a list that can’t be loaded shows an error, and a failed change its reason', async ({ page, shop }) => {
   await page.route('**/api/admin/calendar-feeds', route => route.fulfill({ status: 500, body: 'Sorry.' }))
-  await openOwnerPage(page, shop, '/admin/shop')
+  await openOwnerPage(page, shop, '/admin/shop/calendars')
   const section = page.getByRole('region', { name: 'Calendars' })
   await expect(section.getByText('Failed to load the calendar links')).toBeVisible()
   await page.unroute('**/api/admin/calendar-feeds')

@@ -36,7 +36,7 @@ test('the owner finds a customer by phone number and exports everything stored',
     found.getByRole('button', { name: 'Download JSON' }).click(),
   ])
   expect(JSON.parse(await readFile(await json.path(), 'utf8'))).toMatchObject({ visits: [SAM] })
-  await page.goto('/admin/shop')
+  await page.goto('/admin/shop/changes')
   await expect(page.getByRole('region', { name: 'Changes' })).toContainText(
     'looked up a customer’s data (1 visit)',
   )

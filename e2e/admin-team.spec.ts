@@ -26,7 +26,7 @@ test('a barber is edited, and guests see it at once', async ({ page }) => {
   await expectToast(page, 'Barber updated', 'Login credentials have been set successfully')
   await expect(dialog).toBeHidden()
   await expect(barberCard(page, 'Thomas Ashdown')).toBeVisible()
-  await page.goto('/admin/shop')
+  await page.goto('/admin/shop/changes')
   await expect(page.locator('.trail')).toContainText('Name: Tom Ashdown → Thomas Ashdown')
   await expect(page.locator('.trail')).not.toContainText('seven secret combs')
   expect(await (await page.request.get('/api/barbers')).text()).toContain('Thomas Ashdown')

@@ -85,7 +85,7 @@ test('the owner reads a request, marks it as done and deletes it', async ({ page
   test.slow()
   await page.goto('/advertising-prices')
   await fillAndSend(page)
-  await openOwnerPage(page, shop, '/admin/shop#advertising')
+  await openOwnerPage(page, shop, '/admin/shop/advertising')
   const requests = page.getByRole('region', { name: 'Advertising' })
   await expect(requests.getByRole('listitem')).toContainText('Harbour Bikes')
   await expect(requests.getByRole('link', { name: 'rae@bikes.example' })).toBeVisible()

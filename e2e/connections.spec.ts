@@ -15,7 +15,7 @@ test('the owner sets up mail on a phone, sends a test until it arrives, and choo
 }) => {
   const smtp = await startSmtp()
   await openOwnerPage(page, shop, '/admin/shop')
-  await page.getByRole('link', { name: 'Connections' }).click()
+  await page.getByRole('link', { name: 'Mail and texts' }).click()
   await expect(page.getByText('There is no mail server yet')).toBeVisible()
   const mail = page.getByRole('form', { name: 'Mail', exact: true })
   await mail.getByRole('button', { name: 'Save' }).click()
@@ -47,7 +47,6 @@ test('the owner sets up mail on a phone, sends a test until it arrives, and choo
   await expectToast(page, 'Saved', 'It holds from the next booking on.')
   await page.reload()
   await expect(shopMail.getByLabel('A new booking')).toHaveValue('at-once')
-  await expect(page.getByText('There is no backup yet.')).toBeVisible()
   await expectToFit(page)
   await expectNoAxeViolations(page)
 
@@ -63,7 +62,8 @@ test('the owner sets up mail on a phone, sends a test until it arrives, and choo
 test('the owner backs up, and puts the file back after a question', async ({ page, shop }) => {
   test.slow()
   await booked(shop)
-  await openOwnerPage(page, shop, '/admin/shop/connections')
+  await openOwnerPage(page, shop, '/admin/shop/backups')
+  await expect(page.getByText('There is no backup yet.')).toBeVisible()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Back Up Now' }).click()
   const file = await (await download).path()

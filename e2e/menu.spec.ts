@@ -35,7 +35,7 @@ test.describe('on a phone', () => {
     const errors = collectErrors(page)
     await booked(shop, { date: NEW_YEAR })
     await openOwnerPage(page, shop, '/admin/shop')
-    await page.getByRole('link', { name: 'Menu and prices' }).click()
+    await page.getByRole('link', { name: 'Treatments and prices' }).click()
     await expect(page.getByRole('heading', { name: 'Beard and shave' })).toBeVisible()
     await expectForEveryone(page)
 

@@ -89,7 +89,7 @@ test('an account that the owner disables is signed out at once', async ({ page, 
   const theirs = await context.newPage()
   const data = { username: 'rhona', password: OWNER_PASSWORD }
   await theirs.request.post('/api/admin/login', { data })
-  await theirs.goto('/admin/shop')
+  await theirs.goto('/admin/shop/account')
   await expect(theirs.getByRole('region', { name: 'Your Account' })).toBeVisible()
   await page.reload()
   await page.getByRole('link', { name: /^rhona/ }).click()

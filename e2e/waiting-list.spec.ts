@@ -187,7 +187,7 @@ test('the form shows missing and invalid values, and keeps what was typed', asyn
 })
 
 test('the owner sees the entries, and removes one after a confirmation', async ({ page, shop }) => {
-  await openOwnerPage(page, shop, '/admin/shop')
+  await openOwnerPage(page, shop, '/admin/shop/waiting')
   const section = page.getByRole('region', { name: 'Waiting List' })
   await expect(section.getByText('No one is waiting.')).toBeVisible()
   await offered(shop)
@@ -197,6 +197,7 @@ test('the owner sees the entries, and removes one after a confirmation', async (
   await section.getByRole('button', { name: 'Take Will Waite off the waiting list' }).press('Enter')
   await page.getByRole('button', { name: 'Take Off the List' }).press('Enter')
   await expect(section.getByText('No one is waiting.')).toBeVisible()
+  await page.goto('/admin/shop/changes')
   const trail = page.getByRole('region', { name: 'Changes' })
   await expect(
     trail.getByText('removed an entry from the waiting list (Gents cut 16+, Friday 4 December)'),
@@ -206,7 +207,7 @@ test('the owner sees the entries, and removes one after a confirmation', async (
 
 test('a list that can’t be loaded shows an error', async ({ page, shop }) => {
   await page.route('**/api/admin/waiting-list', route => route.fulfill({ status: 500, body: 'Sorry.' }))
-  await openOwnerPage(page, shop, '/admin/shop')
+  await openOwnerPage(page, shop, '/admin/shop/waiting')
   const section = page.getByRole('region', { name: 'Waiting List' })
   await expect(section.getByText('Failed to load the waiting list')).toBeVisible()
   await page.unroute('**/api/admin/waiting-list')

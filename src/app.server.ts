@@ -52,6 +52,7 @@ import { auditApi } from './features/site/owner-frame/audit-api.server.ts'
 import { dashboardApi } from './features/site/owner-frame/operation-api.server.ts'
 import { notificationsApi } from './features/site/owner-frame/undelivered-api.server.ts'
 import { shopApi } from './features/site/pages/api.server.ts'
+import { settingsApi } from './features/site/settings/api.server.ts'
 import { accessApi } from './features/staff/accounts/api.server.ts'
 import { confirmApi } from './features/staff/accounts/confirm/api.server.ts'
 import { peopleApi } from './features/staff/accounts/people/api.server.ts'
@@ -138,6 +139,7 @@ const OWNER_APIS = [
   shopSectionsApi,
   requestsApi,
   startApi,
+  settingsApi,
 ]
 /** They limit their bodies themselves. */
 const TAKES_BYTES = [isPhotoUpload, isBackupPiece]

@@ -34,7 +34,7 @@ export function requestEmailTemplate(request: RequestRow, shop: NotificationShop
     action: { label: 'Reply by email', url: `mailto:${email}?subject=${encodeURIComponent(subject)}` },
     links: [
       ...(phone === '' ? [] : [{ label: 'Call them', url: phoneAddress(phone) }]),
-      { label: 'See all requests', url: `${shop.url}/admin/shop#advertising` },
+      { label: 'See all requests', url: `${shop.url}/admin/shop/advertising` },
     ],
     further: [],
     notes: [],

@@ -17,7 +17,7 @@ export const PALETTE = {
   find: 'Find',
   keys: 'Ctrl K',
   title: 'Go to',
-  label: 'A page, a barber or a customer',
+  label: 'A page, a setting, a barber or a customer',
   page: 'Page',
   week: 'Week',
   dashboard: 'Dashboard',

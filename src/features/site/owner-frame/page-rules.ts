@@ -24,6 +24,8 @@ const PAGE_ROLES: Readonly<Record<string, readonly Role[]>> = {
   '/admin/shop/photos': OWNER,
   '/admin/shop/rules': OWNER,
   '/admin/shop/connections': OWNER,
+  '/admin/shop/waiting': DESK,
+  '/admin/shop/account': ROLES,
 }
 
 /** A page that is not listed is the owner's; until it is known who is signed in, every page is shown. */

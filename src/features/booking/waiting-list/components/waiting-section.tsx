@@ -18,7 +18,7 @@ export function WaitingSection() {
   const [entry, setEntry] = useState<WaitingRow | null>(null)
   return (
     <section id="waiting" aria-labelledby="waiting-title" className="panel no-print">
-      <h2 id="waiting-title" className="panel-title">
+      <h2 id="waiting-title" className="sr-only">
         Waiting List
       </h2>
       <div className="card">

@@ -17,7 +17,7 @@ export function FeedsSection() {
     feed.madeAt === null ? act({ feed, what }) : setPending({ feed, what })
   return (
     <section id="calendars" aria-labelledby="calendars-title" className="panel no-print">
-      <h2 id="calendars-title" className="panel-title">
+      <h2 id="calendars-title" className="sr-only">
         Calendars
       </h2>
       <div className="card">

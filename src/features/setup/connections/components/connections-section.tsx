@@ -29,7 +29,7 @@ export function ConnectionsSection() {
               {CONNECTIONS.calendars}
             </h3>
             <p>{CONNECTIONS.calendarsLead}</p>
-            <Link to="/admin/shop#calendars" className="button button-quiet justify-self-start">
+            <Link to="/admin/shop/calendars" className="button button-quiet justify-self-start">
               {CONNECTIONS.calendarsLink}
             </Link>
           </section>

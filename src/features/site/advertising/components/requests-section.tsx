@@ -20,7 +20,7 @@ export function RequestsSection() {
   const [request, setRequest] = useState<RequestRow | null>(null)
   return (
     <section id="advertising" aria-labelledby="advertising-title" className="panel no-print">
-      <h2 id="advertising-title" className="panel-title">
+      <h2 id="advertising-title" className="sr-only">
         Advertising
       </h2>
       <div className="card">

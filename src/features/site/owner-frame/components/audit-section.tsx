@@ -18,7 +18,7 @@ export function AuditSection() {
   const entries = trail.data?.pages.flatMap(page => page.entries) ?? []
   return (
     <section id="changes" aria-labelledby="changes-title" className="panel no-print">
-      <h2 id="changes-title" className="panel-title">
+      <h2 id="changes-title" className="sr-only">
         Changes
       </h2>
       <div className="card">

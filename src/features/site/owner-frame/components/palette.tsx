@@ -7,6 +7,7 @@ import { useIsHydrated } from '../../../../ui/use-is-hydrated.ts'
 import { customersQuery, FEWEST_LETTERS } from '../../../diary/front-desk/queries.ts'
 import { useAuth } from '../../../staff/accounts/components/auth-context.tsx'
 import { useOpenBarbers } from '../../../staff/accounts/components/use-open-barbers.ts'
+import { foundSettings } from '../../settings/search-messages.ts'
 import { OWNER_PAGES, PALETTE } from '../messages.ts'
 import { isOpenPage } from '../page-rules.ts'
 import { matching, type PaletteChoice, stepped } from '../palette-rules.ts'
@@ -123,9 +124,11 @@ function useChoices(text: string): PaletteChoice[] {
     to: `/admin/diary?view=week&barber=${id}`,
   }))
   const seesCustomers = isOpenPage('/admin/customers', user?.role)
+  const settings = user && text.trim() !== '' ? foundSettings(text, user) : []
   const found = seesCustomers && text.trim().length >= FEWEST_LETTERS ? (customers.data ?? []) : []
   return [
     ...matching([...PAGES.filter(({ to }) => isOpenPage(to, user?.role)), ...weeks], text),
+    ...settings.map(({ name, note, to }) => ({ key: `setting ${to} ${name}`, name, note, to })),
     ...found.map(({ name, phone }) => ({
       key: `customer ${phone} ${name}`,
       name,

@@ -1,17 +1,28 @@
 import type { ReactNode } from 'react'
+import type { Role } from '../../../staff/accounts/roles/rules.ts'
 import { OWNER } from '../page-rules.ts'
 import { ForRoles } from './for-roles.tsx'
 import { OwnerPage } from './owner-page.tsx'
 import { SectionLinks } from './section-links.tsx'
 
-const BACK = [{ href: '/admin/shop', name: 'Shop' }]
+const BACK = { href: '/admin/shop', name: 'Shop' }
 
-/** A page below Shop, which is the owner's alone, with a way back. */
-export function ShopPage({ title, children }: { title: string; children: ReactNode }) {
+/** A page below Shop, the owner's alone unless it says otherwise, with a way back. */
+export function ShopPage({
+  title,
+  roles = OWNER,
+  links = [],
+  children,
+}: {
+  title: string
+  roles?: readonly Role[]
+  links?: readonly { href: string; name: string }[]
+  children: ReactNode
+}) {
   return (
     <OwnerPage title={title}>
-      <SectionLinks sections={BACK} />
-      <ForRoles roles={OWNER}>{children}</ForRoles>
+      <SectionLinks sections={[BACK, ...links]} />
+      <ForRoles roles={roles}>{children}</ForRoles>
     </OwnerPage>
   )
 }

@@ -7,15 +7,11 @@ import { WordsSections } from '../../../setup/page-texts/components/words-sectio
 import { WORDS, type WordsSection } from '../../../setup/page-texts/messages.ts'
 import { Footer } from '../../pages/layout/components/footer.tsx'
 import { Notices } from '../../pages/layout/components/notices.tsx'
-import { OwnerPage } from '../components/owner-page.tsx'
-import { SectionLinks } from '../components/section-links.tsx'
+import { ShopPage } from '../components/shop-page.tsx'
 
 export const isBare = true
 
-const LINKS = [
-  { href: '/admin/shop', name: 'Shop' },
-  { href: '/', name: 'See the site' },
-]
+const LINKS = [{ href: '/', name: 'See the site' }]
 
 type Page = { parts: Readonly<Record<string, ComponentType>> }
 
@@ -69,13 +65,12 @@ const PREVIEWS: Readonly<Record<WordsSection, ReactNode>> = {
 
 function Pages() {
   return (
-    <OwnerPage title={WORDS.title}>
-      <SectionLinks sections={LINKS} />
+    <ShopPage title={WORDS.title} links={LINKS}>
       <p className="max-w-prose">{WORDS.lead}</p>
       <PreviewsProvider value={PREVIEWS}>
         <WordsSections />
       </PreviewsProvider>
-    </OwnerPage>
+    </ShopPage>
   )
 }
 

@@ -146,6 +146,7 @@ const CALLS = {
   listUndeliveredMessages: DESK,
   listAuditEntries: OWNER,
   getOperation: OWNER,
+  getShopOverview: OF_ACCOUNT,
 
   getConnections: OWNER,
   saveMailConnection: OWNER,

@@ -12,7 +12,7 @@ export function AccountSection() {
   const { user, isLoading, error } = useAuth()
   return (
     <section id="account" aria-labelledby="account-title" className="panel no-print">
-      <h2 id="account-title" className="panel-title">
+      <h2 id="account-title" className="sr-only">
         Your Account
       </h2>
       {user ? (
