@@ -23,8 +23,7 @@ for (const [name, viewport] of [
       await openOwnerPage(page, shop, `/admin/diary?date=${FRIDAY}`)
       await page.locator('.visit-block', { hasText: 'Sam Example' }).click()
       const sheet = page.getByRole('dialog', { name: 'Sam Example' })
-      await sheet.getByRole('button', { name: 'Take payment' }).click()
-      await sheet.getByRole('button', { name: 'Take £19.00' }).click()
+      await sheet.getByRole('button', { name: 'Card', exact: true }).click()
       await expectToast(page, 'Payment taken', '£19.00 for Gents cut 16+.')
 
       await sheet.getByRole('button', { name: 'Refund a part…' }).click()

@@ -138,6 +138,7 @@ export const deskVisit = z
     lateMinutes: visitResponse.shape.lateMinutes,
     others: visitResponse.shape.others,
     bookedAt: z.string().meta({ description: 'ISO 8601, UTC' }),
+    isOver: z.boolean().meta({ description: 'Whether its time is past, however it was marked' }),
     canChange: z.boolean().meta({ description: 'Whether it can be moved, cancelled or repriced' }),
     isReachable: z.boolean().meta({ description: 'Whether mail or a text can reach the customer' }),
     progress: visitProgress,

@@ -3,6 +3,7 @@ import { shopMoment } from '../../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { clockTime } from '../../../shared/clock-time.ts'
 import { historyOf } from '../../calendar/visits/history-store.server.ts'
+import { isAhead } from '../../calendar/visits/rules.ts'
 import { noSuchVisit } from '../../calendar/visits/store.server.ts'
 import { textReach } from '../../messages/outbox/connection/read-connection.server.ts'
 import { isReached } from '../../messages/outbox/rules.ts'
@@ -42,6 +43,7 @@ function asDeskVisit(
     totalDuration: durationMinutes,
     totalPrice: totalPricePence,
     bookedAt: createdAt,
+    isOver: !isAhead({ ...visit, startMinute: startMinute + durationMinutes }, shopMoment(clock)),
     canChange: whyNotChanged(visit, shopMoment(clock).date) === null,
     progress: asProgress(visit, clock, isSettled),
     isReachable: isReached(reach, 'mail') || (texts && isReached(reach, 'text')),

@@ -56,36 +56,50 @@ export type Part = z.infer<typeof part>
 
 const day = calendarDate.meta({ description: 'The day that it counts for; without it, today' })
 
+const sold = z.strictObject({
+  what: plainLine(100, 'Please say what was sold, in one line.').meta({ example: 'Matt clay' }),
+  pence: amount,
+})
+export type Sold = z.infer<typeof sold>
+
+/** Of one payment. */
+export const MOST_PARTS = 6
+export const MOST_SALES = 10
+
 export const paymentRequest = z
   .strictObject({
     parts: z
       .array(part)
       .min(1, 'Please say how it was paid.')
-      .refine(
-        parts => new Set(parts.map(({ method }) => method)).size === parts.length,
-        'Each method can be named once.',
-      )
-      .meta({ description: 'What was taken for the visit, by method' }),
+      .max(MOST_PARTS, `A payment has at most ${MOST_PARTS} parts.`)
+      .meta({ description: 'What was taken for the visit: by one method, by several, or by several people' }),
     tip: part.optional(),
+    sales: z
+      .array(sold.extend({ method: paymentMethod }).meta({ id: 'SoldBeside' }))
+      .max(MOST_SALES, `At most ${MOST_SALES} things can be sold with a payment.`)
+      .optional()
+      .meta({ description: 'What was sold beside it, by the visit’s barber' }),
     reason: reason.optional().meta({ description: 'Needed when something else than the price was taken' }),
     day: day.optional(),
   })
   .meta({ id: 'PaymentRequest' })
 export type PaymentRequest = z.infer<typeof paymentRequest>
 
-export const saleRequest = z
-  .strictObject({
-    what: plainLine(100, 'Please say what was sold, in one line.').meta({ example: 'Matt clay' }),
-    pence: amount,
-    method: paymentMethod,
-    barberId: rowId.optional(),
-    day: day.optional(),
-  })
+export const saleRequest = sold
+  .extend({ method: paymentMethod, barberId: rowId.optional(), day: day.optional() })
   .meta({ id: 'SaleRequest' })
 export type SaleRequest = z.infer<typeof saleRequest>
 
 export const takenResponse = z
-  .object({ paymentId: z.string(), day: calendarDate, total: z.int().meta({ description: 'Pence' }) })
+  .object({
+    paymentId: z.string(),
+    day: calendarDate,
+    total: z.int().meta({ description: 'Pence' }),
+    saleIds: z
+      .array(z.string())
+      .optional()
+      .meta({ description: 'The paymentIds of what was sold beside a visit’s payment' }),
+  })
   .meta({ id: 'Taken' })
 export type Taken = z.infer<typeof takenResponse>
 
@@ -142,6 +156,9 @@ export const visitPayment = z
     entries: z.array(tillEntry).meta({ description: 'In the order entered, reversals too' }),
     payments: z.array(standingPayment).meta({ description: 'In the order entered' }),
     waiver: waiver.nullable().meta({ description: 'Of a visit on the house, for which nothing is taken' }),
+    products: z
+      .array(sold.meta({ id: 'Product' }))
+      .meta({ description: 'What was sold last, newest first, to be sold again' }),
   })
   .meta({ id: 'VisitPayment' })
 export type VisitPayment = z.infer<typeof visitPayment>

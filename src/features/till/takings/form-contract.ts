@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { totalPence } from '../../../shared/pence.ts'
+import { formatPounds } from '../../../shared/pence.ts'
 import { calendarDate } from '../../../shared/wire.ts'
 import { AMOUNT_SENTENCES } from './amount-contract.ts'
 import { readAmount } from './amount-rules.ts'
@@ -7,17 +7,16 @@ import {
   COUNTED_BELOW_ZERO,
   closeRequest,
   PAYMENT_METHODS,
+  type PaymentMethod,
   type PaymentRequest,
   saleRequest,
 } from './contract.ts'
+import { partsWithRest } from './payment-rules.ts'
 
 const text = z.string().trim().default('')
 const method = z.enum(PAYMENT_METHODS).default('card')
-const typedPayment = z.object({
-  ...{ amount: text, cash: text, card: text, mobile: text, tip: text, reason: text },
-  ...{ method, tipMethod: method },
-  day: calendarDate.optional(),
-})
+const chosenMethod = z.enum(PAYMENT_METHODS, 'Please choose how it was paid.')
+const dayPaid = { day: calendarDate.optional() }
 type Context = z.RefinementCtx
 type Amounts = Readonly<Record<string, unknown>>
 
@@ -32,25 +31,49 @@ export function penceIn(typed: Amounts, name: string, context: Context, isOption
 
 export const REASON_NEEDED = 'Please say why it is not the visit’s price.'
 
-/** A payment as its form has it: by one method, or split over those with an amount. */
-export function paymentForm({ price, isSplit }: { price: number; isSplit: boolean }) {
+/** A payment by one method, chosen by its button: the price, or another amount for a reason. */
+export function paymentForm({ price, isOther }: { price: number; isOther: boolean }) {
+  const typedPayment = z.object({ amount: text, tip: text, reason: text, method: chosenMethod, ...dayPaid })
   return typedPayment.transform((typed, context): PaymentRequest => {
-    const parts = isSplit
-      ? PAYMENT_METHODS.map(name => ({ method: name, pence: penceIn(typed, name, context, true) }))
-      : [{ method: typed.method, pence: penceIn(typed, 'amount', context) }]
-    const tip = penceIn(typed, 'tip', context, true)
-    const taken = totalPence(parts)
-    if (isSplit && taken === 0 && context.issues.length === 0)
-      context.addIssue({ code: 'custom', path: ['cash'], message: AMOUNT_SENTENCES['no-amount'] })
-    else if (taken !== price && typed.reason === '' && context.issues.length === 0)
+    const pence = isOther ? penceIn(typed, 'amount', context) : price
+    if (pence !== price && typed.reason === '' && context.issues.length === 0)
       context.addIssue({ code: 'custom', path: ['reason'], message: REASON_NEEDED })
     return {
-      parts: parts.filter(({ pence }) => pence > 0),
-      ...(tip > 0 ? { tip: { method: typed.tipMethod, pence: tip } } : {}),
-      ...(typed.reason === '' || taken === price ? {} : { reason: typed.reason }),
+      parts: [{ method: typed.method, pence }],
+      ...tipIn(typed, typed.method, context),
+      ...(typed.reason === '' || pence === price ? {} : { reason: typed.reason }),
       ...(typed.day ? { day: typed.day } : {}),
     }
   })
+}
+
+/** A payment in parts, of which the last is what the others leave: `part0` by `method0` and so on, and `restMethod`. */
+export function splitForm(price: number) {
+  return z
+    .object({ tip: text, restMethod: method, ...dayPaid })
+    .catchall(z.string())
+    .transform((typed, context): PaymentRequest => {
+      const names = Object.keys(typed).filter(name => /^part\d$/.test(name))
+      const said = names.map(name => ({
+        method: method.parse(typed[name.replace('part', 'method')]),
+        pence: penceIn(typed, name, context),
+      }))
+      const parts = partsWithRest(price, said, typed.restMethod)
+      if (!parts) {
+        const message = `That is more than ${formatPounds(price)}.`
+        context.addIssue({ code: 'custom', path: [names.at(-1) ?? 'part0'], message })
+      }
+      return {
+        parts: parts ?? [],
+        ...tipIn(typed, typed.restMethod, context),
+        ...(typed.day ? { day: typed.day } : {}),
+      }
+    })
+}
+
+function tipIn({ tip }: { tip: string }, method: PaymentMethod, context: Context) {
+  const pence = penceIn({ tip }, 'tip', context, true)
+  return pence > 0 ? { tip: { method, pence } } : {}
 }
 
 /** A sale as its form has it; without a barber, it is the shop's. */

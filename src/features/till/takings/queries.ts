@@ -57,21 +57,18 @@ export function useMoneyCall() {
   return useMutation({
     mutationFn: async (call: MoneyCall) => {
       const headers = { Accept: 'application/json', 'Idempotency-Key': keyOf(call) }
-      await send('POST', pathOf(call), call.request, headers)
+      const response = await send('POST', pathOf(call), call.request, headers)
       // The same again from now on is another one.
       forget()
+      return response
     },
     // Not awaited: what is read again may take away the component whose own callbacks are still to run.
     onSettled: () =>
       void client.invalidateQueries({
         predicate: ({ queryKey: [first] }) => {
           const path = String(first)
-          return (
-            path.startsWith(TILL_PATH) ||
-            path.endsWith('/payment') ||
-            path === AUDIT_PATH ||
-            path === DIARY_KEY
-          )
+          const isOfVisits = path.startsWith(STAFF_VISITS_PATH) || path === DIARY_KEY
+          return isOfVisits || path.startsWith(TILL_PATH) || path === AUDIT_PATH
         },
       }),
   })

@@ -22,8 +22,13 @@ export const TAKINGS_TEXTS = {
   tipYes: 'Add the tip',
   tipLead: 'It counts for the visit’s barber, in today’s till.',
   takeBackLead: 'The entries stay in sight, struck through, and it can be entered anew.',
-  split: 'Split over several methods',
-  oneMethod: 'By one method',
+  split: 'Split…',
+  whole: 'All in one',
+  morePart: 'One part more',
+  otherAmount: 'Another amount…',
+  products: 'Products',
+  productsChosen: 'Sold with it',
+  whatNeeded: 'Please say what was sold.',
   free: 'On the house…',
   freeYes: 'Put it on the house',
   freeLead: 'Nothing is taken, and the visit counts as settled. The reason stands in the report.',
@@ -45,9 +50,9 @@ export const TAKINGS_TEXTS = {
 } as const
 
 export const TAKINGS_TOASTS = {
-  taken: (pence: number, what: string) => ({
+  taken: (pence: number, what: string, changePence = 0) => ({
     title: 'Payment taken',
-    description: `${formatPounds(pence)} for ${what}.`,
+    description: `${formatPounds(pence)} for ${what}.${changePence > 0 ? ` Change ${formatPounds(changePence)}.` : ''}`,
     tone: success,
   }),
   sold: (pence: number, what: string) => ({
@@ -126,3 +131,17 @@ export function differenceText({
   if (difference === 0) return 'exactly what should be there'
   return `${formatPounds(Math.abs(difference))} ${difference < 0 ? 'less' : 'more'} than there should be`
 }
+
+/** `They gave £50.00: change £31.00`. */
+export function handedText(handedPence: number, totalPence: number): string {
+  const rest = handedPence - totalPence
+  const said = `They gave ${formatPounds(handedPence)}`
+  if (rest < 0) return `${said}: ${formatPounds(-rest)} is missing`
+  return rest === 0 ? `${said}: no change` : `${said}: change ${formatPounds(rest)}`
+}
+
+export const TAKINGS_UNDO = {
+  label: 'Undo',
+  hint: 'Press F8, then Undo, to take the payment back.',
+  reason: 'Undone at once',
+} as const

@@ -1,6 +1,6 @@
 import type { Reader } from '../../../db/database.server.ts'
 import { type Clock, shopMoment, shopTimeOf } from '../../../platform/server/process/clock.server.ts'
-import type { CalendarDate } from '../../../shared/calendar-date.ts'
+import { addDays, type CalendarDate } from '../../../shared/calendar-date.ts'
 import { clockTime } from '../../../shared/clock-time.ts'
 import { totalPence } from '../../../shared/pence.ts'
 import { barberNames } from '../../shop/barbers/store.server.ts'
@@ -14,7 +14,7 @@ import { stateOfDay } from './lock-open-day.server.ts'
 import { type StoredPayable, unpaidVisits, visitsOnTheHouse } from './payable-store.server.ts'
 import { standingPayments } from './refunds/rules.ts'
 import { isOver, standingWaiver, sumsOf, type Waiver, whyNotSettled } from './rules.ts'
-import { counterparts, ledgerEntries, standingRefunds } from './store.server.ts'
+import { counterparts, ledgerEntries, soldLast, standingRefunds } from './store.server.ts'
 import { requireVisit, settledOf } from './take-payment.server.ts'
 import { isClosed } from './till-rules.ts'
 import { tillEvents } from './till-store.server.ts'
@@ -45,6 +45,10 @@ export async function showTill(db: Reader, clock: Clock, date: CalendarDate | un
   }
 }
 
+/** What was sold in so many days is offered to be sold again. */
+const PRODUCT_DAYS = 90
+const MOST_PRODUCTS = 6
+
 /** What is, or could be, paid for a visit. @throws Problem 404 when there is no such visit */
 export async function showPayment(db: Reader, clock: Clock, visitId: string): Promise<VisitPayment> {
   const visit = await requireVisit(db, visitId)
@@ -60,6 +64,7 @@ export async function showPayment(db: Reader, clock: Clock, visitId: string): Pr
     entries: await asTillEntries(db, settled.entries),
     payments: await shownPayments(db, clock, settled.entries),
     waiver: shownWaiver(standingWaiver(settled.waivers)),
+    products: await soldLast(db, { since: addDays(now.date, -PRODUCT_DAYS), limit: MOST_PRODUCTS }),
   }
 }
 

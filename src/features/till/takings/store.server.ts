@@ -64,6 +64,23 @@ function entriesOf(eb: ExpressionBuilder<Tables, 'ledger_entry'>, paymentId: str
   return eb.selectFrom('ledger_entry as paid').select('paid.id').where('paid.payment_id', '=', paymentId)
 }
 
+/** What was sold since a day and at which price, each once, the newest first. */
+export function soldLast(
+  db: Reader,
+  { since, limit }: { since: CalendarDate; limit: number },
+): Promise<{ what: string; pence: number }[]> {
+  return db
+    .selectFrom('ledger_entry')
+    .select(['what', 'pence'])
+    .where('day', '>=', since)
+    .where('kind', '=', 'sale')
+    .where('pence', '>', 0)
+    .groupBy(['what', 'pence'])
+    .orderBy(({ fn }) => fn.max('id'), 'desc')
+    .limit(limit)
+    .execute()
+}
+
 /** What was given back of these entries and stands. */
 export async function standingRefunds(
   db: Reader,

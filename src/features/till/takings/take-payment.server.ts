@@ -10,7 +10,14 @@ import type { PaymentRequest, Taken } from './contract.ts'
 import { type KeyedAuthor, lockOpenDay, type MoneyDeps, onceForKey } from './lock-open-day.server.ts'
 import { PAYMENT_MESSAGES, REASON_MESSAGES } from './messages.ts'
 import { payableVisit, type StoredPayable } from './payable-store.server.ts'
-import { namesCustomer, paymentEntries, type Settled, whyNotReason, whyNotSettled } from './rules.ts'
+import {
+  namesCustomer,
+  paymentEntries,
+  type Settled,
+  saleEntry,
+  whyNotReason,
+  whyNotSettled,
+} from './rules.ts'
 import { entriesOfVisits } from './store.server.ts'
 import { waiversOfVisits } from './waiver-store.server.ts'
 
@@ -26,15 +33,21 @@ export function takePayment(
   const asked = { request: { paymentOf: visitId, ...request }, idempotencyKey }
   return onceForKey(deps, asked, async tx => {
     const { date: today } = shopMoment(deps.clock)
-    const { day = today, parts, tip = null, reason = null } = request
+    const { day = today, parts, tip = null, sales = [], reason = null } = request
     await lockVisits(tx, [visitId])
     const visit = await requirePayable(tx, deps, visitId)
     requireTerms(visit, { taken: totalPence(parts), reason })
+    for (const { what } of sales) requireNameless(visit, what)
     await lockOpenDay(tx, deps.clock, { day, since: visit.date })
     const entered = { day, at: storedInstant(deps.clock()), who, paymentId: randomUUIDv7() }
-    const entries = paymentEntries(visit, { parts, tip, reason }, entered)
+    // Each sale is a payment of its own, so that it can be taken back or refunded alone.
+    const sold = sales.map(sale =>
+      saleEntry({ ...sale, barberId: visit.barberId }, { ...entered, paymentId: randomUUIDv7() }),
+    )
+    const entries = [...paymentEntries(visit, { parts, tip, reason }, entered), ...sold]
     await addEntries(tx, entries)
-    return { paymentId: entered.paymentId, day, total: totalPence(entries) }
+    const saleIds = sold.map(({ paymentId }) => paymentId)
+    return { paymentId: entered.paymentId, day, total: totalPence(entries), saleIds }
   })
 }
 

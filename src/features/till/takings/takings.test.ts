@@ -135,7 +135,7 @@ describe.each(ENGINES)('taking money on %s', engine => {
     ['of nothing', { parts: [{ method: 'cash', pence: 0 }] }, 'An amount has to be above £0.'],
     ['of a billion', { parts: [{ method: 'cash', pence: 100_000_000_000 }] }, /^That is more than £10,000/],
     ['of half a penny', { parts: [{ method: 'cash', pence: 0.5 }] }, /nothing smaller than a penny/],
-    ['named twice', { parts: [CASH, CASH] }, 'Each method can be named once.'],
+    ['in too many parts', { parts: Array(7).fill(CASH) }, 'A payment has at most 6 parts.'],
     ['without any part', { parts: [] }, 'Please say how it was paid.'],
   ])('an amount %s is refused with a sentence', async (_, body, sentence) => {
     const response = await pay('01890000-0000-7000-8000-000000000000', body)

@@ -6,46 +6,55 @@ import { seenProgress, tapOn } from '../tap-rules.ts'
 import { NextStep } from './next-step.tsx'
 import { useMarking } from './use-marking.ts'
 
-/** How far a visit has come, each step with its time, and what can be marked or taken back. */
-export function ProgressPanel({
-  progress: read,
-  customerName,
-}: {
-  progress: VisitProgress
-  customerName: string
-}) {
-  const { takeBack, isSecondTap, isPending } = useMarking()
+type ProgressProps = { progress: VisitProgress; customerName: string }
+
+/** A visit as it will be once what was tapped is confirmed. */
+function useSeen({ progress: read, customerName }: ProgressProps) {
   const progress = seenProgress(read, tapOn(useTaps(), read))
-  const { nextSteps, lastStep, isAssumed } = progress
-  const visit = { visitId: progress.id, version: progress.version, customerName }
-  const times = timesOf(progress)
-  if (times.length === 0 && nextSteps.length === 0) return null
+  return { progress, visit: { visitId: progress.id, version: progress.version, customerName } }
+}
+
+/** What comes next of a visit, in one tap; of one whose time is over, that it is done. */
+export function ProgressPanel({ isOver, ...props }: ProgressProps & { isOver: boolean }) {
+  const { progress, visit } = useSeen(props)
+  const { nextSteps, isAssumed } = progress
+  if (nextSteps.length === 0) return null
+  const steps = isOver ? nextSteps.filter(step => step === 'done' || step === 'no-show') : nextSteps
   return (
-    <section aria-label="How it went" className="grid gap-3">
+    <section aria-label="What comes next" className="grid gap-3">
       {isAssumed && <p className="notice">{ASSUMED}</p>}
-      {times.length > 0 && (
-        <dl className="facts grid">
-          {times.map(([name, at]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{formatInstant(at)}</dd>
-            </div>
-          ))}
-        </dl>
+      <NextStep visit={visit} steps={steps} size="thumb" />
+    </section>
+  )
+}
+
+/** How far a visit has come, each step with its time, and taking the last one back. */
+export function ProgressTimes(props: ProgressProps) {
+  const { takeBack, isSecondTap, isPending } = useMarking()
+  const { progress, visit } = useSeen(props)
+  const { lastStep } = progress
+  const times = timesOf(progress)
+  if (times.length === 0) return null
+  return (
+    <section aria-label="How it went" className="grid gap-3 justify-items-start">
+      <dl className="facts grid w-full">
+        {times.map(([name, at]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{formatInstant(at)}</dd>
+          </div>
+        ))}
+      </dl>
+      {lastStep && (
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-disabled={isPending}
+          onClick={event => isSecondTap(event.timeStamp) || isPending || void takeBack(visit, lastStep)}
+        >
+          {takeBackText(lastStep)}
+        </button>
       )}
-      <div className="flex flex-wrap gap-2">
-        <NextStep visit={visit} steps={nextSteps} size="thumb" />
-        {lastStep && (
-          <button
-            type="button"
-            className="button button-quiet"
-            aria-disabled={isPending}
-            onClick={event => isSecondTap(event.timeStamp) || isPending || void takeBack(visit, lastStep)}
-          >
-            {takeBackText(lastStep)}
-          </button>
-        )}
-      </div>
     </section>
   )
 }

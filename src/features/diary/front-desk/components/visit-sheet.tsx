@@ -4,7 +4,7 @@ import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import { VisitHistory } from '../../../calendar/visits/components/visit-history.tsx'
 import { PaymentPanel } from '../../../till/takings/components/payment-panel.tsx'
 import { BlockPanel } from '../../attendance/components/block-panel.tsx'
-import { ProgressPanel } from '../../attendance/components/progress-panel.tsx'
+import { ProgressPanel, ProgressTimes } from '../../attendance/components/progress-panel.tsx'
 import type { DeskVisit } from '../contract.ts'
 import { visitQuery } from '../queries.ts'
 import { DESK_TEXTS, placeText } from '../screen-messages.ts'
@@ -51,11 +51,13 @@ function VisitViews({ visit, onClose }: { visit: DeskVisit; onClose: () => void 
     if (form.what === 'cancel') return <CancelForm {...opened} onKept={back} onCancelled={onClose} />
     return <MoveForm {...opened} onDone={back} />
   }
+  const seen = { progress: visit.progress, customerName: visit.customerName }
   return (
     <div className="grid gap-5">
-      <ProgressPanel progress={visit.progress} customerName={visit.customerName} />
+      <ProgressPanel {...seen} isOver={visit.isOver} />
+      <PaymentPanel visitId={visit.id} isDue={isPaymentDue(visit)} />
       <VisitFacts visit={visit} />
-      <PaymentPanel visitId={visit.id} />
+      <ProgressTimes {...seen} />
       <BlockPanel phone={visit.customerPhone} />
       <VisitHistory history={visit.history} />
       <div className="dialog-actions desk-actions">
@@ -75,4 +77,9 @@ function VisitViews({ visit, onClose }: { visit: DeskVisit; onClose: () => void 
       </div>
     </div>
   )
+}
+
+/** Once it is done, in the chair or over, what is next is its payment. */
+function isPaymentDue({ status, progress, isOver }: DeskVisit): boolean {
+  return status === 'completed' || progress.startedAt !== null || isOver
 }

@@ -1,76 +1,75 @@
 import { useState } from 'react'
-import { showToast } from '../../../../platform/web/toaster.tsx'
-import { formatDate } from '../../../../shared/calendar-date.ts'
 import { formatPounds, poundsText, totalPence } from '../../../../shared/pence.ts'
 import { Field } from '../../../../ui/form/field.tsx'
-import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
-import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
-import { serverText } from '../../../staff/accounts/queries.ts'
+import { Form } from '../../../../ui/form/form.tsx'
 import { penceTyped } from '../amount-rules.ts'
-import { PAYMENT_METHODS, type PaymentMethod, type PaymentRequest, type VisitPayment } from '../contract.ts'
+import type { Sold } from '../contract.ts'
 import { paymentForm } from '../form-contract.ts'
-import { METHOD_NAMES } from '../messages.ts'
-import { isAboutReason, useMoneyCall } from '../queries.ts'
-import { TAKINGS_TEXTS, TAKINGS_TOASTS } from '../screen-messages.ts'
-import { MethodChoice } from './method-choice.tsx'
+import { salesBy, TIPS } from '../payment-rules.ts'
+import { TAKINGS_TEXTS } from '../screen-messages.ts'
+import { AmountRow } from './amount-row.tsx'
+import { CashHanded } from './cash-handed.tsx'
+import { DayChoice } from './day-choice.tsx'
+import { MethodButtons } from './method-buttons.tsx'
+import { ProductChoice } from './product-choice.tsx'
+import { SplitForm } from './split-form.tsx'
+import { type PaymentFormProps, type TakingProps, useTaking } from './use-taking.ts'
 
-const NONE = { cash: '', card: '', mobile: '', tip: '' }
-
-/** Takes a visit's payment: what it cost, by one method or several, and a tip apart. */
-export function PaymentForm({
-  visitId,
-  payment: { price, what, today, visitDay, isVisitDayOpen },
-  isPaidThen,
-  onDone,
-  onFree,
-}: {
-  visitId: string
-  payment: VisitPayment
-  isPaidThen: boolean
-  onDone: () => void
-  onFree: () => void
-}) {
-  const money = useMoneyCall()
-  const showError = useOwnerToasts()
+/** Takes a visit's payment in one tap, with a tip and what is sold beside it; in parts or as another amount where needed. */
+export function PaymentForm(props: PaymentFormProps) {
   const [isSplit, setSplit] = useState(false)
-  const [typed, setTyped] = useState({ ...NONE, amount: poundsText(price) })
-  const taken = isSplit
-    ? PAYMENT_METHODS.reduce((sum, method) => sum + penceTyped(typed[method]), 0)
-    : penceTyped(typed.amount)
-  const type = (changes: Partial<typeof typed>) => setTyped({ ...typed, ...changes })
+  const [tip, setTip] = useState('')
+  const [products, setProducts] = useState<readonly Sold[]>([])
+  const shared = { ...props, tip, onTip: setTip, products }
+  return (
+    <div className="grid gap-4">
+      {isSplit ? (
+        <SplitForm {...shared} onWhole={() => setSplit(false)} />
+      ) : (
+        <WholeForm {...shared} onSplit={() => setSplit(true)} />
+      )}
+      <ProductChoice offered={props.payment.products} chosen={products} onChange={setProducts} />
+    </div>
+  )
+}
+
+function WholeForm({ onSplit, ...props }: TakingProps & { onSplit: () => void }) {
+  const { payment, products, tip, onTip, onFree } = props
+  const { price } = payment
+  const taking = useTaking(props)
+  const [amount, setAmount] = useState<string | null>(null)
+  const [handed, setHanded] = useState('')
+  const isOther = amount !== null
+  const pence = isOther ? penceTyped(amount) : price
+  const total = pence + penceTyped(tip) + totalPence(products)
+  const change = penceTyped(handed) - total
   return (
     <Form
-      className="grid gap-5"
+      className="grid gap-4"
       aria-label={TAKINGS_TEXTS.take}
-      schema={paymentForm({ price, isSplit })}
-      send={async (request: PaymentRequest) => {
-        await money.mutateAsync({ type: 'pay', visitId, request })
-        return totalPence([...request.parts, ...(request.tip ? [request.tip] : [])])
+      schema={paymentForm({ price, isOther })}
+      send={request => {
+        const [{ method }] = [request.parts[0] ?? { method: 'cash' as const }]
+        const sales = salesBy(method, products)
+        return taking.take({ ...request, sales }, method === 'cash' ? change : 0)
       }}
-      onSent={total => {
-        showToast(TAKINGS_TOASTS.taken(total, what))
-        onDone()
-      }}
-      onRefusal={error => {
-        if (isAboutReason(error)) return { reason: serverText(error) ?? '' }
-        showError(error)
-        return {}
-      }}
+      onSent={taking.announce}
+      onRefusal={taking.refuse}
     >
-      <Amounts typed={typed} isSplit={isSplit} left={price - taken} onType={type} />
-      <div className="flex flex-wrap gap-x-5">
-        <button
-          type="button"
-          className="justify-self-start min-h-11 text-start link"
-          onClick={() => setSplit(!isSplit)}
-        >
-          {isSplit ? TAKINGS_TEXTS.oneMethod : TAKINGS_TEXTS.split}
-        </button>
-        <button type="button" className="justify-self-start min-h-11 text-start link" onClick={onFree}>
-          {TAKINGS_TEXTS.free}
-        </button>
-      </div>
-      {taken !== price && (
+      <p className="till-due">
+        <span>To pay</span> <strong>{formatPounds(total)}</strong>
+      </p>
+      {isOther && (
+        <Field
+          label="Amount"
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          value={amount}
+          onChange={event => setAmount(event.target.value)}
+        />
+      )}
+      {isOther && pence !== price && (
         <Field
           label={`Why it is not ${formatPounds(price)}`}
           name="reason"
@@ -78,105 +77,25 @@ export function PaymentForm({
           hint={TAKINGS_TEXTS.reasonHint}
         />
       )}
-      <Tip typed={typed.tip} onType={tip => type({ tip })} />
-      {visitDay < today && isVisitDayOpen && (
-        <DayChoice today={today} visitDay={visitDay} first={isPaidThen ? visitDay : today} />
-      )}
-      <div className="dialog-actions">
-        <button type="button" className="button button-quiet" onClick={onDone}>
-          {TAKINGS_TEXTS.back}
+      <AmountRow label="Tip" name="tip" offered={TIPS} value={tip} onChange={onTip} />
+      <DayChoice payment={payment} isPaidThen={props.isPaidThen} />
+      <MethodButtons />
+      <CashHanded total={total} handed={handed} onHanded={setHanded} />
+      <p className="flex flex-wrap gap-x-5">
+        <button type="button" className="min-h-11 link" onClick={onSplit}>
+          {TAKINGS_TEXTS.split}
         </button>
-        <SubmitButton busy="Taking…">Take {formatPounds(taken + penceTyped(typed.tip))}</SubmitButton>
-      </div>
-    </Form>
-  )
-}
-
-type Typed = typeof NONE & { amount: string }
-
-function Amounts({
-  typed,
-  isSplit,
-  left,
-  onType,
-}: {
-  typed: Typed
-  isSplit: boolean
-  left: number
-  onType: (changes: Partial<Typed>) => void
-}) {
-  const [method, setMethod] = useState<PaymentMethod>('card')
-  if (!isSplit)
-    return (
-      <>
-        <Field
-          label="Amount"
-          name="amount"
-          inputMode="decimal"
-          autoComplete="off"
-          value={typed.amount}
-          onChange={event => onType({ amount: event.target.value })}
-        />
-        <MethodChoice legend="Paid by" name="method" value={method} onChange={setMethod} />
-      </>
-    )
-  return (
-    <div className="grid gap-3">
-      {PAYMENT_METHODS.map(name => (
-        <Field
-          key={name}
-          label={METHOD_NAMES[name]}
-          name={name}
-          inputMode="decimal"
-          autoComplete="off"
-          value={typed[name]}
-          onChange={event => onType({ [name]: event.target.value })}
-        />
-      ))}
-      <p role="status" className="text-muted">
-        {left === 0 ? 'That is the price.' : `${formatPounds(Math.abs(left))} ${left > 0 ? 'left' : 'more'}`}
+        <button
+          type="button"
+          className="min-h-11 link"
+          onClick={() => setAmount(isOther ? null : poundsText(price))}
+        >
+          {isOther ? `Take ${formatPounds(price)}` : TAKINGS_TEXTS.otherAmount}
+        </button>
+        <button type="button" className="min-h-11 link" onClick={onFree}>
+          {TAKINGS_TEXTS.free}
+        </button>
       </p>
-    </div>
-  )
-}
-
-function Tip({ typed, onType }: { typed: string; onType: (tip: string) => void }) {
-  const [method, setMethod] = useState<PaymentMethod>('cash')
-  return (
-    <>
-      <Field
-        label="Tip"
-        name="tip"
-        inputMode="decimal"
-        autoComplete="off"
-        hint="Empty for none."
-        value={typed}
-        onChange={event => onType(event.target.value)}
-      />
-      {typed.trim() !== '' && (
-        <MethodChoice legend="Tip by" name="tipMethod" value={method} onChange={setMethod} />
-      )}
-    </>
-  )
-}
-
-/** A payment that was forgotten may still belong to the till of its visit's day. */
-function DayChoice({ today, visitDay, first }: { today: string; visitDay: string; first: string }) {
-  const days = [
-    { day: today, label: 'Today' },
-    { day: visitDay, label: formatDate(visitDay) },
-  ]
-  return (
-    <fieldset className="field">
-      <legend className="font-semibold">Paid on</legend>
-      <div className="flex flex-wrap gap-2">
-        {days.map(({ day, label }) => (
-          <label key={day} className="chip">
-            <input type="radio" name="day" value={day} defaultChecked={day === first} />
-            {label}
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    </Form>
   )
 }

@@ -15,15 +15,17 @@ import { WaiverForm } from './waiver-form.tsx'
 
 /**
  * What was paid for a visit, its payment, and taking it back; nothing while there is nothing to pay. With `onDone` it
- * begins with the payment's form, and ends with it.
+ * ends with the payment, and begins with its form; so it does where the payment `isDue`.
  */
 export function PaymentPanel({
   visitId,
   onDone,
+  isDue = false,
   isPaidThen = false,
 }: {
   visitId: string
   onDone?: () => void
+  isDue?: boolean
   /** It was paid on the day of the visit, until something else is chosen. */
   isPaidThen?: boolean
 }) {
@@ -33,7 +35,13 @@ export function PaymentPanel({
   if (payment.entries.length === 0 && payment.waiver === null && payment.whyNot !== null) return null
   return (
     <section className="till-panel grid gap-3 py-3 border-t border-line" aria-label="Payment">
-      <PanelViews visitId={visitId} payment={payment} onDone={onDone} isPaidThen={isPaidThen} />
+      <PanelViews
+        visitId={visitId}
+        payment={payment}
+        onDone={onDone}
+        isDue={isDue || onDone !== undefined}
+        isPaidThen={isPaidThen}
+      />
     </section>
   )
 }
@@ -45,14 +53,16 @@ function PanelViews({
   visitId,
   payment,
   onDone,
+  isDue,
   isPaidThen,
 }: {
   visitId: string
   payment: VisitPayment
   onDone: (() => void) | undefined
+  isDue: boolean
   isPaidThen: boolean
 }) {
-  const [view, setView] = useState<View>(onDone ? 'pay' : 'see')
+  const [view, setView] = useState<View>('see')
   const see = () => setView('see')
   const chosen = typeof view === 'string' ? undefined : view
   const standing = payment.payments.find(({ paymentId }) => paymentId === chosen?.of)
@@ -77,9 +87,9 @@ function PanelViews({
         <TipForm visitId={visitId} onDone={see} />
       </div>
     )
-  if (view === 'pay' && payment.whyNot === null)
+  if ((view === 'pay' || (view === 'see' && isDue)) && payment.whyNot === null)
     return (
-      <div ref={bringIntoView}>
+      <div ref={view === 'pay' ? bringIntoView : undefined}>
         <PaymentForm
           visitId={visitId}
           payment={payment}

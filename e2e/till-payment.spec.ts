@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { booked } from '../src/testing/booking-requests.ts'
+import { setStatus } from '../src/testing/visits.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { collectErrors } from './support/console-errors.ts'
+import { expectToast, openOwnerPage, signOwnerIn } from './support/owner.ts'
+import type { RunningShop } from './support/running-shop.ts'
+import { expect, test } from './support/shop.ts'
+
+const FRIDAY = '2026-12-04'
+const DAY = `/admin/diary?date=${FRIDAY}`
+
+const entriesOf = (shop: RunningShop) =>
+  shop.db.read.selectFrom('ledger_entry').select(['kind', 'pence', 'method']).orderBy('id').execute()
+
+const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Sam Example' })
+
+/** The sheet of a visit of ten o'clock that is done. */
+async function openDone(page: Page, shop: RunningShop) {
+  const { id } = await booked(shop, { time: '10:00' })
+  shop.setNow(`${FRIDAY}T10:40:00Z`)
+  await setStatus(shop, id, 'completed')
+  await openOwnerPage(page, shop, DAY)
+  await page.locator('.visit-block', { hasText: 'Sam Example' }).click({ position: { x: 20, y: 8 } })
+  const sheet = sheetOf(page)
+  await expect(sheet.getByText('To pay')).toBeVisible()
+  return sheet
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('a visit is opened, done and paid in three taps, and what was taken by mistake is undone in one', async ({
+    page,
+    shop,
+  }) => {
+    const errors = collectErrors(page)
+    await booked(shop, { time: '10:00' })
+    shop.setNow(`${FRIDAY}T10:40:00Z`)
+    await openOwnerPage(page, shop, DAY)
+    await page.locator('.visit-block', { hasText: 'Sam Example' }).tap({ position: { x: 20, y: 8 } })
+    await sheetOf(page).getByRole('button', { name: 'Done, Sam Example' }).tap()
+    await sheetOf(page).getByRole('button', { name: 'Cash', exact: true }).tap()
+    await expectToast(page, 'Payment taken', '£19.00 for Gents cut 16+.')
+    await expect(sheetOf(page).getByText('£19.00 in cash')).toBeVisible()
+    // The server refuses it of a paid visit.
+    await expect(sheetOf(page).getByRole('button', { name: /^No-show/ })).toBeHidden()
+    await page.getByRole('button', { name: 'Undo' }).tap()
+    await expectToast(page, 'Payment taken back', 'It can be entered anew now.')
+    await sheetOf(page).getByRole('button', { name: 'Card', exact: true }).tap()
+    await expect(sheetOf(page).getByText('£19.00 by card')).toBeVisible()
+    expect(await entriesOf(shop)).toMatchObject([{ pence: 1900 }, { pence: -1900 }, { method: 'card' }])
+    expect(errors).toEqual([])
+  })
+
+  test('cash is taken with a tip and a product, and the change is said before and after', async ({
+    page,
+    shop,
+  }) => {
+    await signOwnerIn(page, shop)
+    const clay = { what: 'Matt clay', pence: 1250, method: 'card', day: '2026-12-01' }
+    expect((await page.request.post(`${shop.url}/api/admin/sales`, { data: clay })).status()).toBe(201)
+    const sheet = await openDone(page, shop)
+    await sheet.getByRole('button', { name: 'They gave £50.00' }).tap()
+    await expect(sheet.getByText('They gave £50.00: change £31.00')).toBeVisible()
+    await sheet.getByRole('button', { name: 'Tip £2.00' }).tap()
+    await sheet.getByText('Products').tap()
+    await sheet.getByRole('button', { name: 'Add Matt clay, £12.50' }).tap()
+    await expect(sheet.getByText('They gave £50.00: change £16.50')).toBeVisible()
+    await sheet.getByRole('textbox', { name: 'What' }).fill('A comb')
+    await page.keyboard.press('Enter')
+    await expect(sheet.getByText('Please give the amount.')).toBeVisible()
+    await sheet.getByRole('textbox', { name: 'Price' }).fill('3')
+    await page.keyboard.press('Enter')
+    await sheet.getByRole('button', { name: 'Leave out A comb' }).tap()
+    await expectNoAxeViolations(page)
+    await sheet.getByRole('textbox', { name: 'They gave' }).fill('30')
+    await expect(sheet.getByText('They gave £30.00: £3.50 is missing')).toBeVisible()
+    await sheet.getByRole('textbox', { name: 'They gave' }).fill('40')
+    await sheet.getByRole('button', { name: 'Cash', exact: true }).tap()
+    await expectToast(page, 'Payment taken', '£33.50 for Gents cut 16+. Change £6.50.')
+    expect((await entriesOf(shop)).slice(1)).toEqual([
+      { kind: 'service', pence: 1900, method: 'cash' },
+      { kind: 'tip', pence: 200, method: 'cash' },
+      { kind: 'sale', pence: 1250, method: 'cash' },
+    ])
+  })
+
+  test('two people pay a half each by card, without a question', async ({ page, shop }) => {
+    const sheet = await openDone(page, shop)
+    await sheet.getByRole('button', { name: 'Split…' }).tap()
+    await expect(sheet.getByRole('textbox', { name: 'Part 1' })).toHaveValue('9.50')
+    await expectNoAxeViolations(page)
+    await sheet.getByRole('button', { name: 'Take £19.00' }).tap()
+    await expectToast(page, 'Payment taken', '£19.00 for Gents cut 16+.')
+    const half = { kind: 'service', pence: 950, method: 'card' }
+    expect(await entriesOf(shop)).toEqual([half, half])
+  })
+})
+
+test.describe('at a desk', () => {
+  test.use({ viewport: { width: 1024, height: 768 } })
+
+  test('a payment is taken by the keyboard alone, and Enter in the tip takes none', async ({
+    page,
+    shop,
+  }) => {
+    const sheet = await openDone(page, shop)
+    await sheet.getByRole('textbox', { name: 'Tip' }).focus()
+    await page.keyboard.type('1.50')
+    await page.keyboard.press('Enter')
+    expect(await entriesOf(shop)).toEqual([])
+    await page.keyboard.press('Tab')
+    await expect(sheet.getByRole('button', { name: 'Cash', exact: true })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await expectToast(page, 'Payment taken', '£20.50 for Gents cut 16+.')
+    expect(await entriesOf(shop)).toMatchObject([{ method: 'card' }, { kind: 'tip', method: 'card' }])
+  })
+
+  test('a visit that was paid at another tablet meanwhile is paid once, and says so', async ({
+    page,
+    shop,
+  }) => {
+    const sheet = await openDone(page, shop)
+    const { id } = await shop.db.read.selectFrom('visit').select('id').executeTakeFirstOrThrow()
+    const data = { parts: [{ method: 'cash', pence: 1900 }] }
+    const other = await page.request.post(`${shop.url}/api/admin/visits/${id}/payment`, { data })
+    expect(other.status()).toBe(201)
+    await sheet.getByRole('button', { name: 'Card', exact: true }).dblclick()
+    await expect(page.getByText(/^This visit is paid already/)).toBeVisible()
+    await expect(sheet.getByText('£19.00 in cash')).toBeVisible()
+    expect(await entriesOf(shop)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,57 @@
+import { useId } from 'react'
+import { formatPounds } from '../../../../shared/pence.ts'
+import { useFormState } from '../../../../ui/form/form.tsx'
+import { penceTyped } from '../amount-rules.ts'
+
+/** An amount to tap or to type, in one row; the same tap again takes it off. */
+export function AmountRow({
+  label,
+  name,
+  offered,
+  value,
+  onChange,
+}: {
+  label: string
+  name: string
+  /** Pence to tap. */
+  offered: readonly number[]
+  value: string
+  onChange: (value: string) => void
+}) {
+  const { errors } = useFormState()
+  const id = useId()
+  const { [name]: error } = errors
+  return (
+    <div className="till-row">
+      <label htmlFor={id}>{label}</label>
+      {offered.map(pence => (
+        <button
+          key={pence}
+          type="button"
+          className="chip"
+          aria-label={`${label} ${formatPounds(pence)}`}
+          aria-pressed={penceTyped(value) === pence}
+          onClick={() => onChange(penceTyped(value) === pence ? '' : String(pence / 100))}
+        >
+          £{pence / 100}
+        </button>
+      ))}
+      <input
+        id={id}
+        className="input"
+        name={name}
+        inputMode="decimal"
+        autoComplete="off"
+        value={value}
+        onChange={event => onChange(event.target.value)}
+        aria-invalid={error !== undefined}
+        {...(error ? { 'aria-describedby': `${id}-error` } : {})}
+      />
+      {error && (
+        <p id={`${id}-error`} className="field-error basis-full" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

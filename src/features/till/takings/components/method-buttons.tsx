@@ -1,0 +1,34 @@
+import { useRef } from 'react'
+import { useFormState } from '../../../../ui/form/form.tsx'
+import { PAYMENT_METHODS, type PaymentMethod } from '../contract.ts'
+import { METHOD_NAMES } from '../messages.ts'
+
+/** One tap for each way to pay. They are no submit buttons, because the Enter key presses the first one of a form. */
+export function MethodButtons() {
+  const { isPending, errors } = useFormState()
+  const chosen = useRef<HTMLInputElement>(null)
+  const pay = (method: PaymentMethod) => {
+    if (!chosen.current) return
+    chosen.current.value = method
+    chosen.current.form?.requestSubmit()
+    chosen.current.value = ''
+  }
+  return (
+    <fieldset className="grid gap-2" disabled={isPending}>
+      <legend className="sr-only">Paid by</legend>
+      <input ref={chosen} type="hidden" name="method" />
+      <div className="till-methods">
+        {PAYMENT_METHODS.map(method => (
+          <button key={method} type="button" className="button" onClick={() => pay(method)}>
+            {METHOD_NAMES[method]}
+          </button>
+        ))}
+      </div>
+      {errors.method && (
+        <p className="field-error" role="alert">
+          {errors.method}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,107 @@
+import { type KeyboardEvent, useState } from 'react'
+import { formatPounds } from '../../../../shared/pence.ts'
+import { Field } from '../../../../ui/form/field.tsx'
+import { AMOUNT_SENTENCES } from '../amount-contract.ts'
+import { readAmount } from '../amount-rules.ts'
+import { MOST_SALES, type Sold } from '../contract.ts'
+import { TAKINGS_TEXTS } from '../screen-messages.ts'
+
+/** What is sold beside a visit: what was sold last to tap, or anything else by its name and price. */
+export function ProductChoice({
+  offered,
+  chosen,
+  onChange,
+}: {
+  offered: readonly Sold[]
+  chosen: readonly Sold[]
+  onChange: (products: readonly Sold[]) => void
+}) {
+  const add = (product: Sold) => onChange([...chosen, product])
+  return (
+    <details className="till-products">
+      <summary className="min-h-11 py-2 font-semibold cursor-pointer">{TAKINGS_TEXTS.products}</summary>
+      <div className="grid gap-3 pt-2">
+        {offered.length > 0 && chosen.length < MOST_SALES && (
+          <div className="flex flex-wrap gap-2">
+            {offered.map(product => (
+              <button
+                key={`${product.what} ${product.pence}`}
+                type="button"
+                className="chip"
+                aria-label={`Add ${product.what}, ${formatPounds(product.pence)}`}
+                onClick={() => add(product)}
+              >
+                {product.what} <span className="text-muted">{formatPounds(product.pence)}</span>
+              </button>
+            ))}
+          </div>
+        )}
+        {chosen.length < MOST_SALES && <OtherProduct onAdd={add} />}
+      </div>
+      {chosen.length > 0 && (
+        <ul className="grid" aria-label={TAKINGS_TEXTS.productsChosen}>
+          {chosen.map((product, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same thing may be sold twice
+            <li key={index} className="flex items-center gap-3">
+              <span className="flex-1 wrap-anywhere">{product.what}</span>
+              <span>{formatPounds(product.pence)}</span>
+              <button
+                type="button"
+                className="min-h-11 link"
+                aria-label={`Leave out ${product.what}`}
+                onClick={() => onChange(chosen.filter((_, other) => other !== index))}
+              >
+                Leave out
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </details>
+  )
+}
+
+function OtherProduct({ onAdd }: { onAdd: (product: Sold) => void }) {
+  const [what, setWhat] = useState('')
+  const [price, setPrice] = useState('')
+  const [errors, setErrors] = useState<{ what?: string; price?: string }>({})
+  const add = () => {
+    const pence = readAmount(price)
+    const name = what.trim()
+    if (name === '') return setErrors({ what: TAKINGS_TEXTS.whatNeeded })
+    if (typeof pence !== 'number') return setErrors({ price: AMOUNT_SENTENCES[pence] })
+    setErrors({})
+    setWhat('')
+    setPrice('')
+    onAdd({ what: name, pence })
+  }
+  const addByEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    add()
+  }
+  return (
+    <div className="till-other">
+      <Field
+        label="What"
+        maxLength={100}
+        error={errors.what}
+        value={what}
+        onKeyDown={addByEnter}
+        onChange={event => setWhat(event.target.value)}
+      />
+      <Field
+        label="Price"
+        inputMode="decimal"
+        autoComplete="off"
+        error={errors.price}
+        value={price}
+        onKeyDown={addByEnter}
+        onChange={event => setPrice(event.target.value)}
+      />
+      <button type="button" className="button button-quiet" onClick={add}>
+        Add
+      </button>
+    </div>
+  )
+}

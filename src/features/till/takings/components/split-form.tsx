@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { formatPounds, poundsText, totalPence } from '../../../../shared/pence.ts'
+import { Field } from '../../../../ui/form/field.tsx'
+import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
+import { penceTyped } from '../amount-rules.ts'
+import { MOST_PARTS, type PaymentMethod } from '../contract.ts'
+import { splitForm } from '../form-contract.ts'
+import { halfOf, salesBy, TIPS } from '../payment-rules.ts'
+import { TAKINGS_TEXTS } from '../screen-messages.ts'
+import { AmountRow } from './amount-row.tsx'
+import { DayChoice } from './day-choice.tsx'
+import { MethodChoice } from './method-choice.tsx'
+import { type TakingProps, useTaking } from './use-taking.ts'
+
+type TypedPart = { amount: string; method: PaymentMethod }
+
+/** Takes a payment from two people or in two ways, or more: each part but the last is said, the last is what is left. */
+export function SplitForm({ onWhole, ...props }: TakingProps & { onWhole: () => void }) {
+  const { payment, products, tip, onTip } = props
+  const { price } = payment
+  const taking = useTaking(props)
+  const [parts, setParts] = useState<readonly TypedPart[]>([
+    { amount: poundsText(halfOf(price)), method: 'card' },
+  ])
+  const [restMethod, setRestMethod] = useState<PaymentMethod>('card')
+  const beside = penceTyped(tip) + totalPence(products)
+  const rest = parts.reduce((left, { amount }) => left - penceTyped(amount), price) + beside
+  const change = (index: number, changes: Partial<TypedPart>) =>
+    setParts(parts.map((part, other) => (other === index ? { ...part, ...changes } : part)))
+  return (
+    <Form
+      className="grid gap-4"
+      aria-label={TAKINGS_TEXTS.take}
+      schema={splitForm(price)}
+      send={request => taking.take({ ...request, sales: salesBy(restMethod, products) })}
+      onSent={taking.announce}
+      onRefusal={taking.refuse}
+    >
+      <p className="till-due">
+        <span>To pay</span> <strong>{formatPounds(price + beside)}</strong>
+      </p>
+      {parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place alone
+        <div key={index} className="till-part">
+          <Field
+            label={`Part ${index + 1}`}
+            name={`part${index}`}
+            inputMode="decimal"
+            autoComplete="off"
+            value={part.amount}
+            onChange={event => change(index, { amount: event.target.value })}
+          />
+          <MethodChoice
+            legend={`Part ${index + 1} by`}
+            name={`method${index}`}
+            value={part.method}
+            onChange={method => change(index, { method })}
+          />
+        </div>
+      ))}
+      <div className="till-part">
+        <p role="status" className="field">
+          <span className="font-semibold">The rest</span>
+          <strong className="till-rest">{formatPounds(Math.max(rest, 0))}</strong>
+        </p>
+        <MethodChoice legend="The rest by" name="restMethod" value={restMethod} onChange={setRestMethod} />
+      </div>
+      <AmountRow label="Tip" name="tip" offered={TIPS} value={tip} onChange={onTip} />
+      <DayChoice payment={payment} isPaidThen={props.isPaidThen} />
+      <p className="flex flex-wrap gap-x-5">
+        {parts.length < MOST_PARTS - 1 && (
+          <button
+            type="button"
+            className="min-h-11 link"
+            onClick={() => setParts([...parts, { amount: '', method: 'card' }])}
+          >
+            {TAKINGS_TEXTS.morePart}
+          </button>
+        )}
+        <button type="button" className="min-h-11 link" onClick={onWhole}>
+          {TAKINGS_TEXTS.whole}
+        </button>
+      </p>
+      <SubmitButton className="button till-button" busy="Taking…">
+        Take {formatPounds(price + beside)}
+      </SubmitButton>
+    </Form>
+  )
+}

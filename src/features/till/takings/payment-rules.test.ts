@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { totalPence } from '../../../shared/pence.ts'
+import { halfOf, likelyHanded, partsWithRest } from './payment-rules.ts'
+
+test('what is handed over for £19.00 is likely a £20 note or a £50 note', () => {
+  expect(likelyHanded(1900)).toEqual([2000, 5000])
+})
+
+test('what is handed over for £21.00 is likely £25, £30 or £40', () => {
+  expect(likelyHanded(2100)).toEqual([2500, 3000, 4000])
+})
+
+test('a note that is exactly the amount is not offered, as no change is due', () => {
+  expect(likelyHanded(2000)).toEqual([5000])
+})
+
+test('two people pay a half each, the first the odd penny, also by the same method', () => {
+  const half = { method: 'card', pence: halfOf(1901) } as const
+  expect(partsWithRest(1901, [half], 'card')).toEqual([half, { method: 'card', pence: 950 }])
+})
+
+test('a first part that is the whole price leaves no second one', () => {
+  expect(partsWithRest(1900, [{ method: 'cash', pence: 1900 }], 'card')).toHaveLength(1)
+})
+
+test('parts that are more than the price are none', () => {
+  expect(partsWithRest(1900, [{ method: 'cash', pence: 1901 }], 'card')).toBeNull()
+})
+
+test('the parts always come to the price, so that a split never needs a reason', () => {
+  const part = fc.record({
+    method: fc.constantFrom('cash' as const, 'card' as const, 'mobile' as const),
+    pence: fc.integer({ min: 0, max: 5000 }),
+  })
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 20_000 }), fc.array(part, { maxLength: 4 }), (price, said) => {
+      const parts = partsWithRest(price, said, 'cash')
+      if (parts) expect(totalPence(parts)).toBe(price)
+    }),
+  )
+})
