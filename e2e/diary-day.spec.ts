@@ -275,7 +275,7 @@ test.describe('on a desk', () => {
   test('a day that can’t be read says so, and another try reads it', async ({ page, shop }) => {
     await signOwnerIn(page, shop)
     await page.route('**/api/admin/diary', route => route.fulfill({ status: 500, body: 'Sorry.' }))
-    await page.goto('/admin/today')
+    await page.goto('/admin/diary')
     await expect(page.getByText('The day could not be loaded.')).toBeVisible()
     await page.unroute('**/api/admin/diary')
     await page.getByRole('button', { name: 'Try again' }).click()

@@ -126,7 +126,7 @@ test('an absence is removed after a question, and its time can be booked again',
   await expect.poll(() => freeTimes(page, FRIDAY)).not.toEqual([])
 })
 
-test('Today leads a visit that was left for later to another barber', async ({ page, shop }) => {
+test('Today says whose visit was left for later, and leads it to another barber', async ({ page, shop }) => {
   const { id } = await booked(shop)
   const absence = { barberId: 1, kind: 'sick', firstDate: FRIDAY, lastDate: FRIDAY, note: '', reason: '' }
   await openOwnerPage(page, shop, '/admin/today')
@@ -134,14 +134,17 @@ test('Today leads a visit that was left for later to another barber', async ({ p
     data: { ...absence, fromMinute: 0, untilMinute: 1440 },
     headers: { Origin: shop.url },
   })
-  await page.getByText('One visit needs another time').click()
+  const inTheWay = page.getByText('Tom is away on Friday 4 December: 1 visit needs another time.')
+  await expect(inTheWay).toBeVisible()
+  await page.getByRole('button', { name: 'Decide' }).click()
   const visit = page.getByRole('listitem', { name: /^Sam Example/ })
   await expectNoAxeViolations(page)
   await visit
     .getByRole('button', { name: /^10:00 with / })
     .first()
     .click()
-  await expect(page.getByText('One visit needs another time')).toHaveCount(0)
+  await expect(page.getByText('Every visit has its barber again.')).toBeVisible()
+  await expect(inTheWay).toHaveCount(0)
   const stored = await shop.db.read
     .selectFrom('visit')
     .select('barber_id')

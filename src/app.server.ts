@@ -20,6 +20,7 @@ import { diaryApi } from './features/diary/diary/api.server.ts'
 import { diaryDaysApi } from './features/diary/diary/day/api.server.ts'
 import { liveApi } from './features/diary/diary/live-api.server.ts'
 import { displacedVisitsApi } from './features/diary/displaced-visits/api.server.ts'
+import { floorApi } from './features/diary/floor/api.server.ts'
 import { deskApi } from './features/diary/front-desk/api.server.ts'
 import { deskSearchApi } from './features/diary/front-desk/search-api.server.ts'
 import { walkInApi } from './features/diary/front-desk/walk-in/api.server.ts'
@@ -109,6 +110,7 @@ const OWNER_APIS = [
   membersApi,
   diaryApi,
   diaryDaysApi,
+  floorApi,
   liveApi,
   reportsApi,
   periodApi,

@@ -15,6 +15,7 @@ export const ROUTES = [
   ['/embed', 'booking/booking/wizard/screens/embed', 'framable'],
   ['/admin-login', 'staff/accounts/sign-in/screens/admin-login', 'unlisted'],
   ['/admin-dashboard', 'site/owner-frame/screens/admin-dashboard', 'unlisted'],
+  ['/admin', 'site/owner-frame/screens/admin', 'unlisted'],
   ['/admin/today', 'site/owner-frame/screens/today', 'unlisted'],
   ['/admin/diary', 'site/owner-frame/screens/diary', 'unlisted'],
   ['/admin/customers', 'site/owner-frame/screens/customers', 'unlisted'],

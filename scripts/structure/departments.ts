@@ -7,7 +7,7 @@ export const DEPARTMENTS = {
   till: ['takings'],
   queue: ['chair-rule', 'wait'],
   booking: ['contact', 'booking', 'waiting-list', 'erasure', 'manage-visit'],
-  diary: ['attendance', 'front-desk', 'displaced-visits', 'diary', 'calendar-feeds', 'customers'],
+  diary: ['attendance', 'front-desk', 'displaced-visits', 'diary', 'floor', 'calendar-feeds', 'customers'],
   setup: [
     'connections',
     'hours',

@@ -100,9 +100,10 @@ export function behindTabText(minutes: number): string {
 }
 
 /** `3 visits were left unmarked and count as done. Please check them.` */
-export function unmarkedTitle(visits: readonly UnmarkedVisit[]): string {
-  const one = visits.length === 1
-  return `${one ? '1 visit was' : `${visits.length} visits were`} left unmarked and ${one ? 'counts' : 'count'} as done: please check ${one ? 'it' : 'them'}`
+export function unmarkedLead(visits: readonly UnmarkedVisit[]): string {
+  return visits.length === 1
+    ? '1 visit was left unmarked and counts as done. Please check it.'
+    : `${visits.length} visits were left unmarked and count as done. Please check them.`
 }
 
 /** `Monday 30 November at 10:15 with Tom Ashdown, Gents cut`. */
@@ -114,6 +115,7 @@ export const UNMARKED_TEXTS = {
   came: 'They came',
   missed: 'No-show',
   allCame: 'They all came',
+  none: 'Nothing is left unmarked.',
   notRead: 'The visits that were left unmarked could not be read.',
 } as const
 

@@ -6,6 +6,7 @@ export const NOT_REACHABLE =
   'We have no email address or mobile number for this customer. Please call them instead.'
 export const BEGUN_ALREADY = 'The time of this visit has come. Please call the customer instead.'
 
+export const NONE_DISPLACED = 'Every visit has its barber again.'
 export const DISPLACED_LEAD =
   'Their barber can’t see these customers. They stay here until each is moved, cancelled or kept.'
 export const NO_OTHER_TIME = 'No barber is free then, and there is no near time with the same barber.'

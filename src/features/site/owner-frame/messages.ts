@@ -11,7 +11,14 @@ export type OwnerPagePath = (typeof OWNER_PAGES)[number]['path']
 
 export const TO_TODAY = 'Go to Today'
 
-export const TODAY_HEAD = { today: 'Today', reading: 'Reading the day…', open: 'Open Today' } as const
+export const UNDELIVERED = {
+  title: 'Messages',
+  see: 'See which',
+  count: (count: number) =>
+    count === 1
+      ? '1 message did not reach its customer.'
+      : `${count} messages did not reach their customers.`,
+} as const
 
 export const PALETTE = {
   find: 'Find',

@@ -8,6 +8,7 @@ export const COLUMN: readonly Role[] = ['owner', 'barber']
 /** Which role may open which page of the area; the calls behind it refuse on their own. */
 const PAGE_ROLES: Readonly<Record<string, readonly Role[]>> = {
   '/admin-dashboard': OWNER,
+  '/admin': ROLES,
   '/admin/today': ROLES,
   '/admin/diary': ROLES,
   '/admin/till': DESK,

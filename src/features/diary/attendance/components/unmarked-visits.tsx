@@ -1,42 +1,40 @@
 import { useQuery } from '@tanstack/react-query'
 import type { UnmarkedVisit } from '../contract.ts'
-import { nameText, stepName, UNMARKED_TEXTS, unmarkedLine, unmarkedTitle } from '../messages.ts'
+import { nameText, stepName, UNMARKED_TEXTS, unmarkedLead, unmarkedLine } from '../messages.ts'
 import { unmarkedQuery, useMark } from '../queries.ts'
 import { useMarking } from './use-marking.ts'
 
-/** The visits of the last days that were left unmarked, on one line until it is opened; nothing when there are none. */
+/** The visits of the last days that were left unmarked, to be set right one by one or all at once. */
 export function UnmarkedVisits() {
   const { data: visits = [] } = useQuery(unmarkedQuery)
   const { mutateAsync, isPending } = useMark()
-  if (visits.length === 0) return null
+  if (visits.length === 0) return <p role="status">{UNMARKED_TEXTS.none}</p>
   const allCame = async () => {
     // One after another; one that someone else has checked meanwhile is no loss.
     for (const { id, version } of visits)
       await mutateAsync({ visitId: id, version, step: 'done', isUndo: false }).catch(() => {})
   }
   return (
-    <details className="card displaced no-print">
-      <summary className="font-display font-semibold">{unmarkedTitle(visits)}</summary>
-      <div className="mt-3 grid gap-3">
-        <ul className="grid gap-3">
-          {visits.map(visit => (
-            <Unmarked key={visit.id} visit={visit} />
-          ))}
-        </ul>
-        {visits.length > 1 && (
-          <div>
-            <button
-              type="button"
-              className="button"
-              aria-disabled={isPending}
-              onClick={() => isPending || allCame()}
-            >
-              {UNMARKED_TEXTS.allCame}
-            </button>
-          </div>
-        )}
-      </div>
-    </details>
+    <div className="grid gap-3">
+      <p>{unmarkedLead(visits)}</p>
+      {visits.length > 1 && (
+        <div>
+          <button
+            type="button"
+            className="button"
+            aria-disabled={isPending}
+            onClick={() => isPending || allCame()}
+          >
+            {UNMARKED_TEXTS.allCame}
+          </button>
+        </div>
+      )}
+      <ul className="grid gap-3">
+        {visits.map(visit => (
+          <Unmarked key={visit.id} visit={visit} />
+        ))}
+      </ul>
+    </div>
   )
 }
 

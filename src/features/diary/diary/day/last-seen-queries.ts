@@ -1,6 +1,7 @@
+import { useEffect } from 'react'
 import { z } from 'zod'
 import { rowId } from '../../../../shared/wire.ts'
-import { diaryDaysResponse } from './contract.ts'
+import { type DiaryDays, diaryDaysResponse } from './contract.ts'
 
 const KEY = 'chairtime:last-seen-day'
 /** No session lasts longer. */
@@ -25,6 +26,18 @@ export function keepLastSeen(seen: LastSeen): void {
   } catch {
     forgetLastSeenDay()
   }
+}
+
+/** Keeps the days that are shown, as `DaysRead` has them. */
+export function useKeptDays(
+  read: { days: DiaryDays; readAtMs: number; isFromDevice: boolean } | undefined,
+  barberId: number | null,
+): void {
+  useEffect(() => {
+    if (read?.isFromDevice !== false) return
+    const { readAtMs, days } = read
+    keepLastSeen({ readAtMs, days, barberId })
+  }, [barberId, read])
 }
 
 function isSameDays(a: LastSeen, b: LastSeen): boolean {

@@ -18,15 +18,17 @@ type OwnerPageProps = {
   title: string
   /** Fills the window and scrolls within itself. */
   isWhole?: boolean
+  /** A page whose content has a heading of its own says its title to screen readers alone. */
+  isTitleSeen?: boolean
   children: ReactNode
 }
 
 /** A page of the owner's area; the server renders only this frame, and the browser reads all that fills it. */
-export function OwnerPage({ title, isWhole = false, children }: OwnerPageProps) {
+export function OwnerPage({ title, isWhole = false, isTitleSeen = true, children }: OwnerPageProps) {
   return (
     <OwnerFrame title={title} skipTo={{ href: '#owner-content', text: 'Skip to the content' }}>
       <div id="owner-content" tabIndex={-1} className={isWhole ? 'owner-whole' : 'page-width dashboard'}>
-        <h1 className={isWhole ? 'sr-only' : 'text-title no-print'}>{title}</h1>
+        <h1 className={isWhole || !isTitleSeen ? 'sr-only' : 'text-title no-print'}>{title}</h1>
         {!isWhole && <OfflineNotice />}
         <Opened>{children}</Opened>
       </div>

@@ -1,4 +1,5 @@
 import { reading } from '../../../../platform/pages/reading.tsx'
+import { Floor } from '../../../diary/floor/components/floor.tsx'
 import { ReportSection } from '../../../reports/daily/components/report-section.tsx'
 import { StartCard } from '../../../setup/getting-started/start/components/start-card.tsx'
 import { TeamSection } from '../../../setup/team/components/team-section.tsx'
@@ -6,11 +7,11 @@ import { useAuth } from '../../../staff/accounts/components/auth-context.tsx'
 import { FirstRun } from '../components/first-run.tsx'
 import { OfflineNotice } from '../components/offline-notice.tsx'
 import { OwnerFrame } from '../components/owner-page.tsx'
-import { TodayHead } from '../components/today-head.tsx'
+import { UndeliveredMatter } from '../components/undelivered-matter.tsx'
 
 export const isBare = true
 
-/** The specification's dashboard: today at its head, then the barbers and their daily reports. */
+/** The specification's dashboard: the shop's floor at its head, then the barbers and their daily reports. */
 function AdminDashboard() {
   return (
     <OwnerFrame title="Admin Dashboard" skipTo={{ href: '#team', text: 'Skip to the barbers' }}>
@@ -31,7 +32,9 @@ function Sections() {
   return (
     <>
       <StartCard />
-      <TodayHead />
+      <Floor>
+        <UndeliveredMatter />
+      </Floor>
       <TeamSection />
       <ReportSection />
     </>

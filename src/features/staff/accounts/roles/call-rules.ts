@@ -63,6 +63,7 @@ const CALLS = {
   deleteBarber: OWNER,
 
   getDiary: OF_BARBER,
+  getFloor: OF_BARBER,
   watchDiary: OF_BARBER,
   listVisitsOfBarber: OF_BARBER,
   getStaffVisit: OF_VISIT,

@@ -7,7 +7,7 @@ import { useOpenBarbers } from '../../../../staff/accounts/components/use-open-b
 import { useOwnerToasts } from '../../../../staff/accounts/components/use-owner-toasts.ts'
 import { isSignedOut } from '../../../../staff/accounts/queries.ts'
 import { DIARY_FAILURE } from '../../messages.ts'
-import { keepLastSeen, readAllLastSeen } from '../last-seen-queries.ts'
+import { readAllLastSeen, useKeptDays } from '../last-seen-queries.ts'
 import { DAY_MESSAGES } from '../messages.ts'
 import { type DaysWanted, type DiaryPlace, daysOf, diaryAddress } from '../place-rules.ts'
 import { diaryDaysQuery } from '../queries.ts'
@@ -37,11 +37,7 @@ function BoardOf({
 }) {
   const reading = useQuery(diaryDaysQuery(wanted))
   const lostSince = useLiveDays(reading.data)
-  useEffect(() => {
-    if (reading.data?.isFromDevice !== false) return
-    const { readAtMs, days } = reading.data
-    keepLastSeen({ readAtMs, days, barberId: wanted.barberId ?? null })
-  }, [wanted.barberId, reading.data])
+  useKeptDays(reading.data, wanted.barberId ?? null)
   if (reading.data)
     return <ReadBoard place={place} barbers={barbers} read={reading.data} lostSince={lostSince} />
   return reading.error ? <Failed error={reading.error} onRetry={reading.refetch} /> : <Loading />

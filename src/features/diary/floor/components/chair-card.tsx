@@ -1,0 +1,33 @@
+import type { Moment } from '../../../../shared/moment.ts'
+import { Portrait } from '../../../shop/barbers/components/portrait.tsx'
+import { behindText } from '../../attendance/messages.ts'
+import { dayText, FLOOR, pauseText } from '../messages.ts'
+import type { Chair } from '../rules.ts'
+import { FreeRow } from './free-row.tsx'
+import { VisitRow } from './visit-row.tsx'
+
+/** One chair: who sits in it, who is next, and its free time. */
+export function ChairCard({ chair, imageUrl, now }: { chair: Chair; imageUrl: string | null; now: Moment }) {
+  const { barberName, inChair, next, unpaid, free, pause, behindMinutes, counts } = chair
+  const behind = behindText(behindMinutes)
+  const isAway = pause?.kind === 'away' && pause.untilMinute === null
+  const isFreeFirst = free !== null && (next === null || free.fromMinute < next.visit.startMinute)
+  const freeRow = free && <FreeRow gap={free} />
+  return (
+    <li className="chair" data-away={isAway}>
+      <div className="chair-head">
+        <Portrait barber={{ name: barberName, imageUrl }} sizes="2.5rem" className="chair-face" />
+        <h3>{barberName}</h3>
+        <p data-late={behind !== ''}>{behind || (pause ? pauseText(pause) : dayText(counts))}</p>
+      </div>
+      <ol>
+        {inChair && <VisitRow visit={inChair.visit} now={now} minutesLeft={inChair.minutesLeft} />}
+        {unpaid && <VisitRow visit={unpaid} now={now} />}
+        {isFreeFirst && freeRow}
+        {next && <VisitRow visit={next.visit} now={now} hasStep={next.isDue} />}
+        {!isFreeFirst && freeRow}
+        {!(inChair || next || free || isAway) && <li className="chair-none">{FLOOR.noneBooked}</li>}
+      </ol>
+    </li>
+  )
+}

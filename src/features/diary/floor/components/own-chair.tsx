@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { clockTime } from '../../../../shared/clock-time.ts'
+import type { Moment } from '../../../../shared/moment.ts'
+import { NextStep } from '../../attendance/components/next-step.tsx'
+import type { DayVisit } from '../../diary/day/contract.ts'
+import { quickSteps } from '../../diary/day/rules.ts'
+import { FLOOR, lastTimeText, minutesLeftText, nextText, pauseText } from '../messages.ts'
+import { floorQuery } from '../queries.ts'
+import type { Chair } from '../rules.ts'
+import { useFloorActions } from './floor-actions.tsx'
+import { FreeRow } from './free-row.tsx'
+
+/** A barber’s own chair: who sits, who is next with what they had last time, and one button for the next step. */
+export function OwnChair({ chair, now }: { chair: Chair | undefined; now: Moment }) {
+  if (!chair) return <p className="notice">{FLOOR.noChair}</p>
+  const { inChair, unpaid, next, free, pause } = chair
+  // One step at a time: who sits or has to pay comes before the next.
+  const inHand = inChair?.visit ?? unpaid ?? null
+  return (
+    <ol className="own-chair">
+      {pause && !inHand && <li className="chair-none">{pauseText(pause)}</li>}
+      {inHand && (
+        <OwnVisit
+          visit={inHand}
+          title={inChair ? FLOOR.now : clockTime(inHand.startMinute)}
+          mark={inChair ? minutesLeftText(inChair.minutesLeft) : 'done'}
+          now={now}
+          hasStep
+        />
+      )}
+      {next && (
+        <OwnVisit
+          visit={next.visit}
+          title={clockTime(next.visit.startMinute)}
+          mark={nextText(next.visit, now.minute)}
+          now={now}
+          hasStep={!inHand}
+        />
+      )}
+      {free && <FreeRow gap={free} />}
+      {!(inHand || next || free) && <li className="chair-none">{FLOOR.noneBooked}</li>}
+    </ol>
+  )
+}
+
+function OwnVisit({
+  visit,
+  title,
+  mark,
+  now,
+  hasStep,
+}: {
+  visit: DayVisit
+  title: string
+  mark: string
+  now: Moment
+  hasStep: boolean
+}) {
+  const { open, isLocked } = useFloorActions()
+  const { data: notes } = useQuery(floorQuery)
+  const { id: visitId, version, customerName, treatments, privateNote } = visit
+  const last = notes?.lastTimes.find(each => each.visitId === visitId)
+  const openVisit = () => open({ kind: 'visit', visitId })
+  return (
+    <li className="own-visit">
+      <button type="button" className="chair-visit" onClick={openVisit}>
+        <span className="chair-when">{title}</span>{' '}
+        <span className="chair-who">
+          <strong>
+            <bdi>{customerName}</bdi>
+          </strong>{' '}
+          <span>{treatments.join(' + ')}</span>{' '}
+          {mark !== '' && <em data-late={/late|over/.test(mark)}>{mark}</em>}{' '}
+          {visit.isFirstVisit && <em>{FLOOR.firstVisit}</em>}
+        </span>
+      </button>
+      <dl>
+        {last && (
+          <div>
+            <dt>{FLOOR.lastTime}</dt>
+            <dd>{lastTimeText(last)}</dd>
+          </div>
+        )}
+        {privateNote && (
+          <div>
+            <dt>{FLOOR.note}</dt>
+            <dd>{privateNote}</dd>
+          </div>
+        )}
+      </dl>
+      {hasStep && !isLocked && (
+        <NextStep
+          size="thumb"
+          visit={{ visitId, version, customerName }}
+          steps={quickSteps(visit, now)}
+          onPay={visit.status === 'completed' ? openVisit : null}
+        />
+      )}
+    </li>
+  )
+}

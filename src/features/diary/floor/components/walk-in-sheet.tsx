@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CalendarDate } from '../../../../shared/calendar-date.ts'
+import { clockTime } from '../../../../shared/clock-time.ts'
+import { formatPounds } from '../../../../shared/pence.ts'
+import { Field } from '../../../../ui/form/field.tsx'
+import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
+import { skillsQuery } from '../../../shop/barbers/queries.ts'
+import { treatmentsQuery } from '../../../shop/treatments/queries.ts'
+import { chosenFrom, totalMinutes, totalPence } from '../../../shop/treatments/rules.ts'
+import { Refused } from '../../front-desk/components/refused.tsx'
+import { Sheet } from '../../front-desk/components/sheet.tsx'
+import { type BarberMenu, type FreeGap, menuOf, minutesOf } from '../gap-rules.ts'
+import { gapChoice, WALK_IN, walkInButton } from '../messages.ts'
+import { useWalkIn, WALK_IN_FORM } from './use-walk-in.ts'
+
+/** Books someone who walked in: a free chair, what for, and save. A name is not needed. */
+export function WalkInSheet({
+  gaps,
+  chosen,
+  date,
+  onClose,
+}: {
+  gaps: readonly FreeGap[]
+  chosen: FreeGap | null
+  date: CalendarDate
+  onClose: () => void
+}) {
+  const soonest = gaps.toSorted((a, b) => a.fromMinute - b.fromMinute)
+  const [barberId, setBarberId] = useState(chosen?.barberId ?? soonest[0]?.barberId)
+  const gap = soonest.find(each => each.barberId === barberId) ?? chosen ?? soonest[0]
+  return (
+    <Sheet title={WALK_IN.title} onClose={onClose}>
+      {gap ? (
+        <WalkInForm gap={gap} gaps={soonest} date={date} onGap={setBarberId} onBooked={onClose} />
+      ) : (
+        <p>{WALK_IN.full}</p>
+      )}
+    </Sheet>
+  )
+}
+
+function WalkInForm({
+  gap,
+  gaps,
+  date,
+  onGap,
+  onBooked,
+}: {
+  gap: FreeGap
+  gaps: readonly FreeGap[]
+  date: CalendarDate
+  onGap: (barberId: number) => void
+  onBooked: () => void
+}) {
+  const { data: treatments } = useQuery(treatmentsQuery)
+  const { data: skills } = useQuery(skillsQuery)
+  const [ids, setIds] = useState<readonly number[]>([])
+  const walkIn = useWalkIn(gap, onBooked)
+  const menu = menuOf({ ...gap, date }, { ...(treatments && { treatments }), ...(skills && { skills }) })
+  const done = chosenFrom(menu, ids)
+  return (
+    <Form className="grid gap-5" schema={WALK_IN_FORM} send={walkIn.send} onSent={walkIn.announce}>
+      <input type="hidden" name="barberId" value={gap.barberId} />
+      <input type="hidden" name="date" value={date} />
+      <input type="hidden" name="time" value={clockTime(gap.fromMinute)} />
+      <input type="hidden" name="treatmentIds" value={done.map(({ id }) => id).join()} />
+      <fieldset className="field">
+        <legend className="font-semibold">{WALK_IN.when}</legend>
+        <div className="flex flex-wrap gap-2">
+          {gaps.map(each => (
+            <label key={each.barberId} className="chip">
+              <input
+                type="radio"
+                name="gap"
+                className="sr-only"
+                checked={each.barberId === gap.barberId}
+                onChange={() => onGap(each.barberId)}
+              />
+              {gapChoice(each)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <Treatments menu={menu} chosen={ids} minutes={minutesOf(gap)} onChange={setIds} />
+      <Field
+        label={WALK_IN.name}
+        name="customerName"
+        hint={WALK_IN.nameHint}
+        autoComplete="off"
+        placeholder={WALK_IN.standard}
+      />
+      <Refused error={walkIn.error} />
+      <div className="dialog-actions">
+        <SubmitButton busy={WALK_IN.busy} disabled={done.length === 0}>
+          {walkInButton(gap, totalPence(done))}
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+/** The barber’s price list as tiles; what no longer fits beside what is chosen can’t be added. */
+function Treatments({
+  menu,
+  chosen,
+  minutes,
+  onChange,
+}: {
+  menu: BarberMenu
+  chosen: readonly number[]
+  minutes: number
+  onChange: (ids: readonly number[]) => void
+}) {
+  const fits = (id: number) => totalMinutes(chosenFrom(menu, [...chosen, id])) <= minutes
+  return (
+    <fieldset className="field">
+      <legend className="font-semibold">{WALK_IN.what}</legend>
+      <div className="walk-in-menu">
+        {menu.map(({ id, name, price, duration }) => {
+          const isChosen = chosen.includes(id)
+          return (
+            <label key={id} className="chip">
+              <input
+                type="checkbox"
+                className="sr-only"
+                checked={isChosen}
+                disabled={!(isChosen || fits(id))}
+                onChange={() => onChange(isChosen ? chosen.filter(other => other !== id) : [...chosen, id])}
+              />
+              <span>
+                <span className="walk-in-name">{name}</span>{' '}
+                <span className="walk-in-terms">
+                  {duration} min, {formatPounds(price)}
+                </span>
+              </span>
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,165 @@
+import { type CalendarDate, formatDate } from '../../../shared/calendar-date.ts'
+import { clockTime, formatMinutes } from '../../../shared/clock-time.ts'
+import { formatPounds } from '../../../shared/pence.ts'
+import type { DayVisit } from '../diary/day/contract.ts'
+import { firstName } from '../diary/day/messages.ts'
+import type { LastTime } from './contract.ts'
+import { type FreeGap, minutesOf } from './gap-rules.ts'
+import type { LateCustomer, VisitsInTheWay } from './matter-rules.ts'
+import type { Chair, Pause } from './rules.ts'
+
+export const FLOOR = {
+  loading: 'Loading today…',
+  failed: 'Today could not be loaded.',
+  walkIn: 'Walk-in',
+  bookWalkIn: 'Book a walk-in:',
+  book: 'Book',
+  diary: 'Open the diary',
+  matters: 'To be dealt with',
+  chairs: 'Chairs',
+  now: 'Now',
+  noneBooked: 'No one booked any more',
+  closed: 'Closed today.',
+  noOne: 'No one works today.',
+  noChair: 'You have no chair today.',
+  firstVisit: 'first visit',
+  note: 'Note',
+  lastTime: 'Last time',
+} as const
+
+/** `18 visits, 3 done`. */
+export function dayText({ booked, done }: Chair['counts']): string {
+  if (booked === 0) return 'Nothing booked today'
+  const visits = `${booked} visit${booked === 1 ? '' : 's'}`
+  return done === 0 ? visits : `${visits}, ${done} done`
+}
+
+/** `12 min left`, `5 min over`. */
+export function minutesLeftText(minutes: number): string {
+  if (minutes === 0) return 'due to finish'
+  return minutes > 0 ? `${minutes} min left` : `${-minutes} min over`
+}
+
+/** How the next customer stands, in a word or two; empty of one who is not due yet. */
+export function nextText({ arrivedMinute, lateMinutes, startMinute }: DayVisit, nowMinute: number): string {
+  if (arrivedMinute !== null) return `here since ${clockTime(arrivedMinute)}`
+  if (lateMinutes > 0) return `says ${lateMinutes} min late`
+  if (startMinute + 5 <= nowMinute) return `${nowMinute - startMinute} min late`
+  const minutes = startMinute - nowMinute
+  if (minutes > 60) return ''
+  return minutes > 0 ? `in ${minutes} min` : 'now'
+}
+
+/** `45 min free`; of a gap that has begun, `Free until 09:15, 40 min`. */
+export function freeText(gap: FreeGap): string {
+  const minutes = formatMinutes(minutesOf(gap))
+  return gap.hasBegun ? `Free until ${clockTime(gap.untilMinute)}, ${minutes}` : `${minutes} free`
+}
+
+/** `10:25 Marco, 35 min`. */
+export function gapChoice(gap: FreeGap): string {
+  const when = gap.hasBegun ? FLOOR.now : clockTime(gap.fromMinute)
+  return `${when} ${firstName(gap.barberName)}, ${formatMinutes(minutesOf(gap))}`
+}
+
+const AWAY_WORDS: Readonly<Record<string, string>> = {
+  holiday: 'On holiday',
+  sick: 'Off sick',
+  training: 'Training',
+}
+
+export function pauseText({ kind, reason, untilMinute }: Pause): string {
+  const until = untilMinute === null ? '' : ` until ${clockTime(untilMinute)}`
+  if (kind === 'break') return `Break${until}`
+  if (kind === 'not-yet') return `Starts at ${clockTime(untilMinute ?? 0)}`
+  return `${AWAY_WORDS[reason] ?? 'Away'}${until || ' today'}`
+}
+
+/** `Sam Example is 10 min late for 10:15 with Ellis.` */
+export function lateText({ visit, barberName, lateMinutes, hasSaidSo }: LateCustomer): string {
+  const what = hasSaidSo ? `will be ${lateMinutes} min late` : `is ${lateMinutes} min late`
+  return `${what} for ${clockTime(visit.startMinute)} with ${firstName(barberName)}.`
+}
+
+/** What that does to the next: `Ann Next at 10:30 would wait 12 min.` */
+export function heldUpText(heldUp: LateCustomer['heldUp']): string {
+  if (!heldUp) return 'No one else has to wait.'
+  const { visit, minutes } = heldUp
+  return `${visit.customerName}, ${clockTime(visit.startMinute)}, would wait ${minutes} min.`
+}
+
+/** `Ellis is away today: 3 visits need another time.` */
+export function inTheWayText({ barberName, date, why, count }: VisitsInTheWay, today: CalendarDate): string {
+  const visits = count === 1 ? '1 visit needs' : `${count} visits need`
+  const when = date === today ? 'today' : `on ${formatDate(date)}`
+  const cause = {
+    absent: `${firstName(barberName)} is away`,
+    closed: 'The shop is closed',
+    'not-on-team': `${firstName(barberName)} is no longer here`,
+    'outside-hours': `${firstName(barberName)} works other hours`,
+  }
+  return `${cause[why]} ${when}: ${visits} another time.`
+}
+
+/** `The till of Friday 27 November is still open.` */
+export function openTillText(date: CalendarDate): string {
+  return `The till of ${formatDate(date)} is still open.`
+}
+
+/** `4 visits of earlier days were left unmarked.` */
+export function unmarkedText(count: number): string {
+  return count === 1
+    ? '1 visit of an earlier day was left unmarked.'
+    : `${count} visits of earlier days were left unmarked.`
+}
+
+/** `4 visits of today are over and not marked.` */
+export function overText(count: number): string {
+  return count === 1 ? '1 visit of today is not marked yet.' : `${count} visits of today are not marked yet.`
+}
+
+export const MATTER_ACTIONS = {
+  decide: 'Decide',
+  check: 'Check',
+  mark: 'Mark',
+  close: 'Close it',
+} as const
+
+/** `Skin fade + Beard trim with Tom, Friday 30 October`. */
+export function lastTimeText({ treatments, barberName, date }: LastTime): string {
+  return `${treatments.join(' + ')} with ${firstName(barberName)}, ${formatDate(date)}`
+}
+
+export const WALK_IN = {
+  title: 'Walk-in',
+  when: 'When',
+  what: 'What for',
+  name: 'Name',
+  nameHint: 'Not needed.',
+  standard: 'Walk-in',
+  busy: 'Booking…',
+  full: 'Nothing more is free today. The waiting list and other days are in Book.',
+} as const
+
+/** `Book 10:25 with Marco, £19.00`. */
+export function walkInButton(gap: FreeGap, pence: number): string {
+  const price = pence > 0 ? `, ${formatPounds(pence)}` : ''
+  const when = gap.hasBegun ? 'now' : clockTime(gap.fromMinute)
+  return `Book ${when} with ${firstName(gap.barberName)}${price}`
+}
+
+/** `Walk-in with Marco at 10:25.` */
+export function walkInBooked(name: string, gap: FreeGap) {
+  return {
+    title: 'Walk-in booked',
+    description: `${name} with ${firstName(gap.barberName)} at ${clockTime(gap.fromMinute)}.`,
+    tone: 'success' as const,
+  }
+}
+
+/** What is opened from what waits. */
+export const SHEETS = {
+  displaced: 'Visits that need another time',
+  unmarked: 'Left unmarked',
+  over: 'Not marked yet',
+} as const

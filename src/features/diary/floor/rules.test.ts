@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest'
+import type { DayVisit } from '../diary/day/contract.ts'
+import type { DayColumn } from '../diary/day/rules.ts'
+import { fitting, freeGaps, menuOf } from './gap-rules.ts'
+import { inTheWay, lateCustomers } from './matter-rules.ts'
+import { chairOf } from './rules.ts'
+
+const DATE = '2026-12-01'
+const TEN = 10 * 60
+const at = (minute: number) => ({ date: DATE, minute })
+const MENU = [{ id: 1, name: 'Gents cut', price: 1900, duration: 30 }]
+
+function visit(startMinute: number, changes: Partial<DayVisit> = {}): DayVisit {
+  return {
+    id: `at ${startMinute}`,
+    reference: 'ABC',
+    barberId: 1,
+    date: DATE,
+    startMinute,
+    durationMinutes: 30,
+    customerName: 'Sam Example',
+    customerPhone: '',
+    treatments: ['Gents cut'],
+    totalPrice: 1900,
+    status: 'confirmed',
+    lateMinutes: 0,
+    arrivedMinute: null,
+    startedMinute: null,
+    isAssumed: false,
+    isSettled: false,
+    displacedBy: null,
+    isFirstVisit: false,
+    source: 'online',
+    privateNote: null,
+    version: 'v1',
+    ...changes,
+  }
+}
+
+/** Tom works from nine to five. */
+function column(visits: DayVisit[], plan: Partial<DayColumn['plan']> = {}): DayColumn {
+  const spans = [{ fromMinute: 9 * 60, untilMinute: 17 * 60 }]
+  return {
+    plan: { barberId: 1, date: DATE, spans, breaks: [], absences: [], closure: null, ...plan },
+    barberName: 'Tom Ashdown',
+    visits,
+  }
+}
+
+const chair = (visits: DayVisit[], minute: number, plan = {}) =>
+  chairOf(column(visits, plan), MENU, at(minute))
+
+describe('a chair', () => {
+  test('shows who sits in it with the minutes left, and who is next', () => {
+    const seated = visit(TEN, { startedMinute: TEN + 2 })
+    const { inChair, next } = chair([seated, visit(TEN + 30)], TEN + 12)
+    expect(inChair).toEqual({ visit: seated, minutesLeft: 20 })
+    expect(next).toMatchObject({ visit: { startMinute: TEN + 30 }, isDue: true })
+  })
+
+  test('counts the minutes over of one who takes longer', () =>
+    expect(chair([visit(TEN, { startedMinute: TEN })], TEN + 35).inChair?.minutesLeft).toBe(-5))
+
+  test('awaits the one who is here before one who is late', () => {
+    const late = visit(TEN)
+    const here = visit(TEN + 30, { arrivedMinute: TEN + 4 })
+    expect(chair([late, here], TEN + 4).next?.visit).toBe(late)
+    expect(chair([late, here], TEN + 5).next?.visit).toBe(here)
+  })
+
+  test('asks for the payment of the last one who is done, until the next sits', () => {
+    const done = visit(TEN, { status: 'completed' })
+    expect(chair([done], TEN + 30).unpaid).toBe(done)
+    expect(chair([{ ...done, isSettled: true }], TEN + 30).unpaid).toBeNull()
+    expect(chair([done, visit(TEN + 30, { startedMinute: TEN + 30 })], TEN + 30).unpaid).toBeNull()
+  })
+
+  test('whose barber is away awaits no one in the time off', () => {
+    const absences = [{ fromMinute: 9 * 60, untilMinute: 17 * 60, kind: 'sick', note: '' }]
+    const { next, pause, free } = chair([visit(TEN, { displacedBy: 'absent' })], 8 * 60, { absences })
+    expect([next, free]).toEqual([null, null])
+    expect(pause).toEqual({ kind: 'away', reason: 'sick', untilMinute: null })
+  })
+})
+
+describe('free time', () => {
+  const gaps = (visits: DayVisit[], minute: number) =>
+    freeGaps(column(visits), MENU, at(minute)).map(({ fromMinute, untilMinute, hasBegun }) => [
+      fromMinute - TEN,
+      untilMinute - TEN,
+      hasBegun,
+    ])
+
+  test('is only what something on the menu fits into, with that barber', () => {
+    const visits = [visit(9 * 60), visit(TEN - 10, { durationMinutes: 30 }), visit(TEN + 50)]
+    expect(gaps(visits, 8 * 60)).toEqual([
+      [20, 50, false],
+      [80, 420, false],
+    ])
+    expect(fitting(MENU, { fromMinute: 0, untilMinute: 29 })).toEqual([])
+  })
+
+  test('is also the rest of a gap that has begun', () =>
+    expect(gaps([visit(TEN + 50)], TEN + 7)[0]).toEqual([10, 50, true]))
+
+  test('begins when the one in the chair is likely to be done', () => {
+    const visits = [visit(TEN, { startedMinute: TEN + 13 })]
+    expect(gaps(visits, TEN + 20)[0]).toEqual([45, 420, false])
+  })
+
+  test('a barber’s menu is what they do, with their own minutes and prices', () => {
+    const own = [{ barberId: 1, duration: 40, price: 2500 }]
+    const treatments = [
+      {
+        ...MENU[0],
+        id: 1,
+        name: 'Cut',
+        description: '',
+        price: 1900,
+        duration: 30,
+        group: 'cuts' as const,
+        own,
+      },
+      { ...MENU[0], id: 2, name: 'Wax', description: '', price: 500, duration: 5, group: 'cuts' as const },
+    ]
+    const skills = [{ barberId: 1, treatmentIds: [1] }]
+    expect(menuOf({ barberId: 1, date: DATE }, { treatments, skills })).toMatchObject([
+      { id: 1, duration: 40, price: 2500 },
+    ])
+  })
+})
+
+describe('what waits', () => {
+  const late = (visits: DayVisit[], minute: number) => lateCustomers([column(visits)], at(minute))
+
+  test('a late customer is named with what that does to the next', () => {
+    const next = visit(TEN + 30, { customerName: 'Ann Next' })
+    expect(late([visit(TEN), next], TEN + 4).late).toEqual([])
+    expect(late([visit(TEN), next], TEN + 10).late).toMatchObject([
+      { lateMinutes: 10, hasSaidSo: false, heldUp: { visit: next, minutes: 10 } },
+    ])
+    expect(late([visit(TEN), visit(TEN + 60)], TEN + 10).late).toMatchObject([{ heldUp: null }])
+  })
+
+  test('one who said so is named from an hour before, by what they said', () => {
+    const said = visit(TEN, { lateMinutes: 15 })
+    expect(late([said], TEN - 61).late).toEqual([])
+    expect(late([said, visit(TEN + 30)], TEN - 20).late).toMatchObject([
+      { lateMinutes: 15, hasSaidSo: true, heldUp: { minutes: 15 } },
+    ])
+  })
+
+  test('a visit that is over without a mark is to be marked, not late', () => {
+    const { late: named, unmarked } = late([visit(TEN)], TEN + 30)
+    expect(named).toEqual([])
+    expect(unmarked).toHaveLength(1)
+  })
+
+  test('where many seem late at once, no one marks who comes', () => {
+    const columns = [1, 2, 3, 4].map(() => column([visit(TEN)]))
+    expect(lateCustomers(columns, at(TEN + 10))).toMatchObject({ late: [], unmarked: { length: 4 } })
+  })
+
+  test('visits in the way are counted by day, barber and cause', () => {
+    const away = { barberName: 'Tom', date: DATE, why: 'absent' as const }
+    expect(inTheWay([{ ...away, date: '2026-12-02' }, away, away])).toEqual([
+      { ...away, count: 2 },
+      { ...away, date: '2026-12-02', count: 1 },
+    ])
+  })
+})
