@@ -1,3 +1,4 @@
+import { followUpBookings } from './features/booking/booking/follow-up-bookings.server.ts'
 import { processWaitingList } from './features/booking/waiting-list/process-waiting-list.server.ts'
 import { writeEntryNotification } from './features/booking/waiting-list/write-entry-notification.server.ts'
 import { closeDays } from './features/diary/attendance/close-days.server.ts'
@@ -30,7 +31,10 @@ export function startBackgroundWork(
   renderTemplate: TemplateRenderer,
 ): { stop: () => Promise<void> } {
   const jobs = {
-    outbox: runOutbox({ ...deps, ...openSenders(deps), renderTemplate, writers: NOTIFICATION_WRITERS }),
+    outbox: runOutbox({
+      ...{ ...deps, ...openSenders(deps), renderTemplate, writers: NOTIFICATION_WRITERS },
+      followUp: () => followUpBookings(deps),
+    }),
     'waiting list': processWaitingList(deps),
     'close of the day': everyDay(deps, signal => closeEarlierDays(deps, signal)),
     'daily deletion': everyDay(deps, signal => deleteWhatIsTooOld(deps, signal)),

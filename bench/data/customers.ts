@@ -1,5 +1,5 @@
 import type { Database, Tx } from '../../src/db/database.server.ts'
-import { gramsOf, searchText } from '../../src/features/calendar/visits/search-rules.ts'
+import { searchText } from '../../src/features/calendar/visits/search-rules.ts'
 
 const AT_ONCE = 1_000
 
@@ -14,20 +14,8 @@ const SYLLABLES =
 export async function fillCustomers(db: Database, count: number): Promise<void> {
   const random = seeded(1)
   const customers = Array.from({ length: count }, () => randomCustomer(random))
-  const grams: { gram: string; customer_id: number }[] = []
-  for (let at = 0; at < count; at += AT_ONCE) {
-    const stored = await db.transact(tx => insertCustomers(tx, customers.slice(at, at + AT_ONCE)))
-    for (const { id, text } of stored) for (const gram of gramsOf(text)) grams.push({ gram, customer_id: id })
-  }
-  // In the index's order, which is many times faster than in the order of customers.
-  grams.sort((a, b) => (a.gram < b.gram ? -1 : a.gram > b.gram ? 1 : a.customer_id - b.customer_id))
-  for (let at = 0; at < grams.length; at += AT_ONCE)
-    await db.transact(tx =>
-      tx
-        .insertInto('customer_gram')
-        .values(grams.slice(at, at + AT_ONCE))
-        .execute(),
-    )
+  for (let at = 0; at < count; at += AT_ONCE)
+    await db.transact(tx => insertCustomers(tx, customers.slice(at, at + AT_ONCE)))
 }
 
 function randomCustomer(random: (below: number) => number) {
@@ -43,7 +31,6 @@ function insertCustomers(tx: Tx, customers: readonly ReturnType<typeof randomCus
     .insertInto('known_customer')
     .values(customers)
     .onConflict(conflict => conflict.doNothing())
-    .returning(['id', 'search_text as text'])
     .execute()
 }
 

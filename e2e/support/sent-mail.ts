@@ -1,4 +1,5 @@
 import { NOTIFICATION_WRITERS } from '../../src/background-work.server.ts'
+import { followUpBookings } from '../../src/features/booking/booking/follow-up-bookings.server.ts'
 import { runOutbox } from '../../src/features/messages/outbox/run-outbox.server.ts'
 import { builtTemplate } from '../../src/platform/pages/built-pages.server.ts'
 import type { Mail } from '../../src/platform/server/mail/mail.server.ts'
@@ -14,6 +15,7 @@ export async function sentMail(shop: RunningShop): Promise<Mail[]> {
     areTextsOn: async () => false,
     renderTemplate: builtTemplate,
     writers: NOTIFICATION_WRITERS,
+    followUp: () => followUpBookings(shop),
   })
   await outbox.look()
   await outbox.stop()

@@ -51,6 +51,8 @@ import * as timeOfVisitsAlone from './migrations/059-time-of-visits-alone.ts'
 import * as plainLetters from './migrations/060-plain-letters.ts'
 import * as visitHistory from './migrations/063-visit-history.ts'
 import * as visitOfResponse from './migrations/068-visit-of-response.ts'
+import * as visitsToFollowUp from './migrations/072-visits-to-follow-up.ts'
+import * as customersWithoutLetters from './migrations/073-customers-without-letters.ts'
 import { UnknownSchemaError } from './schema-version.server.ts'
 
 export type DatabaseAddress = { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string }
@@ -103,6 +105,8 @@ export const MIGRATIONS = {
   '060-plain-letters': plainLetters,
   '063-visit-history': visitHistory,
   '068-visit-of-response': visitOfResponse,
+  '072-visits-to-follow-up': visitsToFollowUp,
+  '073-customers-without-letters': customersWithoutLetters,
 }
 
 /** Migrates, and then limits how long a call waits for the database. @throws Error as `openDatabase` */

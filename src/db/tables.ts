@@ -67,8 +67,6 @@ export type Tables = MenuTables & {
   pending_email: { visit_id: string; email: string; token_hash: string | null; created_at: string }
   visit_link: { token_hash: string; visit_id: string; is_texted: Generated<number> }
   known_customer: KnownCustomerTable
-  /** Every three characters in a row of a known customer's `search_text`. */
-  customer_gram: { gram: string; customer_id: number }
   customer_note: CustomerNoteTable
   /** Numbers that are one customer's; of any other number there is no row. */
   customer_number: { phone_key: string; customer_id: string }
@@ -152,6 +150,8 @@ type VisitTable = {
   late_minutes: Generated<number>
   /** Keyed hash of the client's address; null once the visit is past. */
   caller_hash: string | null
+  /** Of a booking online whose messages and search are still to be seen to, the hash of its client, or empty. */
+  follow_up: Generated<string | null>
   /** Why its barber can't see it, where staff keep it all the same. */
   kept_for: Generated<'absent' | 'closed' | 'not-on-team' | 'outside-hours' | null>
   /** When its customer was asked to choose another time; null once it is moved. */

@@ -9,8 +9,21 @@ export type PhoneNumber = {
   isHome: boolean
 }
 
+/** A request's number is read as its contract is checked, and again for its key. */
+const MOST_KEPT = 64
+const lastRead = new Map<string, PhoneNumber | null>()
+
 /** Reads any usual notation, British when it has no country code; null when it is no possible number. */
 export function readPhone(text: string): PhoneNumber | null {
+  const known = lastRead.get(text)
+  if (known !== undefined) return known
+  const read = parsePhone(text)
+  if (lastRead.size >= MOST_KEPT) lastRead.clear()
+  lastRead.set(text, read)
+  return read
+}
+
+function parsePhone(text: string): PhoneNumber | null {
   const parsed = parsePhoneNumberFromString(text, HOME_COUNTRY)
   if (!parsed) return null
   const { countryCallingCode, nationalNumber } = parsed

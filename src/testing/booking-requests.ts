@@ -1,4 +1,5 @@
 import type { BookingRequest, BookingResponse } from '../features/booking/booking/contract.ts'
+import { followUpBookings } from '../features/booking/booking/follow-up-bookings.server.ts'
 import { sendJson, type TestShop } from './test-shop.ts'
 
 /** A gents cut with Tom on Friday at ten; Tom has every skill and works from Tuesday to Saturday. */
@@ -19,12 +20,14 @@ export function book(shop: TestShop, changes: Partial<BookingRequest> = {}, head
   return sendJson(shop, 'POST', '/api/appointments', bookingRequestFor(changes), headers)
 }
 
+/** With what background work does about it at once. */
 export async function booked(
   shop: TestShop,
   changes: Partial<BookingRequest> = {},
 ): Promise<BookingResponse> {
   const response = await book(shop, changes)
   if (response.status !== 201) throw new Error(`The test's visit was refused: ${await response.text()}`)
+  await followUpBookings(shop)
   return response.json()
 }
 

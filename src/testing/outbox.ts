@@ -1,6 +1,7 @@
 import { NOTIFICATION_WRITERS } from '../background-work.server.ts'
 import { renderTemplate } from '../entry-server.tsx'
 import type { BookingRequest } from '../features/booking/booking/contract.ts'
+import { followUpBookings } from '../features/booking/booking/follow-up-bookings.server.ts'
 import { openSenders, type Senders } from '../features/messages/outbox/open-senders.server.ts'
 import { type Outbox, runOutbox } from '../features/messages/outbox/run-outbox.server.ts'
 import type { Mail } from '../platform/server/mail/mail.server.ts'
@@ -15,6 +16,7 @@ export function workOn(shop: TestShop, senders: Partial<Senders> = {}): Outbox {
     ...deps,
     renderTemplate: async template => renderTemplate(template),
     writers: NOTIFICATION_WRITERS,
+    followUp: () => followUpBookings(shop),
   })
 }
 

@@ -82,7 +82,6 @@ export async function emptyDiary({ db, setNow }: Pick<TestShop, 'db' | 'setNow'>
       'customer_merge',
       'customer_number',
       'customer_note',
-      'customer_gram',
       'known_customer',
       'booking_block',
       'waiting_offer',

@@ -1,6 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Database, Tx } from '../../../db/database.server.ts'
-import { shopMoment } from '../../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { keyedHash, longRandomToken, sha256 } from '../../../platform/server/process/secrets.server.ts'
 import { phoneKey } from '../../../shared/phone-number.ts'
@@ -9,8 +8,7 @@ import { isTextedTo } from '../../calendar/visits/link-store.server.ts'
 import type { BookingRules } from '../../shop/shop/booking-rules-contract.ts'
 import { shopSecret, storeSecret } from '../../shop/shop/secret-store.server.ts'
 import { currentShop } from '../../shop/shop/section-store.server.ts'
-import { isFormTokenInTime, whyNotMore } from './cap-rules.ts'
-import { lockClient, openVisits } from './client-store.server.ts'
+import { isFormTokenInTime, type OpenVisits, whyNotMore } from './cap-rules.ts'
 import { CAP_MESSAGES } from './messages.ts'
 
 /** The client as the caps count it: by a keyed hash of its address, or of its proven phone number. */
@@ -36,30 +34,37 @@ export async function makeFormToken(
 /** Null without limits. A texted link of the same phone number proves it; a wrong token refuses nothing. */
 export async function identifyClient(
   deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
-  { address, formToken, visitToken }: Sender,
+  sender: Sender,
   customerPhone: string,
 ): Promise<CappedClient | null> {
-  const { db, clock, settings } = deps
+  const { db, settings } = deps
   if (!settings.rateLimits) return null
-  const secret = await secretOf(db)
+  const { visitToken } = sender
   const key = phoneKey(customerPhone)
-  if (visitToken && (await isTextedTo(db.read, sha256(visitToken), key)))
-    return { hash: keyedHash(secret, `phone ${key}`), hasFormToken: true, hasProof: true }
+  const isProven = Boolean(visitToken && (await isTextedTo(db.read, sha256(visitToken), key)))
+  return clientOf(deps, sender, { phoneKey: key, secret: await secretOf(db), isProven })
+}
+
+/** The same, of what was read already. */
+export function clientOf(
+  { clock }: Pick<Deps, 'clock'>,
+  { address, formToken }: Sender,
+  { phoneKey: key, secret, isProven }: { phoneKey: string; secret: string; isProven: boolean },
+): CappedClient {
+  if (isProven) return { hash: keyedHash(secret, `phone ${key}`), hasFormToken: true, hasProof: true }
   const [made = '', seal = ''] = formToken?.split('.') ?? []
   const hasFormToken =
     isSame(seal, sealOf(secret, made, address)) && isFormTokenInTime(Number(made), clock().epochMilliseconds)
   return { hash: address && keyedHash(secret, `caller ${address}`), hasFormToken, hasProof: false }
 }
 
-/** @throws Problem 429 when one more visit would exceed the client's caps */
+/** @throws Problem 429 when one more visit besides the open ones would exceed the client's caps */
 export async function requireWithinCaps(
   tx: Tx,
-  { clock }: Pick<Deps, 'clock'>,
+  open: OpenVisits,
   { client, minutes, rules }: { client: CappedClient | null; minutes: number; rules: BookingRules },
 ): Promise<void> {
   if (!client) return
-  if (client.hash !== null) await lockClient(tx, client.hash)
-  const open = await openVisits(tx, client.hash, shopMoment(clock))
   const refusal = whyNotMore(open, minutes, { ...client, rules })
   if (refusal) throw new Problem(429, refusal, CAP_MESSAGES[refusal]((await currentShop(tx)).phone))
 }

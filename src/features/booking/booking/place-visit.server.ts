@@ -4,30 +4,29 @@ import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { randomReference, sha256 } from '../../../platform/server/process/secrets.server.ts'
 import { minuteOfDay } from '../../../shared/clock-time.ts'
 import type { Moment } from '../../../shared/moment.ts'
-import { phoneKey } from '../../../shared/phone-number.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { bookingWindow, whyNotAt, whyNotOn } from '../../calendar/availability/rules.ts'
-import { barberDayDoing, type DoneTreatment } from '../../calendar/availability/store.server.ts'
-import { requireNotBlocked } from '../../calendar/online-blocks/refuse-blocked.server.ts'
+import type { DoneTreatment } from '../../calendar/availability/store.server.ts'
+import { ringToBook } from '../../calendar/online-blocks/refuse-blocked.server.ts'
 import type { Via } from '../../calendar/visits/history-contract.ts'
-import { storeVisit } from '../../calendar/visits/store.server.ts'
+import { storeHeldVisit } from '../../calendar/visits/store.server.ts'
 import { bookingClosed } from '../../shop/shop/booking-closed.server.ts'
 import type { BookingRules } from '../../shop/shop/booking-rules-contract.ts'
 import { currentShop } from '../../shop/shop/section-store.server.ts'
-import { lockTreatments } from '../../shop/treatments/lock-store.server.ts'
 import { chosenFrom, totalMinutes, totalPence } from '../../shop/treatments/rules.ts'
+import type { Admission } from './admit-client.server.ts'
+import { bookableDay } from './bookable-store.server.ts'
+import type { OpenVisits } from './cap-rules.ts'
 import type { BookedVisit, BookingRequest } from './contract.ts'
-import { type CappedClient, requireWithinCaps } from './identify-client.server.ts'
+import { requireWithinCaps } from './identify-client.server.ts'
 import { REFUSAL_MESSAGES } from './messages.ts'
 import { type BookingRefusal, whyNotChosen } from './rules.ts'
 
 /** Without the token, which is derived again for each response. */
 export type PlacedVisit = Omit<BookedVisit, 'token'>
 
-export type Placing = {
+export type Placing = Admission & {
   request: BookingRequest
-  client: CappedClient | null
-  rules: BookingRules
   id: string
   token: string
   groupId: string | null
@@ -37,15 +36,15 @@ export type Placing = {
 /** Checks and stores one visit with its cells, within a transaction. @throws Problem 403, 409, 422, 429 */
 export async function placeVisit(
   tx: Tx,
-  deps: Pick<Deps, 'clock'>,
-  { request, client, rules, id, token, groupId, via }: Placing,
+  { clock }: Pick<Deps, 'clock'>,
+  { request, id, token, groupId, via, ...admission }: Placing,
 ): Promise<PlacedVisit> {
+  const { client, messageHash, phoneKey, rules } = admission
   if (!rules.onlineBooking) throw bookingClosed((await currentShop(tx)).phone)
-  const asked = { now: shopMoment(deps.clock), rules }
-  const { barberName, chosen } = await loadBookable(tx, asked, request)
-  await requireWithinCaps(tx, deps, { client, minutes: request.totalDuration, rules })
-  const key = phoneKey(request.customerPhone)
-  await requireNotBlocked(tx, key, rules)
+  const { barberName, chosen, open } = await loadBookable(tx, shopMoment(clock), { request, client, rules })
+  await requireWithinCaps(tx, open, { client, minutes: request.totalDuration, rules })
+  // Last: a client that tries numbers pays for each that is not blocked with a booking within its caps.
+  if (admission.block.isBlocked) throw await ringToBook(tx)
   const placed: PlacedVisit = {
     id,
     reference: randomReference(),
@@ -57,7 +56,7 @@ export async function placeVisit(
     totalPrice: totalPence(chosen),
     status: 'confirmed',
   }
-  await storeVisit(tx, {
+  await storeHeldVisit(tx, {
     id,
     reference: placed.reference,
     tokenHash: sha256(token),
@@ -69,11 +68,12 @@ export async function placeVisit(
     status: 'confirmed',
     customerName: request.customerName,
     customerPhone: request.customerPhone,
-    phoneKey: key,
+    phoneKey,
     customerEmail: null,
-    createdAt: storedInstant(deps.clock()),
+    createdAt: storedInstant(clock()),
     clientHash: client?.hash ?? null,
     groupId,
+    followUp: messageHash ?? '',
     via,
     treatments: chosen,
   })
@@ -82,11 +82,11 @@ export async function placeVisit(
 
 async function loadBookable(
   tx: Tx,
-  { now, rules }: { now: Moment; rules: BookingRules },
-  request: BookingRequest,
-): Promise<{ barberName: string; chosen: DoneTreatment[] }> {
-  await lockTreatments(tx, request.treatmentIds)
-  const barber = await barberDayDoing(tx, request, { now, rules })
+  now: Moment,
+  { request, client, rules }: Pick<Placing, 'request' | 'client' | 'rules'>,
+): Promise<{ barberName: string; chosen: DoneTreatment[]; open: OpenVisits }> {
+  const wanted = { ...request, clientHash: client?.hash ?? null }
+  const barber = await bookableDay(tx, wanted, { now, rules })
   if (!barber) throw refused('unknown-barber', rules)
   const chosen = chosenFrom(barber.done, request.treatmentIds)
   const refusal =
@@ -94,7 +94,7 @@ async function loadBookable(
     whyNotOn(request.date, bookingWindow(now.date, rules.daysAhead)) ??
     whyNotAt(barber.day, minuteOfDay(request.time), request.totalDuration)
   if (refusal) throw refused(refusal, rules, totalMinutes(chosen))
-  return { barberName: barber.barberName, chosen }
+  return { barberName: barber.barberName, chosen, open: barber.open }
 }
 
 /** The refusal of a time, in the words that a booking and a move share. */

@@ -29,7 +29,7 @@ import {
 } from '../../shop/treatments/rules.ts'
 import { priceList, treatmentsOf } from '../../shop/treatments/store.server.ts'
 import { whyNotMore } from '../booking/cap-rules.ts'
-import { lockClient, openVisits } from '../booking/client-store.server.ts'
+import { lockOutBookings, openVisits } from '../booking/client-store.server.ts'
 import { expireOffers } from './expire-offers.server.ts'
 import { type Offer, offersTo, storeOffer } from './offer-store.server.ts'
 import { datesToLookAt, isOfferHour, startsInWindow } from './rules.ts'
@@ -154,7 +154,7 @@ async function holdTime(
   const durationMinutes = totalMinutes(treatments)
   const rules = await currentRules(tx)
   if (!(await lockEntry(tx, entry.id))) return false
-  if (entry.clientHash !== null) await lockClient(tx, entry.clientHash)
+  if (entry.clientHash !== null) await lockOutBookings(tx)
   const isStillWaiting =
     !(await offersTo(tx, entry.id)).some(isOpen) &&
     (await isWithinCaps(tx, deps, { ...entry, minutes: durationMinutes, rules }))

@@ -1,6 +1,6 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type InferResult, sql } from 'kysely'
 import type { Reader } from '../../../db/database.server.ts'
-import { prepared, preparedByLength, type Values } from '../../../db/engines/prepared.server.ts'
+import { prepared, type Values } from '../../../db/engines/prepared.server.ts'
 import { listed, listedRows } from '../../../db/listed-rows.server.ts'
 import type { Tables } from '../../../db/tables.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
@@ -59,13 +59,12 @@ const dayOfBarber = prepared((db, value: Values<{ barberId: number; date: string
 /** What is done in a visit: a treatment as the visit will keep it. */
 export type DoneTreatment = { id: number; name: string; price: number; duration: number }
 
-/** The same, and which of these treatments they do, in one query: what a booking needs. */
-export async function barberDayDoing(
-  db: Reader,
-  { barberId, date, treatmentIds }: { barberId: number; date: CalendarDate; treatmentIds: readonly number[] },
+/** The same, and which of the treatments they do, of rows of `dayAndDone`: what a booking needs. */
+export function barberDayDoing(
+  rows: readonly DayAndDoneRow[],
+  { barberId, date }: { barberId: number; date: CalendarDate },
   terms: StartTerms,
-): Promise<(BarberDay & { done: DoneTreatment[] }) | undefined> {
-  const rows = await dayAndDone(db, treatmentIds.length, { barberId, date, ...treatmentIds })
+): (BarberDay & { done: DoneTreatment[] }) | undefined {
   const [row] = rows
   if (!row) return undefined
   const done = rows.flatMap(({ id, name, duration, prices, ownPrice, ownDuration }) => {
@@ -77,11 +76,12 @@ export async function barberDayDoing(
   return { barberName: row.barberName, day: asDiaryDay(row, date, terms), done }
 }
 
-type DayAndDone = { barberId: number; date: string; [treatment: number]: number }
+export type DayAndDone = { barberId: number; date: string; [treatment: number]: number }
+type DayAndDoneRow = InferResult<ReturnType<typeof dayAndDone>>[number]
 
-/** A row for each treatment that the barber does; one without, when they do none of them. */
-const dayAndDone = preparedByLength((db, value: Values<DayAndDone>, treatments) =>
-  barbersOn(db, value('date'))
+/** A row for each treatment that an active barber does; one without, when they do none of them. */
+export function dayAndDone(db: Reader, value: Values<DayAndDone>, treatments: readonly number[]) {
+  return barbersOn(db, value('date'))
     .leftJoin('barber_treatment', join =>
       join
         .onRef('barber_treatment.barber_id', '=', 'barber.id')
@@ -98,8 +98,8 @@ const dayAndDone = preparedByLength((db, value: Values<DayAndDone>, treatments) 
       'barber_treatment.duration_minutes as ownDuration',
     ])
     .select(pricesText)
-    .where('barber.id', '=', value('barberId')),
-)
+    .where('barber.id', '=', value('barberId'))
+}
 
 /** One day of the diary of every active barber who does all of these treatments, by barber in the shop's order. */
 export async function daysOfBarbersDoing(

@@ -12,5 +12,9 @@ import { blockOf } from './store.server.ts'
  */
 export async function requireNotBlocked(tx: Tx, phoneKey: string, rules: BookingRules): Promise<void> {
   const { isBlocked } = await blockOf(tx, phoneKey, rules)
-  if (isBlocked) throw new Problem(403, 'ring-to-book', ringUsText((await currentShop(tx)).phone))
+  if (isBlocked) throw await ringToBook(tx)
+}
+
+export async function ringToBook(tx: Tx): Promise<Problem> {
+  return new Problem(403, 'ring-to-book', ringUsText((await currentShop(tx)).phone))
 }

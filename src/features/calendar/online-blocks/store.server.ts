@@ -1,8 +1,16 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../../../db/database.server.ts'
 import { prepared, type Values } from '../../../db/engines/prepared.server.ts'
+import type { Tables } from '../../../db/tables.ts'
 import type { BookingRules } from '../../shop/shop/booking-rules-contract.ts'
 import { type Block, type BlockDecision, isBlocked } from './rules.ts'
+
+type BlockRow = {
+  isSet: number | null
+  note: string | null
+  decidedAt: string | null
+  noShows: number | null
+}
 
 /** Whether bookings online under a phone number's one form are refused, and why. */
 export async function blockOf(
@@ -11,6 +19,15 @@ export async function blockOf(
   rules: Pick<BookingRules, 'noShowsToBlock'>,
 ): Promise<Block> {
   const [row] = await decisionAndNoShows(db, { phoneKey })
+  return blockIn(row, phoneKey, rules)
+}
+
+/** The block that the columns of `blockColumns` tell. */
+export function blockIn(
+  row: BlockRow | undefined,
+  phoneKey: string,
+  rules: Pick<BookingRules, 'noShowsToBlock'>,
+): Block {
   const { isSet, note, decidedAt } = row ?? { isSet: null, note: null, decidedAt: null }
   const isDecided = note !== null && decidedAt !== null
   const decision = isDecided ? { isSet: isSet === 1, note, decidedAt } : null
@@ -19,13 +36,17 @@ export async function blockOf(
   return { isBlocked: isBlocked(stands, rules), noShows, decision }
 }
 
-/** What staff decided last of a phone number, and its no-shows since then: all of them, when nothing was decided. */
 const decisionAndNoShows = prepared((db, value: Values<{ phoneKey: string }>) =>
-  db.selectNoFrom(({ selectFrom, fn, val }) => {
-    const decided = selectFrom('booking_block').where('phone_key', '=', value('phoneKey'))
+  db.selectNoFrom(blockColumns(value('phoneKey'))),
+)
+
+/** What staff decided last of a phone number, and its no-shows since then: all of them, when nothing was decided. */
+export function blockColumns(phoneKey: string) {
+  return ({ selectFrom, fn, val }: ExpressionBuilder<Tables, never>) => {
+    const decided = selectFrom('booking_block').where('phone_key', '=', phoneKey)
     const noShows = selectFrom('visit')
       .select(visit => visit.fn.countAll<number>().as('count'))
-      .where('phone_key', '=', value('phoneKey'))
+      .where('phone_key', '=', phoneKey)
       // Written out, so that every plan finds the index of no-shows.
       .where('status', '=', sql.lit('no-show'))
       .where('ended_at', '>', fn.coalesce(decided.select('decided_at'), val('')))
@@ -34,9 +55,9 @@ const decisionAndNoShows = prepared((db, value: Values<{ phoneKey: string }>) =>
       decided.select('note').as('note'),
       decided.select('decided_at').as('decidedAt'),
       noShows.as('noShows'),
-    ]
-  }),
-)
+    ] as const
+  }
+}
 
 /** Stores a decision about a phone number in the place of the one that was seen; false when another is there by now. */
 export async function storeDecision(

@@ -14,6 +14,7 @@ const NO_CUSTOMER = {
   private_note: null,
   adjustment_reason: null,
   cancel_reason: null,
+  follow_up: null,
 } as const
 
 /**

@@ -1,54 +1,41 @@
-import type { Tx } from '../../../db/database.server.ts'
-import { prepared, preparedByLength, type Values } from '../../../db/engines/prepared.server.ts'
+import type { Reader, Tx } from '../../../db/database.server.ts'
+import { prepared } from '../../../db/engines/prepared.server.ts'
 import { lockRows } from '../../../db/lock-rows.server.ts'
-import { gramsOf, searchText } from './search-rules.ts'
+import type { CalendarDate } from '../../../shared/calendar-date.ts'
+import type { VisitRecord } from './columns-store.server.ts'
+import { searchText } from './search-rules.ts'
 
 /** A name under a phone number, in its one form. */
 type Customer = { name: string; phoneKey: string }
 
-/** Adds the customer of a visit on that date to the search index, unless they have no phone number. */
-export async function storeCustomer(tx: Tx, customer: Customer & { date: string }): Promise<void> {
-  if (customer.phoneKey === '') return
-  // Most customers are known, and of those this writes one row.
-  const known = await noteDate(tx, customer)
-  if (known.length > 0) return
-  const text = searchText(customer)
-  const [stored] = await insertCustomer(tx, { ...customer, text })
-  const grams = gramsOf(text)
-  if (stored) await insertGrams(tx, grams.length, { id: stored.id, ...grams })
+type CustomerOfVisit = { customerName: string; phoneKey: string; date: CalendarDate }
+
+/** Makes the customers of visits known, unless they have no phone number. */
+export async function storeCustomers(tx: Tx, visits: readonly CustomerOfVisit[]): Promise<void> {
+  const byCustomer = Map.groupBy(
+    visits.filter(({ phoneKey }) => phoneKey !== ''),
+    ({ phoneKey, customerName }) => `${phoneKey} ${customerName}`,
+  )
+  // In one order, so that two of these wait for each other.
+  const customers = [...byCustomer].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, ofOne]) => rowOf(ofOne))
+  if (customers.length === 0) return
+  await tx
+    .insertInto('known_customer')
+    .values(customers)
+    .onConflict(conflict =>
+      conflict
+        .columns(['phone_key', 'name'])
+        .doUpdateSet(({ ref }) => ({ last_date: ref('excluded.last_date') }))
+        .whereRef('excluded.last_date', '>', 'known_customer.last_date'),
+    )
+    .execute()
 }
 
-const noteDate = prepared((db, value: Values<Customer & { date: string }>) =>
-  db
-    .updateTable('known_customer')
-    .set(({ eb, ref }) => ({
-      last_date: eb
-        .case()
-        .when('last_date', '<', value('date'))
-        .then(value('date'))
-        .else(ref('last_date'))
-        .end(),
-    }))
-    .where('phone_key', '=', value('phoneKey'))
-    .where('name', '=', value('name'))
-    .returning('id'),
-)
-
-const insertCustomer = prepared((db, value: Values<Customer & { date: string; text: string }>) =>
-  db
-    .insertInto('known_customer')
-    .values({
-      phone_key: value('phoneKey'),
-      name: value('name'),
-      search_text: value('text'),
-      last_date: value('date'),
-    })
-    .returning('id'),
-)
-
-const insertGrams = preparedByLength((db, value: Values<{ id: number; [gram: number]: string }>, grams) =>
-  db.insertInto('customer_gram').values(grams.map(gram => ({ gram: value(gram), customer_id: value('id') }))),
-)
+function rowOf(visits: readonly CustomerOfVisit[]) {
+  const [{ customerName: name, phoneKey } = { customerName: '', phoneKey: '' }] = visits
+  const last_date = visits.map(({ date }) => date).reduce((last, date) => (date > last ? date : last), '')
+  return { phone_key: phoneKey, name, search_text: searchText({ name, phoneKey }), last_date }
+}
 
 /** Whose those visits are, for `refreshCustomers` once they have changed. */
 export function customersOf(tx: Tx, visitIds: readonly string[]): Promise<Customer[]> {
@@ -70,15 +57,12 @@ export async function refreshCustomers(tx: Tx, customers: readonly Customer[]): 
       .where('phone_key', '=', phoneKey)
       .where('name', '=', name)
     await lockRows(tx, customer.select('id'))
-    const known = await customer.select(['id', 'search_text as text']).executeTakeFirst()
+    const known = await customer.select('id').executeTakeFirst()
     if (known) await refresh(tx, { ...known, name, phoneKey })
   }
 }
 
-async function refresh(
-  tx: Tx,
-  { id, text, name, phoneKey }: Customer & { id: number; text: string },
-): Promise<void> {
+async function refresh(tx: Tx, { id, name, phoneKey }: Customer & { id: number }): Promise<void> {
   const { date } = await tx
     .selectFrom('visit')
     .select(({ fn }) => fn.max<string | null>('date').as('date'))
@@ -89,10 +73,38 @@ async function refresh(
     await tx.updateTable('known_customer').set({ last_date: date }).where('id', '=', id).execute()
     return
   }
-  await tx
-    .deleteFrom('customer_gram')
-    .where('gram', 'in', gramsOf(text))
-    .where('customer_id', '=', id)
-    .execute()
   await tx.deleteFrom('known_customer').where('id', '=', id).execute()
+}
+
+const AT_ONCE = 100
+
+/** A booking online that is stored, and no more than that; `clientHash` is empty without one. */
+export type FollowUp = Pick<VisitRecord, 'id' | 'status'> & { clientHash: string }
+
+export async function hasFollowUps(db: Reader): Promise<boolean> {
+  return (await oneToFollowUp(db, {})).length > 0
+}
+
+const oneToFollowUp = prepared(db => left(db).select('id').limit(1))
+
+/** Makes the customers of the next bookings known, and returns what else is to be seen to in this transaction. */
+export async function takeFollowUps(tx: Tx): Promise<FollowUp[]> {
+  // Read after the lock: another process may have taken them meanwhile, or an erasure their customer.
+  await lockRows(tx, left(tx).select('id').orderBy('id').limit(AT_ONCE))
+  const visits = await left(tx)
+    .select(['id', 'status', 'date', 'customer_name as customerName', 'phone_key as phoneKey'])
+    .select('follow_up as clientHash')
+    .$narrowType<{ clientHash: string }>()
+    .orderBy('id')
+    .limit(AT_ONCE)
+    .execute()
+  if (visits.length === 0) return []
+  await storeCustomers(tx, visits)
+  const ids = visits.map(({ id }) => id)
+  await tx.updateTable('visit').set({ follow_up: null }).where('id', 'in', ids).execute()
+  return visits
+}
+
+function left(db: Reader) {
+  return db.selectFrom('visit').where('follow_up', 'is not', null)
 }

@@ -36,13 +36,17 @@ export async function addLinkOnce(tx: Tx, link: { visitId: string; tokenHash: st
 
 /** True of a token, by its hash, that was sent by text to that phone number. */
 export async function isTextedTo(db: Reader, tokenHash: string, phoneKey: string): Promise<boolean> {
-  const link = await db
+  const link = await visitTextedTo(db, tokenHash, phoneKey).executeTakeFirst()
+  return link !== undefined
+}
+
+/** The visit, if any, whose link with a token of that hash was sent by text to that phone number. */
+export function visitTextedTo(db: Reader, tokenHash: string, phoneKey: string) {
+  return db
     .selectFrom('visit_link')
     .innerJoin('visit', 'visit.id', 'visit_link.visit_id')
     .select('visit.id')
     .where('visit_link.token_hash', '=', tokenHash)
     .where('is_texted', '=', 1)
     .where('phone_key', '=', phoneKey)
-    .executeTakeFirst()
-  return link !== undefined
 }

@@ -12,19 +12,6 @@ export function searchText({ name, phoneKey }: { name: string; phoneKey: string 
   return ` ${[...nameWords(name), phoneKey, `00${phoneKey}`, ...atHome].join(' ')} `
 }
 
-/** Every three letters or digits in a row of a text, and the first two of each word after their space; each once. */
-export function gramsOf(text: string): string[] {
-  const letters = [...text]
-  const grams = letters.map((_, at) => letters.slice(at, at + 3))
-  return [
-    ...new Set(
-      grams
-        .filter(([, second, third]) => second !== ' ' && third !== ' ' && third !== undefined)
-        .map(gram => gram.join('')),
-    ),
-  ]
-}
-
 /**
  * The search terms of what was typed: a phone number's digits in one piece, or each word; one or two letters match the
  * beginning of a word. Without a term, no one is found.

@@ -11,7 +11,7 @@ import { type VisitRecord, visitColumns } from './columns-store.server.ts'
 import { othersStanding } from './group-store.server.ts'
 import type { Via } from './history-contract.ts'
 import { recordBooked } from './history-store.server.ts'
-import { storeCustomer } from './known-customer-store.server.ts'
+import { storeCustomers } from './known-customer-store.server.ts'
 import { isOpenedBy } from './link-store.server.ts'
 import { NO_SUCH_VISIT } from './messages.ts'
 
@@ -33,6 +33,8 @@ export type NewVisit = DiarySlot & {
   clientHash: string | null
   /** Of a visit that was booked along with others, the id of the booker's own. */
   groupId?: string | null
+  /** Of a booking online, whose client's hash `visitsToFollowUp` gives again; left out when all is seen to at once. */
+  followUp?: string | null
   /** How it came to be booked; null while it is only offered. */
   via: Via | null
   /** Left out of a visit that was booked online. */
@@ -45,22 +47,32 @@ export type NewVisit = DiarySlot & {
   treatments: readonly { id: number; name: string; price: number; duration: number }[]
 }
 
-/** Stores a visit with its treatments and claims its cells; fails as taken when any cell is another visit's. */
-export async function storeVisit(
+/** Stores a visit of a barber whose calendar may have changed since it was read; fails as `storeHeldVisit` and `claimTime`. */
+export async function storeVisit(tx: Tx, visit: Omit<NewVisit, 'followUp'>): Promise<void> {
+  await storeHeldVisit(tx, visit)
+  await requireAround(tx, visit)
+  await storeCustomers(tx, [visit])
+}
+
+/**
+ * Stores a visit of a barber whose row was locked before its calendar was read, with its treatments, and claims its cells;
+ * fails as taken when any cell is another visit's.
+ */
+export async function storeHeldVisit(
   tx: Tx,
-  { treatments, groupId = null, byStaff = ONLINE, via, ...visit }: NewVisit,
+  { treatments, groupId = null, byStaff = ONLINE, followUp = null, via, ...visit }: NewVisit,
 ): Promise<void> {
-  await insertVisit(tx, { ...visit, ...byStaff, groupId })
-  await storeCustomer(tx, { name: visit.customerName, phoneKey: visit.phoneKey, date: visit.date })
+  await insertVisit(tx, { ...visit, ...byStaff, groupId, followUp })
   await insertTreatments(tx, visit.id, treatments)
-  await claimTime(tx, visit)
+  await claimCells(tx, visit)
   if (via) await recordBooked(tx, visit, via)
 }
 
 type ByStaff = NonNullable<NewVisit['byStaff']>
 const ONLINE: ByStaff = { source: 'online', privateNote: null, adjustmentReason: null }
 
-type VisitRow = Omit<NewVisit, 'treatments' | 'byStaff' | 'via'> & ByStaff & { groupId: string | null }
+type VisitRow = Omit<NewVisit, 'treatments' | 'byStaff' | 'via'> &
+  ByStaff & { groupId: string | null; followUp: string | null }
 
 const insertVisit = prepared((db, value: Values<VisitRow>) =>
   db.insertInto('visit').values({
@@ -84,6 +96,7 @@ const insertVisit = prepared((db, value: Values<VisitRow>) =>
     source: value('source'),
     private_note: value('privateNote'),
     adjustment_reason: value('adjustmentReason'),
+    follow_up: value('followUp'),
   }),
 )
 
@@ -128,6 +141,10 @@ export type VisitSpan = DiarySlot & { id: string }
  */
 export async function claimTime(tx: Tx, visit: VisitSpan): Promise<void> {
   await claimCells(tx, visit)
+  await requireAround(tx, visit)
+}
+
+async function requireAround(tx: Tx, visit: VisitSpan): Promise<void> {
   const { barberId, date } = visit
   if (!(await isAround(tx, { barberId, date, ...spanOf(visit) })))
     throw new OutrunError('The barber is away then.')

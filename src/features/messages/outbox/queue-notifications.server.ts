@@ -18,6 +18,8 @@ export type Wanted = {
   channels?: readonly NotificationChannel[]
   /** Null when no request caused it. */
   clientAddress?: string | null
+  /** In the place of the address, what `messageClient` makes of it; empty when no request caused it. */
+  clientHash?: string
 }
 
 /** Replaces unsent messages of the same kind; call `wakeUp` after the commit. */
@@ -27,7 +29,8 @@ export async function queueNotifications(tx: Tx, deps: QueueDeps, wanted: Wanted
   if (channels.length === 0) return
   const visit = await reachableVisit(tx, wanted.visitId)
   const createdAt = storedInstant(deps.clock())
-  const clientHash = await hashClient(tx, deps, wanted.clientAddress ?? null)
+  const { clientAddress = null } = wanted
+  const clientHash = wanted.clientHash || (await hashClient(tx, deps, clientAddress))
   for (const channel of channels.filter(each => isReached({ ...visit, textsAbroad }, each))) {
     const notification = { id: randomUUID(), visitId: wanted.visitId, channel, createdAt }
     const message = { ...visit, email: visit.customerEmail, visitId: wanted.visitId, channel, clientHash }

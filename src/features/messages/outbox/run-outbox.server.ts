@@ -15,6 +15,12 @@ const LEASE = { minutes: 2 }
 const STOP_MS = 3_000
 const RETENTION = { hours: 30 * 24 }
 
+export type OutboxDeps = DeliverDeps &
+  Pick<Deps, 'wakeUp'> & {
+    /** Queues the messages that transactions of the features above have left for later. */
+    followUp: () => Promise<void>
+  }
+
 export type Outbox = {
   /** Resolves when all due messages have been sent. */
   look: () => Promise<void>
@@ -23,7 +29,7 @@ export type Outbox = {
 }
 
 /** Polls at once, on every wake-up signal and every few seconds; any number of processes may run one. */
-export function runOutbox(deps: DeliverDeps & Pick<Deps, 'wakeUp'>): Outbox {
+export function runOutbox(deps: OutboxDeps): Outbox {
   const deliveries = startDeliveries(deps, () => void leaseMore())
   let hasStopped = false
   let looking: Promise<void> | null = null
@@ -31,17 +37,23 @@ export function runOutbox(deps: DeliverDeps & Pick<Deps, 'wakeUp'>): Outbox {
 
   async function leaseWhileRoom(): Promise<void> {
     while (!hasStopped && deliveries.running.size < MAX_AT_ONCE) {
-      isWoken = false
       const leased = await lease(deps, MAX_AT_ONCE - deliveries.running.size)
       // Leased during shutdown: delivered or returned too.
       for (const notification of leased) deliveries.start(notification)
-      if (leased.length === 0 && !isWoken) return
+      if (leased.length === 0) return
     }
+  }
+  async function lookWhileWoken(): Promise<void> {
+    do {
+      isWoken = false
+      await deps.followUp()
+      await leaseWhileRoom()
+    } while (isWoken && !hasStopped)
   }
   /** Runs one at a time; a call meanwhile repeats it once. */
   function leaseMore(): Promise<void> {
     isWoken = true
-    looking ??= leaseWhileRoom()
+    looking ??= lookWhileWoken()
       .catch((error: unknown) => deps.log.warn({ err: error }, 'The outbox can’t be read just now'))
       .finally(() => {
         looking = null

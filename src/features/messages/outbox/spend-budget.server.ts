@@ -49,7 +49,11 @@ export async function hashClient(
   clientAddress: string | null,
 ): Promise<string | null> {
   if (clientAddress === null || !settings.rateLimits) return null
-  return keyedHash(await secretOf(tx), `message client ${clientAddress}`)
+  return messageClient(await secretOf(tx), clientAddress)
+}
+
+export function messageClient(secret: string, clientAddress: string): string {
+  return keyedHash(secret, `message client ${clientAddress}`)
 }
 
 function usedUp(budgets: readonly KeyedBudget[], uses: readonly BudgetUse[]): Budget | undefined {

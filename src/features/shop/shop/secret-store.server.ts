@@ -2,8 +2,12 @@ import type { Reader, Tx } from '../../../db/database.server.ts'
 
 /** Undefined before it was first needed. */
 export async function shopSecret(db: Reader): Promise<string | undefined> {
-  const row = await db.selectFrom('shop_secret').select('secret').executeTakeFirst()
+  const row = await storedSecret(db).executeTakeFirst()
   return row?.secret
+}
+
+export function storedSecret(db: Reader) {
+  return db.selectFrom('shop_secret').select('secret')
 }
 
 /** Stores a secret unless there is one, and returns the stored one. */

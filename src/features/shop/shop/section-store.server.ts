@@ -28,18 +28,25 @@ const newestSections = prepared(db =>
 
 /** The rules of booking alone, for what is read often: one row instead of every section. */
 export async function currentRules(db: Reader): Promise<BookingRules> {
-  const [row] = await newestRules(db, {})
-  return bookingRules.parse(row ? JSON.parse(row.content) : {})
+  const [row] = await readRules(db, {})
+  return rulesIn(row?.content)
 }
 
-const newestRules = prepared(db =>
-  db
+const readRules = prepared(newestRules)
+
+/** The newest rules of booking as they are stored, for `rulesIn`. */
+export function newestRules(db: Reader) {
+  return db
     .selectFrom('shop_section')
     .select('content')
     .where('name', '=', 'rules')
     .orderBy('version', 'desc')
-    .limit(1),
-)
+    .limit(1)
+}
+
+export function rulesIn(content: string | null | undefined): BookingRules {
+  return bookingRules.parse(content ? JSON.parse(content) : {})
+}
 
 /** Adds a version of a section; false when `seen` is not the newest one any more. */
 export async function addSectionVersion<Name extends SectionName>(

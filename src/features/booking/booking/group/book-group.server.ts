@@ -5,12 +5,10 @@ import {
   withIdempotencyKey,
 } from '../../../../platform/server/http/with-idempotency-key.server.ts'
 import type { Via } from '../../../calendar/visits/history-contract.ts'
-import { queueNotifications } from '../../../messages/outbox/queue-notifications.server.ts'
-import { queueShopEvent } from '../../../messages/outbox/shop-mail/queue-shop-event.server.ts'
-import { currentRules } from '../../../shop/shop/section-store.server.ts'
+import { admitClient } from '../admit-client.server.ts'
 import type { BookingDeps, KeyedSender } from '../book-visit.server.ts'
 import type { BookedVisit } from '../contract.ts'
-import { type CappedClient, identifyClient } from '../identify-client.server.ts'
+import type { Sender } from '../identify-client.server.ts'
 import { type PlacedVisit, placeVisit } from '../place-visit.server.ts'
 import type { GroupRequest } from './contract.ts'
 
@@ -20,7 +18,6 @@ export async function bookGroup(
   request: GroupRequest,
   { idempotencyKey, via, ...sender }: KeyedSender,
 ): Promise<BookedVisit[]> {
-  const client = await identifyClient(deps, sender, request.customerPhone)
   // Sorted, as visits of one group are listed by their ids.
   const ids = request.visits.map(() => randomUUIDv7()).toSorted()
   const keyed = { request, idempotencyKey, visitId: ids[0] ?? null, clock: deps.clock }
@@ -29,9 +26,8 @@ export async function bookGroup(
       placeAll(tx, deps, {
         request,
         ids,
-        client,
+        sender,
         tokenOf: newTokenOf,
-        clientAddress: sender.address,
         via,
       }),
     ),
@@ -43,25 +39,27 @@ export async function bookGroup(
 type PlacingAll = {
   request: GroupRequest
   ids: readonly string[]
-  client: CappedClient | null
   tokenOf: TokenOf
-  clientAddress: string | null
+  sender: Sender
   via: Via
 }
 
 async function placeAll(
   tx: Tx,
   deps: BookingDeps,
-  { request, ids, client, tokenOf, clientAddress, via }: PlacingAll,
+  { request, ids, sender, tokenOf, via }: PlacingAll,
 ): Promise<PlacedVisit[]> {
   const { visits, ...shared } = request
-  const rules = await currentRules(tx)
+  const asked = {
+    customerPhone: shared.customerPhone,
+    barberIds: visits.map(({ barberId }) => barberId),
+    treatmentIds: visits.flatMap(({ treatmentIds }) => treatmentIds),
+  }
+  const admission = await admitClient(tx, deps, { sender, asked })
   const bookingRequests = visits.map(({ customerName = shared.customerName, ...visit }, nth) => ({
     request: { ...visit, date: shared.date, customerName, customerPhone: shared.customerPhone },
     id: ids[nth] ?? randomUUIDv7(),
     token: tokenOf(nth),
-    client,
-    rules,
     via,
   }))
   const groupId = ids[0] ?? null
@@ -71,10 +69,6 @@ async function placeAll(
   )
   const placed = new Map<string, PlacedVisit>()
   for (const bookingRequest of inOrder)
-    placed.set(bookingRequest.id, await placeVisit(tx, deps, { ...bookingRequest, groupId }))
-  for (const { id } of bookingRequests) {
-    await queueNotifications(tx, deps, { visitId: id, kind: 'confirmed', channels: ['text'], clientAddress })
-    await queueShopEvent(tx, deps, { visitId: id, kind: 'booked' })
-  }
+    placed.set(bookingRequest.id, await placeVisit(tx, deps, { ...admission, ...bookingRequest, groupId }))
   return bookingRequests.flatMap(({ id }) => placed.get(id) ?? [])
 }
