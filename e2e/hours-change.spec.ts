@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { booked } from '../src/testing/booking-requests.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expectToast, openOwnerPage } from './support/owner.ts'
@@ -9,9 +9,12 @@ const FRIDAY = '2026-12-04'
 const INCOMPLETE = 'Please give both a beginning and an end.'
 
 async function openHours(page: Page, shop: RunningShop): Promise<void> {
-  await openOwnerPage(page, shop, '/admin/hours')
+  await openOwnerPage(page, shop, '/admin/hours?barber=1')
   await expect(page.getByRole('form', { name: 'Ordinary week' })).toBeVisible()
 }
+
+const openDay = (form: Locator, day: string) =>
+  form.getByRole('button', { name: new RegExp(`^${day} `), expanded: false }).click()
 
 const freeTimes = async (page: Page, date: string): Promise<string[]> =>
   (await page.request.get(`/api/barbers/1/availability?date=${date}&duration=30`)).json()
@@ -29,15 +32,20 @@ async function expectSaved(page: Page): Promise<void> {
 test('hours that are half typed are refused at their field, and change nothing', async ({ page, shop }) => {
   await openHours(page, shop)
   const form = page.getByRole('form', { name: 'Ordinary week' })
-  await form.getByLabel(/^From/).first().fill('2027-01-01')
+  await form.getByLabel(/^From/).fill('2027-01-01')
+  await openDay(form, 'Thursday')
   await form.getByLabel('Thursday, until').fill('')
+  await form.getByRole('button', { name: /^Thursday / }).click()
   await form.getByRole('button', { name: 'Save This Week' }).click()
   await expect(form.getByRole('alert')).toHaveText(INCOMPLETE)
+  await expect(form.getByLabel('Thursday, from')).toBeFocused()
   await form.getByLabel('Thursday, until').fill('17:00')
   await form.getByLabel('Thursday, break, from').fill('13:00')
   await form.getByRole('button', { name: 'Save This Week' }).click()
   await expect(form.getByRole('alert')).toHaveText(INCOMPLETE)
+  await page.goto('/admin/hours')
   const opening = page.getByRole('form', { name: 'Opening hours' })
+  await openDay(opening, 'Monday')
   await opening.getByLabel('Monday, from').fill('09:00')
   await opening.getByRole('button', { name: 'Save Opening Hours' }).click()
   await expect(opening.getByRole('alert')).toHaveText(INCOMPLETE)
@@ -47,7 +55,8 @@ test('hours that are half typed are refused at their field, and change nothing',
 test('a week with two breaks keeps both when it is saved again', async ({ page, shop }) => {
   await openHours(page, shop)
   const form = page.getByRole('form', { name: 'Ordinary week' })
-  await form.getByLabel(/^From/).first().fill('2026-12-01')
+  await form.getByLabel(/^From/).fill('2026-12-01')
+  await openDay(form, 'Friday')
   await form.getByLabel('Friday, break, from').fill('13:00')
   await form.getByLabel('Friday, break, until').fill('13:30')
   await form.getByRole('button', { name: 'Another break, Friday' }).click()
@@ -71,6 +80,8 @@ test('a planned week shows its hours, and is changed from them', async ({ page, 
   await expect(page.getByText('2027: Fri 10:00 to 15:00')).toBeVisible()
   await page.getByRole('button', { name: 'Change the week from Friday 1 January 2027' }).click()
   const form = page.getByRole('form', { name: 'Ordinary week' })
+  await expect(form.getByRole('button', { name: /^Tuesday Day off/ })).toBeVisible()
+  await openDay(form, 'Friday')
   await expect(form.getByLabel('Friday, from')).toHaveValue('10:00')
   await expect(form.getByLabel('Tuesday, from')).toHaveValue('')
   await form.getByLabel('Friday, until').fill('14:00')
@@ -86,12 +97,14 @@ test('an absence is changed in its place, and a visit that it then covers is ask
 }) => {
   await booked(shop)
   await openHours(page, shop)
-  const form = page.getByRole('form', { name: 'Enter an absence' })
+  const form = page.getByRole('form', { name: 'Enter days off' })
   await form.getByLabel(/^First day/).fill(FRIDAY)
+  await form.getByLabel(/^Last day/).fill('')
+  await form.getByText('Part of a day, or a note').click()
   await form.getByLabel('Away, from').fill('12:00')
   await form.getByLabel('Away, until').fill('14:00')
   await form.getByLabel(/^Note/).fill('Dentist')
-  await form.getByRole('button', { name: 'Enter Absence' }).click()
+  await form.getByRole('button', { name: 'Enter Days Off' }).click()
   await expectSaved(page)
   const line = 'Holiday, Friday 4 December 2026, 12:00 to 14:00'
   await page.getByRole('button', { name: `Change ${line}` }).click()
@@ -114,7 +127,7 @@ test('a closure, a day of other hours and a single day are changed in their plac
   page,
   shop,
 }) => {
-  await openHours(page, shop)
+  await openOwnerPage(page, shop, '/admin/hours')
   await page.getByText('Close the shop', { exact: true }).click()
   const form = page.getByRole('form', { name: 'Close the shop' })
   await form.getByLabel(/^First day/).fill(FRIDAY)
@@ -137,6 +150,7 @@ test('a closure, a day of other hours and a single day are changed in their plac
   await change.getByLabel('Open, until').fill('19:30')
   await change.getByRole('button', { name: 'Save the Change' }).click()
   await expect(page.getByText('open 9:00 to 19:30, Late shopping')).toBeVisible()
+  await page.goto('/admin/hours?barber=1')
   await page.getByRole('button', { name: /^Change Friday 11 December 2026: 10:00/ }).click()
   await change.getByLabel('That day, until').fill('14:00')
   await change.getByRole('button', { name: 'Save the Change' }).click()

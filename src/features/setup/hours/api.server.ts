@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { json, newApi, refusals } from '../../../platform/server/http/api.server.ts'
+import { json, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
 import { calendarDate, rowIdText, versionHeader } from '../../../shared/wire.ts'
 import { staffCall } from '../../staff/accounts/require-staff.server.ts'
 import { changeAuthor, type HoursDeps } from './change-calendar.server.ts'
@@ -10,10 +10,13 @@ import {
   openingDay,
   openingResponse,
   openingWeek,
+  previewRequest,
+  previewResponse,
   savedResponse,
   visitsQuery,
 } from './contract.ts'
 import { refusalsInTheWay } from './describe-refusals.server.ts'
+import { previewHours } from './preview-hours.server.ts'
 import { removeSingleDay, removeWeek, saveSingleDay, saveWeek } from './save-barber-hours.server.ts'
 import { removeOpeningDay, saveOpeningDay, saveOpeningHours } from './save-opening.server.ts'
 import { showBarberHours, showOpening } from './show-hours.server.ts'
@@ -27,9 +30,25 @@ const removed = { 204: { description: 'Removed' } }
 /** When the shop opens and when each barber works, as the owner sees and changes it. */
 export function hoursApi(deps: HoursDeps) {
   const api = newApi()
+  addPreviewCall(api, deps)
   addOpeningCalls(api, deps)
   addBarberCalls(api, deps)
   return api
+}
+
+function addPreviewCall(api: ReturnType<typeof newApi>, deps: HoursDeps): void {
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/admin/hours/preview',
+      tags: ['Hours'],
+      summary: 'Which booked visits a change of an ordinary week would leave without their barber',
+      ...staffCall('previewHours'),
+      request: { body: { ...json(previewRequest, 'The week as it would be'), required: true } },
+      responses: { 200: json(previewResponse, 'Nothing is changed'), ...writeRefusals(401, 404) },
+    }),
+    async context => context.json(await previewHours(deps, context.req.valid('json')), 200),
+  )
 }
 
 function addOpeningCalls(api: ReturnType<typeof newApi>, deps: HoursDeps): void {

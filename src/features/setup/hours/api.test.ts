@@ -151,6 +151,30 @@ describe.each(ONE_ENGINE)('the owner’s calls of hours and absences on %s', eng
     expect(listed).toEqual([visit])
   })
 
+  test('say before they are saved which visits would fall outside, and change nothing', async () => {
+    await booked(shop)
+    await booked(shop, { barberId: 4, time: '11:00' })
+    const preview = async (change: object) =>
+      (await sendJson(shop, 'POST', '/api/admin/hours/preview', change, owner)).json()
+    const week = { days: [{ dayOfWeek: 5, spans: [span(660, 1020)] }] }
+    const change = { type: 'barber-week', barberId: 1, from: '2026-12-02', week }
+    expect(await preview(change)).toEqual({ visits: [{ barberId: 1, date: FRIDAY, startMinute: 600 }] })
+    expect(await preview({ ...change, from: '2026-12-05' })).toEqual({ visits: [] })
+    const { days } = await show<OpeningResponse>('opening')
+    const closed = days.map(day => (day.dayOfWeek === 5 ? { ...day, opening: null } : day))
+    expect((await preview({ type: 'opening-week', week: { days: closed } })).visits).toHaveLength(2)
+    const unknown = await sendJson(
+      shop,
+      'POST',
+      '/api/admin/hours/preview',
+      { ...change, barberId: 99 },
+      owner,
+    )
+    expect(unknown.status).toBe(404)
+    expect((await show<BarberHours>('barbers/1')).weeks).toHaveLength(1)
+    expect(await slots(FRIDAY)).not.toEqual([])
+  })
+
   test('refuse a version that is not the current one', async () => {
     const added: AbsenceResponse = await (await post(sick)).json()
     const changed = { ...sick, ...span(540, 720) }

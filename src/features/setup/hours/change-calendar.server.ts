@@ -36,7 +36,7 @@ export type Changed<Result> = {
   changes?: readonly AuditChange[]
 }
 
-const FOR_EVER = '9999-12-31'
+export const FOR_EVER = '9999-12-31'
 
 /**
  * Changes the calendar of one barber, or of the whole shop when `barberId` is null, in one transaction at a time.
@@ -91,7 +91,7 @@ const NO_CALENDAR: BarberCalendar = {
   absences: [],
 }
 
-function planIn(calendars: ReadonlyMap<number, BarberCalendar>) {
+export function planIn(calendars: ReadonlyMap<number, BarberCalendar>) {
   return ({ barberId, date }: DiarySlot) => dayPlan(calendars.get(barberId) ?? NO_CALENDAR, date)
 }
 

@@ -90,6 +90,18 @@ export const absenceRequest = z
   )
   .meta({ id: 'AbsenceRequest' })
 
+export const previewRequest = z
+  .discriminatedUnion('type', [
+    z.strictObject({ type: z.literal('opening-week'), week: openingWeek }),
+    z.strictObject({
+      type: z.literal('barber-week'),
+      barberId: rowId,
+      from: calendarDate.meta({ description: 'From when the week would hold' }),
+      week: barberWeek,
+    }),
+  ])
+  .meta({ id: 'HoursPreviewRequest' })
+
 const teamDay = calendarDate.nullable()
 export const teamDaysRequest = z
   .strictObject({
@@ -131,8 +143,17 @@ export const barberHoursResponse = z
     absences: z.array(absenceResponse),
   })
   .meta({ id: 'BarberHours' })
+export const previewResponse = z
+  .object({
+    visits: z
+      .array(z.object({ barberId: rowId, date: calendarDate, startMinute: minutes.fromMinute }))
+      .meta({ description: 'Booked visits that would lose their barber, by date and time' }),
+  })
+  .meta({ id: 'HoursPreview' })
 export const savedResponse = z.object({ version }).meta({ id: 'SavedVersion' })
 
+export type PreviewRequest = z.infer<typeof previewRequest>
+export type PreviewResponse = z.infer<typeof previewResponse>
 export type TeamDaysRequest = z.infer<typeof teamDaysRequest>
 export type BarberWeekRequest = z.infer<typeof barberWeek>
 export type OpeningWeekRequest = z.infer<typeof openingWeek>

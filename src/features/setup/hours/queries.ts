@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { CallError, call, send } from '../../../platform/web/api.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
@@ -14,6 +14,7 @@ import type {
   OpeningResponse,
   OpeningWeekRequest,
   openingDay,
+  PreviewResponse,
   TeamDaysRequest,
 } from './contract.ts'
 
@@ -30,6 +31,16 @@ export const barberHoursQuery = (id: number) => ({
 
 /** Absences that end today or later, of those barbers whose days off the signed-in person sets. */
 export const absencesQuery = { ...ownerQuery<AbsenceResponse[]>(`${HOURS_PATH}/absences`), staleTime: 0 }
+
+/** By its request as JSON: which booked visits a change of a week would leave without their barber. */
+export const previewQuery = (request: string) =>
+  queryOptions<PreviewResponse>({
+    queryKey: [`${HOURS_PATH}/preview`, request],
+    queryFn: async () => (await send('POST', `${HOURS_PATH}/preview`, JSON.parse(request))).json(),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
 
 /** A change of hours; `version` is that of what was seen, 0 where there was nothing. An absence that is `known` is changed. */
 export type HoursChange =

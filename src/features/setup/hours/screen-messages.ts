@@ -1,7 +1,10 @@
+import { formatDate } from '../../../shared/calendar-date.ts'
+import { inWords } from '../../../shared/list-words.ts'
 import type { MinuteSpan } from '../../../shared/minute-span.ts'
 import type { AbsenceKind } from '../../calendar/hours/rules.ts'
 import { WEEK } from './form-rules.ts'
 import { spansText } from './messages.ts'
+import type { DayChange, Preset } from './week/rules.ts'
 
 export const DAY_NAMES = [
   'Sunday',
@@ -23,6 +26,21 @@ export function weekText(days: readonly { dayOfWeek: number; spans: readonly Min
     .join('; ')
 }
 
+/** `Saturdays 9:00 to 17:00 from 5 December, until now 8:30 to 18:00`. */
+export function changeText({ dayOfWeek, date, before, after }: DayChange, offText: string): string {
+  const text = (spans: readonly MinuteSpan[]) => (spans.length > 0 ? spansText(spans) : offText.toLowerCase())
+  const day = formatDate(date).replace(/^\w+ /, '')
+  return `${DAY_NAMES[dayOfWeek]}s ${text(after)} from ${day}, until now ${text(before)}`
+}
+
+/** How many booked visits a change leaves outside the hours. */
+export function visitsText(count: number): string {
+  if (count === 0) return 'no booked visit is affected.'
+  return count === 1
+    ? '1 booked visit falls outside; it stays until you decide.'
+    : `${count} booked visits fall outside; they stay until you decide.`
+}
+
 export const ABSENCE_NAMES: Record<AbsenceKind, string> = {
   holiday: 'Holiday',
   sick: 'Sick',
@@ -30,23 +48,54 @@ export const ABSENCE_NAMES: Record<AbsenceKind, string> = {
   other: 'Other',
 }
 
+export const PRESET_NAMES: Record<Preset, string> = {
+  'next-week': 'Next week',
+  'week-after': 'The week after',
+  'two-weeks': 'Two weeks',
+  today: 'Today',
+  tomorrow: 'Tomorrow',
+}
+
 export const HOURS_TEXTS = {
   removeQuestion: 'Remove this?',
   remove: 'Remove It',
   keep: 'Keep It',
-  daysOff: 'Days Off',
+  daysOff: 'Days off',
   opening: 'Opening hours',
-  openingLead: 'An ordinary week. Your barbers can be booked only while the shop is open.',
+  openingLead:
+    'Drag a bar or its ends, or tap a day for the exact times. Your barbers can be booked only while the shop is open.',
+  closed: 'Closed',
+  dayOff: 'Day off',
+  shopClosed: 'Shop closed',
+  add: 'Add hours',
+  addHours: (day: string) => `Add hours on ${day}`,
+  makeOff: (day: string, offText: string) => `${day}: ${offText.toLowerCase()}`,
+  copyTo: (day: string) => `Copy ${day} to`,
+  allWorked: 'All working days',
+  copied: (days: readonly string[]) => `Copied to ${inWords(days)}.`,
+  whatChanges: 'When you save this, customers see:',
   closures: 'Closed days and other hours',
   closuresLead: 'Customers see the reason, and can’t book then.',
   noClosures: 'None is planned.',
   bankHolidays: 'Bank holidays to come',
-  team: 'Your barbers’ hours',
+  team: 'Your barbers’ weeks',
+  all: 'All hours',
+  theirs: 'Their hours',
+  noHours: 'No hours yet',
+  changesOn: (date: string) => `another week from ${date}`,
   week: 'Ordinary week',
-  weekLead: 'It holds from the date that you choose, until the next one.',
+  weekLead: 'Drag a bar or its ends, or tap a day for the exact times and breaks.',
+  weekFrom: 'The week holds from then until the next one.',
   singleDay: 'A single day that differs',
-  absences: 'Away',
-  noAbsences: 'No absence is planned.',
+  planned: 'Days off that are planned',
+  noAbsences: 'No days off are planned.',
+  enterDaysOff: 'Enter days off',
+  enterDaysOffSubmit: 'Enter Days Off',
+  who: 'Who',
+  why: 'Why',
+  when: 'When',
+  noBarber: 'Please choose who is away.',
+  hoursAndNote: 'Part of a day, or a note',
   inTheWay: 'Nothing is saved yet. Choose what becomes of each, or leave it for later.',
   saveChoices: 'Save with These Choices',
   dontSave: 'Don’t Save',

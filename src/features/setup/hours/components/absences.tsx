@@ -1,39 +1,174 @@
+import { useId, useState } from 'react'
 import { isWholeDay, WHOLE_DAY } from '../../../../shared/minute-span.ts'
+import { DateField } from '../../../../ui/form/date-field.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
+import { useFormState } from '../../../../ui/form/form.tsx'
 import { ABSENCE_KINDS } from '../../../calendar/hours/rules.ts'
+import { useShop } from '../../../shop/shop/queries.ts'
 import type { AbsenceResponse } from '../contract.ts'
 import { spanIn } from '../form-rules.ts'
 import { spanText } from '../messages.ts'
-import { ABSENCE_NAMES, HOURS_TEXTS } from '../screen-messages.ts'
+import { ABSENCE_NAMES, HOURS_TEXTS, PRESET_NAMES } from '../screen-messages.ts'
+import { TimeFields } from '../week/components/time-fields.tsx'
+import { PRESETS, presetDates } from '../week/rules.ts'
 import { datesText } from './closed-days.tsx'
 import { DaysFields, datesIn } from './days-fields.tsx'
 import { HoursForm, type ReadChange } from './hours-form.tsx'
 import { HoursLine } from './hours-line.tsx'
-import { TimeFields } from './time-fields.tsx'
 
-/** When a barber is away, with a form for more. */
-export function Absences({ barberId, absences }: { barberId: number; absences: readonly AbsenceResponse[] }) {
+type Barber = { id: number; name: string }
+
+/** When barbers are away, with a form for more. */
+export function Absences({
+  barbers,
+  absences,
+}: {
+  barbers: readonly Barber[]
+  absences: readonly AbsenceResponse[]
+}) {
   return (
-    <div className="card grid gap-4">
-      <h3 className="font-display font-semibold">{HOURS_TEXTS.absences}</h3>
-      {absences.length === 0 && <p className="text-muted">{HOURS_TEXTS.noAbsences}</p>}
-      <ul className="grid gap-3">
-        {absences.map(absence => (
-          <AbsenceLine key={absence.id} absence={absence} />
-        ))}
-      </ul>
-      <HoursForm label="Enter an absence" submitText="Enter Absence" read={absenceIn(barberId)} isEmptied>
-        <AbsenceFields absence={null} />
-      </HoursForm>
+    <div className="card grid gap-5">
+      <NewAbsence barbers={barbers} />
+      {absences.length === 0 ? (
+        <p className="text-muted">{HOURS_TEXTS.noAbsences}</p>
+      ) : (
+        <ul className="grid gap-3 border-line border-t pt-4" aria-label={HOURS_TEXTS.planned}>
+          {absences.map(absence => (
+            <AbsenceLine
+              key={absence.id}
+              absence={absence}
+              name={
+                barbers.length === 1
+                  ? null
+                  : (barbers.find(({ id }) => id === absence.barberId)?.name ?? null)
+              }
+            />
+          ))}
+        </ul>
+      )}
     </div>
   )
 }
 
-function AbsenceLine({ absence }: { absence: AbsenceResponse }) {
+/** Begins with a holiday next week, which is what is entered most. */
+function NewAbsence({ barbers }: { barbers: readonly Barber[] }) {
+  const { today } = useShop()
+  const [dates, setDates] = useState(presetDates('next-week', today))
+  const only = barbers.length === 1 ? barbers[0]?.id : undefined
+  const read: ReadChange = field => {
+    const barberId = only ?? Number(field('barberId'))
+    return barberId > 0 ? absenceIn(barberId)(field) : { errors: { barberId: HOURS_TEXTS.noBarber } }
+  }
+  return (
+    <HoursForm
+      label={HOURS_TEXTS.enterDaysOff}
+      submitText={HOURS_TEXTS.enterDaysOffSubmit}
+      read={read}
+      isEmptied
+      onSaved={() => setDates(presetDates('next-week', today))}
+    >
+      {only === undefined && (
+        <Chips
+          legend={HOURS_TEXTS.who}
+          name="barberId"
+          options={barbers.map(({ id, name }) => ({ value: String(id), text: name }))}
+        />
+      )}
+      <Chips
+        legend={HOURS_TEXTS.why}
+        name="kind"
+        options={ABSENCE_KINDS.map(kind => ({ value: kind, text: ABSENCE_NAMES[kind] }))}
+        first="holiday"
+      />
+      <fieldset className="grid gap-3">
+        <legend className="mb-2 font-semibold">{HOURS_TEXTS.when}</legend>
+        <div className="chips">
+          {PRESETS.map(preset => {
+            const { firstDate, lastDate } = presetDates(preset, today)
+            const isChosen = dates.firstDate === firstDate && dates.lastDate === lastDate
+            return (
+              <button
+                key={preset}
+                type="button"
+                className="chip"
+                aria-pressed={isChosen}
+                onClick={() => setDates({ firstDate, lastDate })}
+              >
+                {PRESET_NAMES[preset]}
+              </button>
+            )
+          })}
+        </div>
+        <div className="grid grid-cols-2 gap-3">
+          <DateField
+            label="First day"
+            name="firstDate"
+            value={dates.firstDate}
+            onChoose={firstDate => setDates({ ...dates, firstDate })}
+          />
+          <DateField
+            label="Last day"
+            name="lastDate"
+            value={dates.lastDate}
+            onChoose={lastDate => setDates({ ...dates, lastDate })}
+          />
+        </div>
+        {dates.firstDate && (
+          <p className="text-muted">{datesText(dates.firstDate, dates.lastDate || dates.firstDate)}</p>
+        )}
+      </fieldset>
+      <details>
+        <summary className="link py-2.5">{HOURS_TEXTS.hoursAndNote}</summary>
+        <div className="grid gap-4 pt-2">
+          <PartOfDay absence={null} />
+        </div>
+      </details>
+    </HoursForm>
+  )
+}
+
+type ChipsProps = {
+  legend: string
+  name: string
+  options: readonly { value: string; text: string }[]
+  first?: string
+}
+
+/** One of a few, each a tap. */
+function Chips({ legend, name, options, first }: ChipsProps) {
+  const { [name]: error } = useFormState().errors
+  const errorId = useId()
+  return (
+    <fieldset aria-describedby={error ? errorId : undefined}>
+      <legend className="mb-2 font-semibold">{legend}</legend>
+      <div className="chips">
+        {options.map(({ value, text }) => (
+          <label key={value} className="chip">
+            <input
+              type="radio"
+              className="sr-only"
+              name={name}
+              value={value}
+              defaultChecked={value === first}
+            />
+            {text}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={errorId} className="field-error mt-2" role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+function AbsenceLine({ absence, name: of }: { absence: AbsenceResponse; name: string | null }) {
   const { id, barberId, kind, firstDate, lastDate, note, version } = absence
   const hours = isWholeDay(absence) ? '' : `, ${spanText(absence)}`
   const name = kind === 'closed' ? 'Closed' : ABSENCE_NAMES[kind]
-  const text = `${name}, ${datesText(firstDate, lastDate)}${hours}`
+  const text = `${of === null ? '' : `${of}: `}${name}, ${datesText(firstDate, lastDate)}${hours}`
   return (
     <HoursLine
       what={text}
@@ -60,12 +195,12 @@ function absenceIn(barberId: number | null, known: AbsenceResponse | null = null
   }
 }
 
-function AbsenceFields({ absence }: { absence: AbsenceResponse | null }) {
+function AbsenceFields({ absence }: { absence: AbsenceResponse }) {
   return (
     <>
       <label className="field">
         <span>Why</span>
-        <select name="kind" className="input" defaultValue={absence?.kind}>
+        <select name="kind" className="input" defaultValue={absence.kind}>
           {ABSENCE_KINDS.map(kind => (
             <option key={kind} value={kind}>
               {ABSENCE_NAMES[kind]}
@@ -74,6 +209,15 @@ function AbsenceFields({ absence }: { absence: AbsenceResponse | null }) {
         </select>
       </label>
       <DaysFields dates={absence} />
+      <PartOfDay absence={absence} />
+    </>
+  )
+}
+
+/** The hours of an absence that is not of whole days, and the private note. */
+function PartOfDay({ absence }: { absence: AbsenceResponse | null }) {
+  return (
+    <>
       <div className="field">
         <span>Hours, if not the whole day</span>
         <TimeFields

@@ -1,53 +1,77 @@
 import { useState } from 'react'
+import type { MinuteSpan } from '../../../../shared/minute-span.ts'
 import { DateField } from '../../../../ui/form/date-field.tsx'
-import type { BarberHours } from '../contract.ts'
-import { WEEK, weekIn } from '../form-rules.ts'
-import { DAY_NAMES, HOURS_TEXTS, weekText } from '../screen-messages.ts'
+import { useShop } from '../../../shop/shop/queries.ts'
+import type { BarberHours, OpeningResponse } from '../contract.ts'
+import { weekIn } from '../form-rules.ts'
+import { HOURS_TEXTS, weekText } from '../screen-messages.ts'
+import { WeekFields } from '../week/components/week-fields.tsx'
+import { axisOf, nextMonday } from '../week/rules.ts'
 import { datesText } from './closed-days.tsx'
-import { DayFields } from './day-fields.tsx'
 import { errorsOf, HoursForm, type ReadChange } from './hours-form.tsx'
 import { RemoveButton } from './remove-button.tsx'
 
 type Weeks = BarberHours['weeks']
 
+type BarberWeekFormProps = { barberId: number; weeks: Weeks; opening: OpeningResponse }
+
 /** The week in force, to be changed from a date on; and those that are planned, each to be changed as well. */
-export function BarberWeekForm({ barberId, weeks }: { barberId: number; weeks: Weeks }) {
+export function BarberWeekForm({ barberId, weeks, opening }: BarberWeekFormProps) {
+  const { today } = useShop()
   const [current, ...planned] = weeks
-  const [fromDate, setFromDate] = useState('')
-  const shown = planned.find(week => week.fromDate === fromDate) ?? current
-  const spansOn = new Map(shown?.days.map(day => [day.dayOfWeek, day.spans]))
+  const [from, setFrom] = useState(current ? nextMonday(today) : today)
+  const shown = planned.find(week => week.fromDate === from) ?? current
   const read: ReadChange = field => {
-    if (fromDate === '') return { errors: { fromDate: HOURS_TEXTS.noDate } }
+    if (from === '') return { errors: { fromDate: HOURS_TEXTS.noDate } }
     const week = weekIn(field)
     if ('mistake' in week) return errorsOf(week)
-    const version = weeks.find(each => each.fromDate === fromDate)?.version ?? 0
-    return { type: 'barber-week', barberId, from: fromDate, week, version }
+    const version = weeks.find(each => each.fromDate === from)?.version ?? 0
+    return { type: 'barber-week', barberId, from, week, version }
   }
   return (
-    <div className="card grid gap-4">
+    <div className="card week-card grid gap-4">
       <h3 className="font-display font-semibold">{HOURS_TEXTS.week}</h3>
-      <p>{HOURS_TEXTS.weekLead} Leave a day empty when it is a day off.</p>
+      <p>{HOURS_TEXTS.weekLead}</p>
       <HoursForm label={HOURS_TEXTS.week} submitText="Save This Week" read={read}>
-        <DateField label="From" name="fromDate" required value={fromDate} onChoose={setFromDate} />
-        <ul className="grid gap-3" key={`${shown?.fromDate} ${shown?.version}`}>
-          {WEEK.map(day => (
-            <li key={day} className="flex flex-wrap items-center gap-3">
-              <span className="w-28">{DAY_NAMES[day]}</span>
-              <DayFields id={String(day)} of={DAY_NAMES[day]} spans={spansOn.get(day) ?? []} />
-            </li>
-          ))}
-        </ul>
+        <WeekFields
+          key={`${shown?.fromDate} ${shown?.version} ${opening.version}`}
+          saved={shown?.days ?? []}
+          from={from}
+          offText={HOURS_TEXTS.dayOff}
+          limitsOn={day => opening.days.find(each => each.dayOfWeek === day)?.opening ?? null}
+          least={openOf(opening)}
+          previewOf={week => ({
+            type: 'barber-week',
+            barberId,
+            from,
+            week: { days: week.map(({ dayOfWeek, spans }) => ({ dayOfWeek, spans: [...spans] })) },
+          })}
+        />
+        <DateField
+          label="From"
+          name="fromDate"
+          required
+          hint={HOURS_TEXTS.weekFrom}
+          value={from}
+          onChoose={setFrom}
+        />
       </HoursForm>
       {planned.map(week => (
         <PlannedWeek
           key={week.fromDate}
           barberId={barberId}
           week={week}
-          onChange={() => setFromDate(week.fromDate)}
+          onChange={() => setFrom(week.fromDate)}
         />
       ))}
     </div>
   )
+}
+
+/** From the shop's earliest opening to its latest closing. */
+function openOf({ days }: OpeningResponse): MinuteSpan {
+  const open = days.flatMap(({ opening }) => opening ?? [])
+  return axisOf(open.length > 0 ? open : [{ fromMinute: 8 * 60, untilMinute: 19 * 60 }])
 }
 
 type PlannedWeekProps = { barberId: number; week: Weeks[number]; onChange: () => void }

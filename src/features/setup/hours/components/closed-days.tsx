@@ -7,10 +7,10 @@ import { type ReadField, spanIn } from '../form-rules.ts'
 import { spanText } from '../messages.ts'
 import type { HoursChange } from '../queries.ts'
 import { HOURS_TEXTS } from '../screen-messages.ts'
+import { TimeFields } from '../week/components/time-fields.tsx'
 import { DaysFields, datesIn } from './days-fields.tsx'
 import { HoursForm, type ReadChange } from './hours-form.tsx'
 import { HoursLine } from './hours-line.tsx'
-import { TimeFields } from './time-fields.tsx'
 
 type Closure = Pick<AbsenceRequest, 'firstDate' | 'lastDate' | 'reason'>
 

@@ -35,8 +35,8 @@ type HoursFormProps = {
   children: ReactNode
 }
 
-/** Why nothing was saved, and which visits are in the way. */
-type Refused = { sentence: string; visits: readonly DisplacedVisit[] | null }
+/** Why a change was not saved, and which visits are in the way. */
+type Refused = { sentence: string; visits: readonly DisplacedVisit[] | null; changeText: string }
 
 /** A form that changes hours. It saves nothing over booked visits before it was chosen what becomes of them. */
 export function HoursForm({
@@ -52,8 +52,19 @@ export function HoursForm({
   const by = useAuth().user?.role === 'barber' ? 'barber' : 'desk'
   const [refused, setRefused] = useState<Refused | null>(null)
   const visits = refused?.visits ?? null
-  const send = ({ change, typed }: Read) =>
-    saving.mutateAsync({ change, leavesVisits: visits !== null, decided: chosenIn(visits ?? [], typed, by) })
+  const send = async ({ change, typed }: Read) => {
+    const changeText = JSON.stringify(change)
+    // Other hours have other visits in the way, which were not asked about.
+    const asked = refused?.changeText === changeText ? visits : null
+    try {
+      const decided = chosenIn(asked ?? [], typed, by)
+      return await saving.mutateAsync({ change, leavesVisits: asked !== null, decided })
+    } catch (error) {
+      const sentence = serverText(error) ?? HOURS_TEXTS.unreachable
+      setRefused({ sentence, visits: visitsInTheWay(error), changeText })
+      throw error
+    }
+  }
   const onSent = ({ done, refused: left }: { done: number; refused: number }, form: HTMLFormElement) => {
     setRefused(null)
     showToast(done + left === 0 ? HOURS_TEXTS.saved : HOURS_TEXTS.savedWith(done, left))
@@ -67,12 +78,6 @@ export function HoursForm({
       schema={schemaOf(read)}
       send={send}
       onSent={onSent}
-      onRefusal={(error: unknown) =>
-        setRefused({
-          sentence: serverText(error) ?? HOURS_TEXTS.unreachable,
-          visits: visitsInTheWay(error),
-        })
-      }
       // Other dates have other visits in the way.
       onInput={({ target }) => isChoice(target) || setRefused(null)}
     >

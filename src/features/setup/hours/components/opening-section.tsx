@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { type MinuteSpan, WHOLE_DAY } from '../../../../shared/minute-span.ts'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
+import { useShop } from '../../../shop/shop/queries.ts'
 import type { OpeningResponse } from '../contract.ts'
-import { hoursFields, openingWeekIn, WEEK } from '../form-rules.ts'
+import { openingWeekIn } from '../form-rules.ts'
 import { openingQuery } from '../queries.ts'
-import { DAY_NAMES, HOURS_TEXTS } from '../screen-messages.ts'
+import { HOURS_TEXTS } from '../screen-messages.ts'
+import { WeekFields } from '../week/components/week-fields.tsx'
+import { wholeOf } from '../week/rules.ts'
 import { ClosedDays } from './closed-days.tsx'
 import { errorsOf, HoursForm, type ReadChange } from './hours-form.tsx'
-import { TimeFields } from './time-fields.tsx'
 
 /** When the shop opens, and the days on which it does not. */
 export function OpeningSection() {
@@ -30,28 +33,34 @@ export function OpeningSection() {
   )
 }
 
+/** The usual hours of a shop's day. */
+const LEAST: MinuteSpan = { fromMinute: 7 * 60, untilMinute: 21 * 60 }
+
 function OpeningWeekForm({ opening: { days, version } }: { opening: OpeningResponse }) {
-  const hoursOn = new Map(days.map(day => [day.dayOfWeek, day.opening]))
+  const { today } = useShop()
+  const saved = days.map(({ dayOfWeek, opening }) => ({ dayOfWeek, spans: opening ? [opening] : [] }))
   const read: ReadChange = field => {
     const week = openingWeekIn(field)
     return 'mistake' in week ? errorsOf(week) : { type: 'opening-week', week, version }
   }
   return (
-    <div className="card">
-      <p className="mb-4">{HOURS_TEXTS.openingLead} Leave a day empty when you are closed.</p>
+    <div className="card week-card">
+      <p className="mb-4">{HOURS_TEXTS.openingLead}</p>
       <HoursForm label={HOURS_TEXTS.opening} submitText="Save Opening Hours" read={read}>
-        <ul className="grid gap-3">
-          {WEEK.map(day => (
-            <li key={day} className="flex flex-wrap items-center gap-3">
-              <span className="w-28">{DAY_NAMES[day]}</span>
-              <TimeFields
-                of={DAY_NAMES[day]}
-                names={hoursFields(String(day))}
-                span={hoursOn.get(day) ?? null}
-              />
-            </li>
-          ))}
-        </ul>
+        <WeekFields
+          saved={saved}
+          from={today}
+          limitsOn={() => WHOLE_DAY}
+          least={LEAST}
+          offText={HOURS_TEXTS.closed}
+          hasBreaks={false}
+          previewOf={week => ({
+            type: 'opening-week',
+            week: {
+              days: week.map(({ dayOfWeek, spans }) => ({ dayOfWeek, opening: wholeOf(spans) })),
+            },
+          })}
+        />
       </HoursForm>
     </div>
   )

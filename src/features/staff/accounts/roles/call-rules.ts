@@ -91,6 +91,7 @@ const CALLS = {
   deleteAbsence: OF_BARBER,
   getOpeningHours: DESK,
   getBarberHours: DESK,
+  previewHours: OWNER,
   saveOpeningHours: OWNER,
   saveOpeningDay: OWNER,
   deleteOpeningDay: OWNER,

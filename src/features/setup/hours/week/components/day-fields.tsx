@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { MinuteSpan } from '../../../../shared/minute-span.ts'
-import { asFields, breakFields, hoursFields, MOST_BREAKS } from '../form-rules.ts'
-import { HOURS_TEXTS } from '../screen-messages.ts'
+import type { MinuteSpan } from '../../../../../shared/minute-span.ts'
+import { asFields, breakFields, hoursFields, MOST_BREAKS } from '../../form-rules.ts'
+import { HOURS_TEXTS } from '../../screen-messages.ts'
 import { TimeFields } from './time-fields.tsx'
 
 /** A day's hours and its breaks; empty fields are a day off. `id` distinguishes the fields of several days. */

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { clockTime, DAY_MINUTES } from '../../../../shared/clock-time.ts'
-import type { MinuteSpan } from '../../../../shared/minute-span.ts'
-import { useFormState } from '../../../../ui/form/form.tsx'
+import { clockTime, DAY_MINUTES } from '../../../../../shared/clock-time.ts'
+import type { MinuteSpan } from '../../../../../shared/minute-span.ts'
+import { useFormState } from '../../../../../ui/form/form.tsx'
 
 type TimeFieldsProps = {
   /** What the two times are of, said to a screen reader, such as `Monday`. */

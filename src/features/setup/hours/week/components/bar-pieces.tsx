@@ -1,0 +1,17 @@
+import type { MinuteSpan } from '../../../../../shared/minute-span.ts'
+
+/** Where a span stands on an axis of minutes. */
+export function placed({ fromMinute, untilMinute }: MinuteSpan, axis: MinuteSpan) {
+  const percent = (minutes: number) => `${(100 * minutes) / (axis.untilMinute - axis.fromMinute)}%`
+  return {
+    insetInlineStart: percent(fromMinute - axis.fromMinute),
+    width: percent(untilMinute - fromMinute),
+  }
+}
+
+/** A day's hours on an axis, with its breaks as gaps. */
+export function BarPieces({ spans, axis }: { spans: readonly MinuteSpan[]; axis: MinuteSpan }) {
+  return spans.map(span => (
+    <span key={span.fromMinute} className="day-bar-piece" style={placed(span, axis)} />
+  ))
+}

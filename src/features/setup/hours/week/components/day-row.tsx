@@ -1,0 +1,88 @@
+import { type ReactNode, useId } from 'react'
+import type { MinuteSpan } from '../../../../../shared/minute-span.ts'
+import { useFormState } from '../../../../../ui/form/form.tsx'
+import { asFields } from '../../form-rules.ts'
+import { spansText, spanText } from '../../messages.ts'
+import { DAY_NAMES, HOURS_TEXTS } from '../../screen-messages.ts'
+import type { WeekDay } from '../rules.ts'
+import { placed } from './bar-pieces.tsx'
+import { DayBar } from './day-bar.tsx'
+
+type DayRowProps = {
+  day: WeekDay
+  /** Null where the shop is closed. */
+  limits: MinuteSpan | null
+  axis: MinuteSpan
+  offText: string
+  isOpen: boolean
+  onToggle: () => void
+  onAdd: () => void
+  onDrag: (spans: readonly MinuteSpan[]) => void
+  /** The exact fields. */
+  children: ReactNode
+}
+
+/** A day of a week: its bar, and its fields behind its name. */
+export function DayRow({
+  day,
+  limits,
+  axis,
+  offText,
+  isOpen,
+  onToggle,
+  onAdd,
+  onDrag,
+  children,
+}: DayRowProps) {
+  const { dayOfWeek, spans } = day
+  const name = DAY_NAMES[dayOfWeek] ?? ''
+  const id = useId()
+  const { errors } = useFormState()
+  const isShown = isOpen || Object.keys(errors).some(field => field.endsWith(`-${dayOfWeek}`))
+  return (
+    <li className="week-day">
+      <button
+        type="button"
+        className="week-day-name"
+        aria-expanded={isShown}
+        aria-controls={id}
+        onClick={onToggle}
+      >
+        <span className="link font-semibold">{name}</span> <DayTimes spans={spans} offText={offText} />
+      </button>
+      {spans.length > 0 ? (
+        <DayBar
+          of={name}
+          spans={spans}
+          limits={limits ?? axis}
+          axis={axis}
+          onDrag={onDrag}
+          onTap={onToggle}
+        />
+      ) : limits ? (
+        <button type="button" className="day-bar" aria-label={HOURS_TEXTS.addHours(name)} onClick={onAdd}>
+          <span className="day-bar-open" style={placed(limits, axis)} />
+          <span className="day-bar-add">{HOURS_TEXTS.add}</span>
+        </button>
+      ) : (
+        <div className="day-bar">
+          <span className="day-bar-add">{HOURS_TEXTS.shopClosed}</span>
+        </div>
+      )}
+      <div id={id} className="week-day-fields" hidden={!isShown}>
+        {children}
+      </div>
+    </li>
+  )
+}
+
+function DayTimes({ spans, offText }: { spans: readonly MinuteSpan[]; offText: string }) {
+  const { hours, breaks } = asFields(spans)
+  if (!hours) return <span className="week-day-times">{offText}</span>
+  return (
+    <span className="week-day-times">
+      {spanText(hours)}
+      {breaks.length > 0 && <span className="week-day-breaks">, break {spansText(breaks)}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,97 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { Link } from '../../../../../platform/web/router.tsx'
+import { formatDate } from '../../../../../shared/calendar-date.ts'
+import { formatMinutes } from '../../../../../shared/clock-time.ts'
+import type { MinuteSpan } from '../../../../../shared/minute-span.ts'
+import { ReadFailed, SkeletonRows } from '../../../../../ui/skeleton-rows.tsx'
+import { Portrait } from '../../../../shop/barbers/components/portrait.tsx'
+import { barbersQuery } from '../../../../shop/barbers/queries.ts'
+import { WEEK } from '../../form-rules.ts'
+import { spanText } from '../../messages.ts'
+import { barberHoursQuery } from '../../queries.ts'
+import { DAY_NAMES, HOURS_TEXTS, weekText } from '../../screen-messages.ts'
+import { axisOf, minutesOf, type WeekDay, wholeOf } from '../rules.ts'
+import { BarPieces } from './bar-pieces.tsx'
+
+/** Every barber's ordinary week, a row each; a tap opens it. */
+export function TeamWeeks() {
+  const barbers = useQuery(barbersQuery)
+  const hours = useQueries({ queries: (barbers.data ?? []).map(({ id }) => barberHoursQuery(id)) })
+  const failed = hours.find(each => each.isError)
+  const weeks = hours.map(each => each.data?.weeks)
+  const spans = weeks.flatMap(each => each?.[0]?.days.flatMap(day => day.spans) ?? [])
+  const axis = spans.length > 0 ? axisOf(spans) : { fromMinute: 0, untilMinute: 60 }
+  return (
+    <section id="team-hours" aria-labelledby="team-hours-title" className="panel">
+      <h2 id="team-hours-title" className="panel-title">
+        {HOURS_TEXTS.team}
+      </h2>
+      {barbers.isPending || hours.some(each => each.isPending) ? (
+        <SkeletonRows rows={4} label="Loading the hours…" />
+      ) : barbers.isError || failed ? (
+        <ReadFailed onRetry={() => Promise.all([barbers.refetch(), ...hours.map(each => each.refetch())])}>
+          These hours could not be loaded.
+        </ReadFailed>
+      ) : (
+        <div className="card week-card">
+          <div className="team-week team-week-head" aria-hidden="true">
+            {WEEK.map(day => (
+              <span key={day}>{DAY_NAMES[day]?.slice(0, 2)}</span>
+            ))}
+          </div>
+          <ul>
+            {barbers.data.map((barber, index) => (
+              <li key={barber.id}>
+                <Link className="team-week" to={`/admin/hours?barber=${barber.id}`}>
+                  <span className="team-week-name">
+                    <span aria-hidden="true">
+                      <Portrait barber={barber} sizes="2rem" className="w-8 rounded-full" />
+                    </span>
+                    <span className="link font-semibold wrap-anywhere">
+                      <bdi>{barber.name}</bdi>
+                    </span>
+                    <WeekNote weeks={weeks[index] ?? []} />
+                  </span>
+                  <Week week={weeks[index]?.[0]?.days ?? []} axis={axis} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  )
+}
+
+type Weeks = readonly { fromDate: string; days: readonly WeekDay[] }[]
+
+/** How many hours a week has, and when the next one begins. */
+function WeekNote({ weeks: [current, next] }: { weeks: Weeks }) {
+  const minutes = minutesOf(current?.days ?? [])
+  return (
+    <span className="text-muted">
+      {minutes > 0 ? formatMinutes(minutes) : HOURS_TEXTS.noHours}
+      {next && `, ${HOURS_TEXTS.changesOn(formatDate(next.fromDate))}`}
+    </span>
+  )
+}
+
+function Week({ week, axis }: { week: readonly WeekDay[]; axis: MinuteSpan }) {
+  return (
+    <>
+      <span className="sr-only">{weekText(week)}</span>
+      {WEEK.map(dayOfWeek => {
+        const spans = week.find(day => day.dayOfWeek === dayOfWeek)?.spans ?? []
+        const whole = wholeOf(spans)
+        return (
+          <span key={dayOfWeek} className="team-week-day" aria-hidden="true">
+            <span className="team-week-bar">
+              <BarPieces spans={spans} axis={axis} />
+            </span>
+            <span className="team-week-times">{whole ? spanText(whole).replace(' to ', '–') : ''}</span>
+          </span>
+        )
+      })}
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { clockTime } from '../../../../../shared/clock-time.ts'
+import { clip, type MinuteSpan } from '../../../../../shared/minute-span.ts'
+import { asFields, hoursFields } from '../../form-rules.ts'
+import { DAY_NAMES, HOURS_TEXTS } from '../../screen-messages.ts'
+import { axisOf, type WeekDay } from '../rules.ts'
+import { CopyDay } from './copy-day.tsx'
+import { DayFields } from './day-fields.tsx'
+import { DayRow } from './day-row.tsx'
+import { TimeFields } from './time-fields.tsx'
+import { type LimitsOn, useWeek } from './use-week.ts'
+import { WeekSummary, type WeekSummaryProps } from './week-summary.tsx'
+
+type WeekFieldsProps = Omit<WeekSummaryProps, 'week'> & {
+  /** When the shop opens; null where it is closed. */
+  limitsOn: LimitsOn
+  /** What the axis shows at least. */
+  least: MinuteSpan
+  hasBreaks?: boolean
+}
+
+/** A week as bars on one axis, each day with its exact fields behind, and what a change of it means. */
+export function WeekFields({ limitsOn, least, hasBreaks = true, ...summary }: WeekFieldsProps) {
+  const { saved, offText } = summary
+  const { week, set, add, copy, readFields } = useWeek(saved, limitsOn)
+  const [openDay, setOpenDay] = useState<number | null>(null)
+  const [said, setSaid] = useState('')
+  const axis = axisOf([least, ...week.flatMap(day => day.spans)])
+  const copyTo = (day: WeekDay, to: readonly number[]) => {
+    copy(day, to)
+    setSaid(HOURS_TEXTS.copied(to.map(each => DAY_NAMES[each] ?? '')))
+  }
+  return (
+    <>
+      <Axis axis={axis} />
+      <ul className="week-days" onInput={readFields}>
+        {week.map(({ revision, ...day }) => {
+          const { dayOfWeek, spans } = day
+          const [id, of] = [String(dayOfWeek), DAY_NAMES[dayOfWeek] ?? '']
+          return (
+            <DayRow
+              key={dayOfWeek}
+              day={day}
+              limits={clip([limitsOn(dayOfWeek) ?? []].flat(), axis)[0] ?? null}
+              axis={axis}
+              offText={offText}
+              isOpen={openDay === dayOfWeek}
+              onToggle={() => setOpenDay(openDay === dayOfWeek ? null : dayOfWeek)}
+              onAdd={() => add(dayOfWeek)}
+              onDrag={moved => set(dayOfWeek, moved)}
+            >
+              {hasBreaks ? (
+                <DayFields key={revision} id={id} of={of} spans={spans} />
+              ) : (
+                <TimeFields key={revision} of={of} names={hoursFields(id)} span={asFields(spans).hours} />
+              )}
+              {spans.length > 0 && (
+                <button
+                  type="button"
+                  className="link min-h-11 justify-self-start"
+                  onClick={() => set(dayOfWeek, [])}
+                >
+                  {HOURS_TEXTS.makeOff(of, offText)}
+                </button>
+              )}
+              <CopyDay day={day} week={week} onCopy={to => copyTo(day, to)} />
+            </DayRow>
+          )
+        })}
+      </ul>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <WeekSummary {...summary} week={week} />
+    </>
+  )
+}
+
+const TICK_MINUTES = 120
+
+/** The hours above the bars. */
+function Axis({ axis: { fromMinute, untilMinute } }: { axis: MinuteSpan }) {
+  const hours = Array.from(
+    { length: Math.ceil((untilMinute - fromMinute) / TICK_MINUTES) },
+    (_, nth) => fromMinute + nth * TICK_MINUTES,
+  )
+  return (
+    <div className="week-axis" aria-hidden="true">
+      {hours.map(minute => (
+        <span
+          key={minute}
+          style={{ insetInlineStart: `${(100 * (minute - fromMinute)) / (untilMinute - fromMinute)}%` }}
+        >
+          {Number(clockTime(minute).slice(0, 2))}
+        </span>
+      ))}
+    </div>
+  )
+}
