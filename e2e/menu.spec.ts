@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { booked } from '../src/testing/booking-requests.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { collectErrors } from './support/console-errors.ts'
 import { expectToFit } from './support/fits.ts'
-import { openOwnerPage } from './support/owner.ts'
+import { expectToast, openOwnerPage } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
 import {
   choice,
@@ -30,29 +30,58 @@ async function expectForEveryone(page: Page): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('the owner raises a price from a day, and booked visits are asked about', async ({ page, shop }) => {
-    test.slow()
+  test('the owner raises a price from 1 January in four taps', async ({ page, shop }) => {
     const errors = collectErrors(page)
     await booked(shop, { date: NEW_YEAR })
     await openOwnerPage(page, shop, '/admin/shop')
-    await page.getByRole('link', { name: 'Treatments and prices' }).click()
+    const taps: string[] = []
+    const tap = async (control: Locator) => {
+      taps.push((await control.textContent()) ?? '')
+      await control.click()
+    }
+    await tap(page.getByRole('link', { name: /^Treatments and prices/ }))
     await expect(page.getByRole('heading', { name: 'Beard and shave' })).toBeVisible()
     await expectForEveryone(page)
 
-    await page.getByRole('button', { name: 'Change Gents cut 16+' }).click()
-    const price = dialog(page).getByRole('form', { name: 'New price of Gents cut 16+' })
-    await price.getByLabel(/^New price/).fill('21')
-    await price.getByLabel(/^From/).fill(NEW_YEAR)
-    await price.getByRole('button', { name: 'Save This Price' }).click()
-    await expect(price.getByRole('alert')).toContainText('1 booked visit keeps £19.00 and 30 minutes.')
-    await expect(price.getByRole('alert')).toContainText('Sam Example')
+    await tap(page.getByRole('button', { name: 'Price of Gents cut 16+: £19.00' }))
+    const price = page.getByRole('dialog', { name: 'Price of Gents cut 16+' })
+    // Nothing to tap first: the field has the focus, and what it holds is selected.
+    await expect(price.getByRole('textbox', { name: /^New price/ })).toBeFocused()
+    await page.keyboard.type('21')
+    await expect(price.getByText('Visits that are already booked keep their price.')).toBeVisible()
     await expectForEveryone(page)
-    await price.getByRole('button', { name: 'Save, and Leave These Visits as They Are' }).click()
-    await expect(dialog(page).getByText('£21.00 from Saturday 2 January 2027')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(row(page, 'Gents cut 16+')).toContainText('£21.00 from Saturday 2 January 2027')
-    await expect(row(page, 'Gents cut 16+')).toContainText('£19.00')
-    expect(errors.filter(error => !error.includes('409'))).toEqual([])
+    await tap(price.locator('label', { hasText: '1 January' }))
+    await tap(price.getByRole('button', { name: 'Save the Price' }))
+    await expectToast(page, 'Price saved', 'Customers see it from 1 January. Booked visits keep theirs.')
+    await expect(price).toBeHidden()
+    expect(taps).toHaveLength(4)
+
+    await expect(row(page, 'Gents cut 16+')).toContainText('£21.00 from Friday 1 January 2027')
+    await expect(row(page, 'Gents cut 16+').getByRole('button', { name: /^Price of/ })).toContainText(
+      '£19.00',
+    )
+    const visits = await shop.db.read.selectFrom('visit_treatment').select('price_pence').execute()
+    expect(visits).toEqual([{ price_pence: 1900 }])
+    expect(errors).toEqual([])
+  })
+
+  test('a price from another day is typed, and taken back', async ({ page, shop }) => {
+    await openOwnerPage(page, shop, '/admin/shop/menu')
+    await page.getByRole('button', { name: /^Price of Gents cut 16\+/ }).click()
+    const price = page.getByRole('dialog', { name: 'Price of Gents cut 16+' })
+    await price.getByRole('textbox', { name: /^New price/ }).fill('twenty')
+    await price.getByLabel('Another day').check()
+    await price.getByRole('button', { name: 'Save the Price' }).click()
+    await expect(price.getByText('Please give the price in pounds.')).toBeVisible()
+    await price.getByRole('textbox', { name: /^New price/ }).fill('20')
+    await price.getByLabel(/^The first day/).fill(NEW_YEAR)
+    await price.getByRole('button', { name: 'Save the Price' }).click()
+    await expectToast(page, 'Price saved', 'Customers see it from 2 January. Booked visits keep theirs.')
+
+    await page.getByRole('button', { name: /^Price of Gents cut 16\+/ }).click()
+    await price.getByRole('button', { name: 'Take Back' }).click()
+    await expectToast(page, 'Price taken back', 'Nothing changes on 2 January.')
+    await expect(price.getByRole('button', { name: 'Take Back' })).toHaveCount(0)
   })
 
   test('the owner adds, orders, retires and brings back, by keyboard where it is quicker', async ({
@@ -80,6 +109,7 @@ test.describe('on a phone', () => {
       'Tom Ashdown (£7.50), Marco Bellandi, Yusuf Karaman',
     )
 
+    await page.getByRole('button', { name: 'Change the Order' }).click()
     const up = page.getByRole('button', { name: 'Move Eyebrow tidy up' })
     await up.focus()
     await page.keyboard.press('Enter')
@@ -93,6 +123,8 @@ test.describe('on a phone', () => {
       'Nose wax',
     )
     await expect(down).toBeFocused()
+
+    await page.getByRole('button', { name: 'Done' }).click()
 
     await page.getByRole('button', { name: 'Change Eyebrow tidy' }).click()
     await expectForEveryone(page)

@@ -191,8 +191,14 @@ function useFieldErrors(
   }
   const onBlur = ({ target, relatedTarget, currentTarget }: FocusEvent<HTMLFormElement>) => {
     const name = nameOf(target)
-    // An error that appeared under the pointer would move the button that is being pressed.
-    if (nameOf(relatedTarget) === '' || name in errors || !changed.current.has(name)) return
+    // An error that appeared under the pointer would move the button or the choice that is being pressed.
+    if (
+      nameOf(relatedTarget) === '' ||
+      isPressed(relatedTarget) ||
+      name in errors ||
+      !changed.current.has(name)
+    )
+      return
     recheck(name, currentTarget)
   }
   return { errors, show, handlers: { onChange, onBlur } }
@@ -213,6 +219,10 @@ function useIsMounted() {
     }
   }, [])
   return isMounted
+}
+
+function isPressed(target: unknown): boolean {
+  return target instanceof HTMLInputElement && (target.type === 'radio' || target.type === 'checkbox')
 }
 
 /** The name of an input or a list of choices; empty for anything else. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { inMenuOrder, type MenuState, moved, termsOn, whyNotParts, whyOdd } from './rules.ts'
+import { inMenuOrder, type MenuState, moved, termsOn, usualPriceDays, whyNotParts, whyOdd } from './rules.ts'
 
 const DAY = '2026-12-04'
 const cut: MenuState = {
@@ -98,4 +98,9 @@ describe('the order of the menu', () => {
         if (isMoved) expect(moved(placed, id, by === 1 ? -1 : 1)).toEqual([1, 2, 3, 4, 5])
       }),
     ))
+})
+
+test('a price mostly counts from today, from the next month, or from the next year', () => {
+  expect(usualPriceDays('2026-11-28')).toEqual(['2026-11-28', '2026-12-01', '2027-01-01'])
+  expect(usualPriceDays('2026-12-28')).toEqual(['2026-12-28', '2027-01-01'])
 })

@@ -1,4 +1,10 @@
-import type { CalendarDate } from '../../../shared/calendar-date.ts'
+import {
+  addDays,
+  type CalendarDate,
+  calendarDate,
+  dateParts,
+  lastDayOfMonth,
+} from '../../../shared/calendar-date.ts'
 import { TREATMENT_GROUPS, type TreatmentGroup } from '../../shop/treatments/group-rules.ts'
 import { termsAt } from '../../shop/treatments/rules.ts'
 import type { MenuTreatment, OddVisit } from './contract.ts'
@@ -64,4 +70,10 @@ export function moved(treatments: readonly Placed[], id: number, by: -1 | 1): nu
   const other = ofGroup[ofGroup.indexOf(id) + by]
   if (group === undefined || other === undefined) return ids
   return ids.map(each => (each === id ? other : each === other ? id : each))
+}
+
+/** The days from which a price mostly counts: today, the first of the next month, and New Year’s Day. */
+export function usualPriceDays(today: CalendarDate): CalendarDate[] {
+  const nextMonth = addDays(lastDayOfMonth(today), 1)
+  return [...new Set([today, nextMonth, calendarDate(dateParts(today).year + 1, 1, 1)])]
 }

@@ -6,11 +6,12 @@ import { formatMinutes } from '../../../../shared/clock-time.ts'
 import { formatPounds } from '../../../../shared/pence.ts'
 import { bringIntoView } from '../../../../ui/bring-into-view.ts'
 import { Form, type Schema, SubmitButton } from '../../../../ui/form/form.tsx'
+import { useToday } from '../../../../ui/form/today.ts'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
 import { isSignedOut, serverText } from '../../../staff/accounts/queries.ts'
 import type { OddVisit } from '../contract.ts'
 import { isChangedMeanwhile, type MenuChange, oddVisitsOf, useChangeMenu } from '../queries.ts'
-import { MENU_TEXTS } from '../screen-messages.ts'
+import { MENU_TEXTS, savedToast } from '../screen-messages.ts'
 import { fieldOfRefusal } from './form-schemas.ts'
 
 /** Why nothing was saved; with the visits that would be odd, or that someone else was first. */
@@ -20,6 +21,8 @@ type MenuFormProps<Values> = {
   label: string
   submitText: string
   isQuiet?: boolean
+  /** Booked visits stay as they are without a question, since the form says so. */
+  keepsVisits?: boolean
   schema: Schema<Values>
   changeOf: (values: Values) => MenuChange
   onSaved?: (form: HTMLFormElement) => void
@@ -33,6 +36,7 @@ export function MenuForm<Values>({
   label,
   submitText,
   isQuiet = false,
+  keepsVisits = false,
   schema,
   changeOf,
   onSaved,
@@ -40,6 +44,7 @@ export function MenuForm<Values>({
   children,
 }: MenuFormProps<Values>) {
   const saving = useChangeMenu()
+  const today = useToday()
   const showError = useOwnerToasts()
   const [refused, setRefused] = useState<Refused | null>(null)
   const asked = refused?.visits ?? null
@@ -57,10 +62,14 @@ export function MenuForm<Values>({
       className="grid gap-4"
       aria-label={label}
       schema={schema}
-      send={values => saving.mutateAsync({ change: changeOf(values), keepsVisits: asked !== null })}
-      onSent={(_, form) => {
+      send={async values => {
+        const change = changeOf(values)
+        await saving.mutateAsync({ change, keepsVisits: keepsVisits || asked !== null })
+        return change
+      }}
+      onSent={(change, form) => {
         setRefused(null)
-        showToast(MENU_TEXTS.saved)
+        showToast(savedToast(change, today))
         onSaved?.(form)
       }}
       onRefusal={onRefusal}

@@ -14,27 +14,47 @@ import { MenuForm } from './menu-form.tsx'
 import { TreatmentDialog, type TreatmentExtras } from './treatment-dialog.tsx'
 import { moveButtonId, TreatmentRow } from './treatment-row.tsx'
 
+/** What the dialog shows: a treatment, its price alone, or the form of a new one. */
+type Opened = { id: number | 'new'; isPrice?: true }
+
 /** The shop's menu, group by group; `extras` is shown beneath the fields of a treatment that is being changed. */
 export function MenuSection({ extras }: { extras?: TreatmentExtras }) {
   const { data: menu, isError, refetch } = useQuery(menuQuery)
-  const [shownId, setShownId] = useState<number | 'new' | null>(null)
+  const [open, setOpen] = useState<Opened | null>(null)
+  const [isOrdering, setOrdering] = useState(false)
   if (isError && !menu) return <ReadFailed onRetry={refetch}>{MENU_TEXTS.notRead}</ReadFailed>
   if (!menu) return <SkeletonRows rows={6} label={MENU_TEXTS.loading} />
-  const shown = shownId === 'new' ? 'new' : (menu.treatments.find(({ id }) => id === shownId) ?? null)
+  const shown = open?.id === 'new' ? 'new' : (menu.treatments.find(({ id }) => id === open?.id) ?? null)
   return (
     <div className="grid gap-6">
-      <p>{MENU_TEXTS.lead}</p>
-      <button type="button" className="button justify-self-start" onClick={() => setShownId('new')}>
-        {MENU_TEXTS.add}
-      </button>
-      <DoneTreatments menu={menu} onEdit={setShownId} />
+      <div className="flex flex-wrap items-center gap-3">
+        <p className="flex-[1_1_20rem] text-muted">{MENU_TEXTS.lead}</p>
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-pressed={isOrdering}
+          onClick={() => setOrdering(!isOrdering)}
+        >
+          {isOrdering ? MENU_TEXTS.ordered : MENU_TEXTS.order}
+        </button>
+        <button type="button" className="button" onClick={() => setOpen({ id: 'new' })}>
+          {MENU_TEXTS.add}
+        </button>
+      </div>
+      <DoneTreatments menu={menu} isOrdering={isOrdering} onOpen={setOpen} />
       <RetiredTreatments retired={menu.treatments.filter(({ retiredOn }) => retiredOn !== null)} />
-      <TreatmentDialog menu={menu} shown={shown} extras={extras} onClose={() => setShownId(null)} />
+      <TreatmentDialog
+        menu={menu}
+        shown={shown}
+        isPriceAlone={open?.isPrice === true}
+        extras={extras}
+        onClose={() => setOpen(null)}
+      />
     </div>
   )
 }
 
-function DoneTreatments({ menu, onEdit }: { menu: Menu; onEdit: (id: number) => void }) {
+function DoneTreatments({ menu, ...row }: { menu: Menu } & RowProps) {
   const done = menu.treatments.filter(({ retiredOn }) => retiredOn === null)
   const { move, said } = useMove(done)
   if (done.length === 0) return <p>{MENU_TEXTS.empty}</p>
@@ -43,12 +63,16 @@ function DoneTreatments({ menu, onEdit }: { menu: Menu; onEdit: (id: number) => 
       <p className="sr-only" role="status">
         {said}
       </p>
-      {TREATMENT_GROUPS.map(group => (
-        <MenuGroup key={group} group={group} menu={menu} done={done} move={move} onEdit={onEdit} />
-      ))}
+      <div className="group-columns menu-groups">
+        {TREATMENT_GROUPS.map(group => (
+          <MenuGroup key={group} group={group} menu={menu} done={done} move={move} {...row} />
+        ))}
+      </div>
     </>
   )
 }
+
+type RowProps = { isOrdering: boolean; onOpen: (opened: Opened) => void }
 
 type Move = (id: number, by: -1 | 1) => void
 
@@ -57,22 +81,20 @@ function MenuGroup({
   menu,
   done,
   move,
-  onEdit,
-}: {
+  isOrdering,
+  onOpen,
+}: RowProps & {
   group: TreatmentGroup
   menu: Menu
   done: readonly MenuTreatment[]
   move: Move
-  onEdit: (id: number) => void
 }) {
   const listed = done.filter(treatment => treatment.group === group)
   return (
-    <section className="panel" aria-labelledby={`menu-${group}`}>
-      <h2 id={`menu-${group}`} className="panel-title">
-        {GROUP_NAMES[group]}
-      </h2>
-      {listed.length === 0 && <p className="text-muted">{MENU_TEXTS.emptyGroup}</p>}
-      <ul className="menu-rows">
+    <section className="group-card" aria-labelledby={`menu-${group}`}>
+      <h2 id={`menu-${group}`}>{GROUP_NAMES[group]}</h2>
+      {listed.length === 0 && <p className="px-4.5 pb-2 text-muted">{MENU_TEXTS.emptyGroup}</p>}
+      <ul>
         {listed.map((treatment, index) => (
           <TreatmentRow
             key={treatment.id}
@@ -80,7 +102,9 @@ function MenuGroup({
             treatment={treatment}
             canMove={by => listed[index + by] !== undefined}
             onMove={by => move(treatment.id, by)}
-            onEdit={() => onEdit(treatment.id)}
+            isOrdering={isOrdering}
+            onEdit={() => onOpen({ id: treatment.id })}
+            onPrice={() => onOpen({ id: treatment.id, isPrice: true })}
           />
         ))}
       </ul>
@@ -123,14 +147,12 @@ function useMove(done: readonly MenuTreatment[]): { move: Move; said: string } {
 function RetiredTreatments({ retired }: { retired: readonly MenuTreatment[] }) {
   if (retired.length === 0) return null
   return (
-    <section className="panel" aria-labelledby="menu-retired">
-      <h2 id="menu-retired" className="panel-title">
-        {MENU_TEXTS.retired}
-      </h2>
-      <p className="text-muted">{MENU_TEXTS.retiredLead}</p>
-      <ul className="menu-rows">
+    <section className="group-card" aria-labelledby="menu-retired">
+      <h2 id="menu-retired">{MENU_TEXTS.retired}</h2>
+      <p className="px-4.5 pb-2 text-muted">{MENU_TEXTS.retiredLead}</p>
+      <ul>
         {retired.map(({ id, version, name, retiredOn }) => (
-          <li key={id} className="flex flex-wrap items-center gap-y-2 gap-x-4 py-3 border-t border-line">
+          <li key={id} className="menu-row flex-wrap">
             <p className="flex-[1_1_15rem] min-w-0">
               <strong>{name}</strong>{' '}
               <span className="text-muted">since {retiredOn && formatDate(retiredOn, { year: true })}</span>

@@ -1,70 +1,109 @@
+import { useId, useState } from 'react'
 import { formatDate } from '../../../../shared/calendar-date.ts'
-import { formatPounds } from '../../../../shared/pence.ts'
+import { formatPounds, poundsText } from '../../../../shared/pence.ts'
+import { beginHere } from '../../../../ui/begin-here.ts'
 import { DateField } from '../../../../ui/form/date-field.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
 import { NOTHING_TYPED } from '../../../../ui/form/form.tsx'
 import type { MenuTreatment } from '../contract.ts'
-import { MENU_TEXTS } from '../screen-messages.ts'
+import { usualPriceDays } from '../rules.ts'
+import { MENU_TEXTS, priceDayText } from '../screen-messages.ts'
 import { priceSchema } from './form-schemas.ts'
 import { MenuForm } from './menu-form.tsx'
 
 const SCHEMA = priceSchema(MENU_TEXTS.noDate)
 
-/** What a treatment costs now and from which day on it will cost something else. */
+type PriceProps = { treatment: MenuTreatment; today: string }
+
+/** What a treatment costs from a day on, and what is planned already. */
 export function PriceSection({
   treatment,
   today,
+  isAlone = false,
   onSaved,
-}: {
-  treatment: MenuTreatment
-  today: string
-  onSaved: (form: HTMLFormElement) => void
-}) {
-  const { id, version, name, price, prices, barbers } = treatment
-  const planned = prices.filter(({ from }) => from > today)
+}: PriceProps & { isAlone?: boolean; onSaved: (form: HTMLFormElement) => void }) {
+  const { id, version, name, price, barbers } = treatment
   return (
-    <section className="grid gap-4 pbs-6 border-t border-line" aria-labelledby={`prices-${id}`}>
-      <h3 id={`prices-${id}`} className="text-heading">
-        {MENU_TEXTS.prices}
-      </h3>
-      <p>
-        <strong className="tabular-nums">{formatPounds(price)}</strong> now.{' '}
-        <span className="text-muted">
-          {MENU_TEXTS.pricesLead} {barbers.some(own => own.price !== null) && MENU_TEXTS.ownPriceHint}
-        </span>
-      </p>
-      <ul className="grid gap-3">
-        {planned.map(each => {
-          const text = `${formatPounds(each.price)} from ${formatDate(each.from, { year: true })}`
-          return (
-            <li key={each.from} className="flex flex-wrap items-center justify-between gap-3">
-              {text}
-              <MenuForm
-                label={`Take back ${text}`}
-                submitText="Take Back"
-                isQuiet
-                schema={NOTHING_TYPED}
-                changeOf={() => ({ type: 'remove-price', id, version, from: each.from })}
-              />
-            </li>
-          )
-        })}
-      </ul>
+    <div className="grid gap-5">
+      <PlannedPrices treatment={treatment} today={today} />
       <MenuForm
+        key={version}
         label={`New price of ${name}`}
         submitText={MENU_TEXTS.savePrice}
         schema={SCHEMA}
+        keepsVisits
         changeOf={typed => ({ type: 'price', id, version, ...typed })}
-        onSaved={form => {
-          form.reset()
-          onSaved(form)
-        }}
+        onSaved={onSaved}
       >
-        <div className="grid gap-4">
-          <Field label={MENU_TEXTS.newPrice} name="price" inputMode="decimal" required />
-          <DateField label={MENU_TEXTS.from} name="from" min={today} defaultValue={today} required />
-        </div>
+        <Field
+          label={MENU_TEXTS.newPrice}
+          name="price"
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={poundsText(price)}
+          onFocus={event => event.target.select()}
+          {...(isAlone ? { ref: beginHere } : {})}
+          required
+        />
+        <PriceDay today={today} />
+        <p className="text-muted">
+          {MENU_TEXTS.pricesLead} {barbers.some(own => own.price !== null) && MENU_TEXTS.ownPriceHint}
+        </p>
       </MenuForm>
-    </section>
+    </div>
+  )
+}
+
+const OTHER = 'other'
+
+/** The day from which it counts: one of the usual ones by a tap, or any other. */
+function PriceDay({ today }: { today: string }) {
+  const name = useId()
+  const [day, setDay] = useState(today)
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-1.5 font-semibold">{MENU_TEXTS.from}</legend>
+      <div className="flex flex-wrap gap-2">
+        {[...usualPriceDays(today), OTHER].map(each => (
+          <label key={each} className="chip">
+            <input type="radio" name={name} checked={each === day} onChange={() => setDay(each)} />
+            {each === OTHER ? MENU_TEXTS.anotherDay : priceDayName(each, today)}
+          </label>
+        ))}
+      </div>
+      {day === OTHER ? (
+        <DateField label={MENU_TEXTS.firstDay} name="from" min={today} required />
+      ) : (
+        <input type="hidden" name="from" value={day} />
+      )}
+    </fieldset>
+  )
+}
+
+function priceDayName(day: string, today: string): string {
+  return day === today ? MENU_TEXTS.today : priceDayText(day, today)
+}
+
+function PlannedPrices({ treatment: { id, version, prices }, today }: PriceProps) {
+  const planned = prices.filter(({ from }) => from > today)
+  if (planned.length === 0) return null
+  return (
+    <ul className="grid gap-3">
+      {planned.map(each => {
+        const text = `${formatPounds(each.price)} from ${formatDate(each.from, { year: true })}`
+        return (
+          <li key={each.from} className="flex flex-wrap items-center justify-between gap-3">
+            {text}
+            <MenuForm
+              label={`Take back ${text}`}
+              submitText={MENU_TEXTS.takeBack}
+              isQuiet
+              schema={NOTHING_TYPED}
+              changeOf={() => ({ type: 'remove-price', id, version, from: each.from })}
+            />
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -18,12 +18,13 @@ type TreatmentDialogProps = {
   menu: Menu
   /** Null is closed. */
   shown: MenuTreatment | 'new' | null
+  isPriceAlone: boolean
   extras: TreatmentExtras | undefined
   onClose: () => void
 }
 
-/** All that can be changed of one treatment, or the form of a new one. */
-export function TreatmentDialog({ menu, shown, extras, onClose }: TreatmentDialogProps) {
+/** All that can be changed of one treatment, its price alone, or the form of a new one. */
+export function TreatmentDialog({ menu, shown, isPriceAlone, extras, onClose }: TreatmentDialogProps) {
   const title = shown === 'new' ? MENU_TEXTS.add : (shown?.name ?? '')
   const edited = useRef(new Set<HTMLFormElement>())
   const [isAsking, setAsking] = useState(false)
@@ -46,12 +47,15 @@ export function TreatmentDialog({ menu, shown, extras, onClose }: TreatmentDialo
         isOpen={shown !== null}
         onClose={close}
         mayClose={mayClose}
-        title={title}
-        className="dialog-medium"
+        title={isPriceAlone && shown !== 'new' && shown ? MENU_TEXTS.priceOf(shown.name) : title}
+        className={isPriceAlone ? 'dialog-small' : 'dialog-medium'}
       >
         <div onInput={noteEdit}>
           {shown === 'new' && <NewTreatment menu={menu} onSaved={close} />}
-          {shown !== null && shown !== 'new' && (
+          {shown !== null && shown !== 'new' && isPriceAlone && (
+            <PriceSection treatment={shown} today={menu.today} isAlone onSaved={close} />
+          )}
+          {shown !== null && shown !== 'new' && !isPriceAlone && (
             <EditTreatment
               key={shown.id}
               menu={menu}
@@ -127,7 +131,12 @@ function EditTreatment({
       >
         <TreatmentFields menu={menu} treatment={treatment} />
       </MenuForm>
-      <PriceSection treatment={treatment} today={menu.today} onSaved={onPriced} />
+      <section className="grid gap-4 pbs-6 border-t border-line" aria-labelledby={`prices-${id}`}>
+        <h3 id={`prices-${id}`} className="text-heading">
+          {MENU_TEXTS.prices}
+        </h3>
+        <PriceSection treatment={treatment} today={menu.today} onSaved={onPriced} />
+      </section>
       {extras?.(treatment)}
       <section className="grid gap-4 pbs-6 border-t border-line">
         <p className="text-muted">{MENU_TEXTS.retireLead}</p>

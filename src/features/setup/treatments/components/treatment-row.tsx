@@ -8,49 +8,64 @@ import { MENU_TEXTS, setSavesText } from '../screen-messages.ts'
 type TreatmentRowProps = {
   menu: Menu
   treatment: MenuTreatment
-  /** Null at the end of its group. */
+  isOrdering: boolean
   onMove: (by: -1 | 1) => void
   canMove: (by: -1 | 1) => boolean
   onEdit: () => void
+  onPrice: () => void
 }
 
-/** A treatment on the menu, with its order and the way to change it. */
-export function TreatmentRow({ menu, treatment, onMove, canMove, onEdit }: TreatmentRowProps) {
-  const { id, name, price, duration, prices } = treatment
+/** A treatment on the menu: its name opens all of it, its price the price; or its place in the order. */
+export function TreatmentRow({ menu, treatment, isOrdering, onEdit, onPrice, ...order }: TreatmentRowProps) {
+  const { name, price, prices } = treatment
   const planned = prices.find(({ from }) => from > menu.today)
   return (
-    <li className="flex flex-wrap items-center gap-y-2 gap-x-4 py-3 border-t border-line">
-      <div className="flex-[1_1_15rem] min-w-0">
-        <p>
-          <strong>{name}</strong>{' '}
-          <span className="whitespace-nowrap tabular-nums">
-            {formatPounds(price)} · {formatMinutes(duration)}
-          </span>
+    <li className="menu-row">
+      <div className="menu-main">
+        <button type="button" className="menu-name" onClick={onEdit}>
+          <span className="sr-only">Change </span>
+          <strong>{name}</strong>
+        </button>
+        <p className="menu-what">
+          {formatMinutes(treatment.duration)} · {doneByText(menu, treatment)}
         </p>
+        {treatment.parts.length > 0 && <p className="menu-what">{setText(menu, treatment)}</p>}
         {planned && (
-          <p className="font-semibold">
+          <p className="menu-planned">
             {formatPounds(planned.price)} from {formatDate(planned.from, { year: true })}
           </p>
         )}
-        <p className="text-muted">{doneByText(menu, treatment)}</p>
-        {treatment.parts.length > 0 && <p className="text-muted">{setText(menu, treatment)}</p>}
       </div>
-      <div className="flex gap-2 ms-auto">
-        {([-1, 1] as const).map(by => (
-          <MoveButton
-            key={by}
-            id={moveButtonId(id, by)}
-            label={`Move ${name} ${by < 0 ? 'up' : 'down'}`}
-            by={by}
-            isEnd={!canMove(by)}
-            onMove={() => onMove(by)}
-          />
-        ))}
-        <button type="button" className="button button-quiet" aria-label={`Change ${name}`} onClick={onEdit}>
-          Change
+      {isOrdering ? (
+        <Moves treatment={treatment} {...order} />
+      ) : (
+        <button type="button" className="menu-price" onClick={onPrice}>
+          <span className="sr-only">Price of {name}: </span>
+          {formatPounds(price)}
         </button>
-      </div>
+      )}
     </li>
+  )
+}
+
+function Moves({
+  treatment: { id, name },
+  canMove,
+  onMove,
+}: Pick<TreatmentRowProps, 'treatment' | 'canMove' | 'onMove'>) {
+  return (
+    <div className="relative flex gap-2">
+      {([-1, 1] as const).map(by => (
+        <MoveButton
+          key={by}
+          id={moveButtonId(id, by)}
+          label={`Move ${name} ${by < 0 ? 'up' : 'down'}`}
+          by={by}
+          isEnd={!canMove(by)}
+          onMove={() => onMove(by)}
+        />
+      ))}
+    </div>
   )
 }
 
@@ -58,8 +73,14 @@ export function moveButtonId(id: number, by: -1 | 1): string {
   return `move-${id}-${by < 0 ? 'up' : 'down'}`
 }
 
-/** `Tom, Marco (£25.00, 45 min)`. */
+/** `Everyone`, or `Tom, Marco (£25.00, 45 min)`. */
 function doneByText({ barbers }: Menu, treatment: MenuTreatment): string {
+  const isEveryone = barbers
+    .filter(({ isActive }) => isActive)
+    .every(({ id }) =>
+      treatment.barbers.some(own => own.barberId === id && own.price === null && own.duration === null),
+    )
+  if (isEveryone && treatment.barbers.length > 1) return MENU_TEXTS.everyone
   const texts = treatment.barbers.map(({ barberId, price, duration }) => {
     const name = barbers.find(({ id }) => id === barberId)?.name ?? ''
     const own = [

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useDeferredValue, useEffect, useState } from 'react'
 import { useNavigate } from '../../../../platform/web/router.tsx'
+import { beginHere } from '../../../../ui/begin-here.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { SearchIcon } from '../../../../ui/owner-icons.tsx'
 import { useIsHydrated } from '../../../../ui/use-is-hydrated.ts'
@@ -106,11 +107,6 @@ function Choices({ onClose }: { onClose: () => void }) {
       </p>
     </>
   )
-}
-
-/** The dialog opens with the focus on what has this attribute, which React would keep to itself. */
-function beginHere(input: HTMLInputElement | null): void {
-  input?.setAttribute('autofocus', '')
 }
 
 function useChoices(text: string): PaletteChoice[] {

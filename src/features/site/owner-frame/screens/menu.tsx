@@ -6,7 +6,7 @@ export const isBare = true
 
 function MenuPage() {
   return (
-    <ShopPage title="Menu">
+    <ShopPage title="Treatments and prices">
       <MenuSection />
     </ShopPage>
   )

@@ -34,9 +34,9 @@ function Groups({ user }: { user: AdminSession }) {
   return (
     <>
       {isError && !overview && <ReadFailed onRetry={refetch}>{SHOP_HOME.notRead}</ReadFailed>}
-      <div className="settings-groups" data-count={groups.length}>
+      <div className="group-columns" data-count={groups.length}>
         {groups.map(({ title, names }) => (
-          <section key={title} aria-label={title} className="settings-group">
+          <section key={title} aria-label={title} className="group-card">
             <h2>{title}</h2>
             <ul className="setting-rows">
               {names.map(name => (
