@@ -9,7 +9,7 @@ import {
 } from '../../calendar/hours/rota-store.server.ts'
 import { weekInForce } from '../../calendar/hours/rules.ts'
 import { requireBarberName } from '../../shop/barbers/store.server.ts'
-import { bankHolidaysFrom } from './bank-holidays.server.ts'
+import { bankHolidaysFrom } from './bank-holiday-rules.ts'
 import type { BarberHours, OpeningResponse } from './contract.ts'
 
 type Shop = Pick<Deps, 'db' | 'clock'>
@@ -17,13 +17,12 @@ type Shop = Pick<Deps, 'db' | 'clock'>
 /** When the shop opens: the ordinary week, the days that differ from today on, and the bank holidays to come. */
 export async function showOpening({ db, clock }: Shop): Promise<OpeningResponse> {
   const { date: today } = shopMoment(clock)
-  const [week, openingDays, closures, bankHolidays] = await Promise.all([
+  const [week, openingDays, closures] = await Promise.all([
     openingHours(db.read),
     openingDaysFrom(db.read, today),
     closuresBetween(db.read, { from: today, to: '9999-12-31' }),
-    bankHolidaysFrom(today),
   ])
-  return { ...week, openingDays, closures, bankHolidays }
+  return { ...week, openingDays, closures, bankHolidays: bankHolidaysFrom(today) }
 }
 
 /**
