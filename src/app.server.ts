@@ -22,6 +22,7 @@ import { liveApi } from './features/diary/diary/live-api.server.ts'
 import { displacedVisitsApi } from './features/diary/displaced-visits/api.server.ts'
 import { floorApi } from './features/diary/floor/api.server.ts'
 import { deskApi } from './features/diary/front-desk/api.server.ts'
+import { rebookApi } from './features/diary/front-desk/rebook/api.server.ts'
 import { deskSearchApi } from './features/diary/front-desk/search-api.server.ts'
 import { walkInApi } from './features/diary/front-desk/walk-in/api.server.ts'
 import { commissionApi } from './features/reports/commission/api.server.ts'
@@ -127,6 +128,7 @@ const OWNER_APIS = [
   waitingListOwnerApi,
   deskApi,
   deskSearchApi,
+  rebookApi,
   walkInApi,
   displacedVisitsApi,
   takingsApi,

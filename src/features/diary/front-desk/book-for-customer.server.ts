@@ -74,7 +74,9 @@ async function place(
     const span = { id, barberId, date, startMinute, durationMinutes: terms.totalDuration }
     await keepIfOutsideHours(tx, span, createdAt)
   }
-  await queueOfStaff(tx, deps, { visitId: id, kind: 'confirmed', isNotified: request.notifiesCustomer })
+  const isNotified = request.notifiesCustomer
+  const waits = request.confirmsLater === true
+  await queueOfStaff(tx, deps, { visitId: id, kind: 'confirmed', isNotified, waits })
   await recordChange(tx, { at: createdAt, ...by, action: 'visit-booked', subject: reference })
   return { id, version: createdAt, reference, barberName, date, time: request.time, ...terms }
 }

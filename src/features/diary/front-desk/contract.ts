@@ -7,6 +7,7 @@ import { visitResponse } from '../../calendar/visits/contract.ts'
 import { visitHistory } from '../../calendar/visits/history-contract.ts'
 import { MOST_TREATMENTS } from '../../shop/shop/booking-limit-rules.ts'
 import { visitProgress } from '../attendance/contract.ts'
+import { deskCustomer } from './customer/contract.ts'
 
 /** A start or a length is a whole number of the diary's 5-minute cells. */
 const cellTime = clockTime.refine(
@@ -62,6 +63,9 @@ export const bookRequest = z.strictObject({
   customerEmail: customerEmail.optional(),
   privateNote: privateNote.optional(),
   notifiesCustomer,
+  confirmsLater: z.boolean().optional().meta({
+    description: 'Whether the customer is notified 15 seconds later, unless it was cancelled by then',
+  }),
   allowsOutsideHours,
 })
 export type BookRequest = z.infer<typeof bookRequest>
@@ -142,6 +146,7 @@ export const deskVisit = z
     canChange: z.boolean().meta({ description: 'Whether it can be moved, cancelled or repriced' }),
     isReachable: z.boolean().meta({ description: 'Whether mail or a text can reach the customer' }),
     progress: visitProgress,
+    customer: deskCustomer.nullable().meta({ description: 'Who came; null without a phone number' }),
     history: visitHistory,
   })
   .meta({ id: 'StaffVisit' })

@@ -10,6 +10,7 @@ import { isReached } from '../../messages/outbox/rules.ts'
 import { isVisitSettled } from '../../till/takings/require-unpaid.server.ts'
 import { asProgress } from '../attendance/show-progress.server.ts'
 import type { DeskVisit } from './contract.ts'
+import { customerOfVisit } from './customer/store.server.ts'
 import { whyNotChanged } from './rules.ts'
 import { type StoredVisit, visitById } from './store.server.ts'
 
@@ -24,14 +25,15 @@ export async function showVisit(db: Reader, deps: ShowDeps, id: string): Promise
   if (!visit) throw noSuchVisit()
   const [reach, isSettled] = [await textReach(db, deps.settings), await isVisitSettled(db, id)]
   const history = (await historyOf(db, [id])).map(({ visitId: _, ...event }) => event)
-  return { ...asDeskVisit(visit, deps, { ...reach, isSettled }), history }
+  const customer = await customerOfVisit(db, visit)
+  return { ...asDeskVisit(visit, deps, { ...reach, isSettled }), customer, history }
 }
 
 function asDeskVisit(
   visit: StoredVisit,
   { clock }: ShowDeps,
   { texts, textsAbroad, isSettled }: { texts: boolean; textsAbroad: boolean; isSettled: boolean },
-): Omit<DeskVisit, 'history'> {
+): Omit<DeskVisit, 'customer' | 'history'> {
   const { startMinute, durationMinutes, totalPricePence, createdAt, changedAt, phoneKey, isOffer, ...rest } =
     visit
   const { arrivedAt, startedAt, endedAt, assumed, ...same } = rest

@@ -14,12 +14,13 @@ import { type ReachableVisit, reachableVisit } from './visit-store.server.ts'
 
 /** What staff did to a visit, and whether its customer is to be notified. */
 type StaffChange = { visitId: string; isNotified: boolean } & (
-  | { kind: 'confirmed' | 'cancelled' | 'displaced' }
+  | { kind: 'confirmed'; waits?: boolean }
+  | { kind: 'cancelled' | 'displaced' }
   | { kind: 'changed'; from: DiarySlot; to: DiarySlot }
 )
 
-/** A move by staff is sent no earlier than this, as it can be undone for 10 seconds. */
-const MOVE_WAITS = { seconds: 15 }
+/** What can be undone for 10 seconds is sent no earlier than this. */
+const UNDO_WAITS = { seconds: 15 }
 
 /**
  * Queues what staff did to a visit, in the transaction that did it, and moves the visit's reminder along. Of a visit
@@ -103,8 +104,12 @@ async function queueOne(
     ...message,
     id: randomUUID(),
     createdAt: storedInstant(now),
-    dueAt: storedInstant(kind === 'changed' ? now.add(MOVE_WAITS) : now),
+    dueAt: storedInstant(canBeUndone(change) ? now.add(UNDO_WAITS) : now),
     isHeldBack,
     ...(knownPlace ? { knownPlace } : {}),
   })
+}
+
+function canBeUndone(change: StaffChange): boolean {
+  return change.kind === 'changed' || (change.kind === 'confirmed' && change.waits === true)
 }

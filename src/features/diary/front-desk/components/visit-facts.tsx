@@ -36,9 +36,12 @@ export function VisitFacts({ visit }: { visit: DeskVisit }) {
           {visit.lateMinutes > 0 && ` running ${visit.lateMinutes} min late`}
         </Fact>
         {privateNote && <Fact name="Private note">{privateNote}</Fact>}
-        <Fact name="What">{visitName(visit.treatments.map(({ name }) => name))}</Fact>
-        <Fact name="Takes">{formatMinutes(visit.totalDuration)}</Fact>
-        <Fact name="Price">{formatPounds(visit.totalPrice)}</Fact>
+        <Fact name="What">
+          {visitName(visit.treatments.map(({ name }) => name))},{' '}
+          <span className="text-muted">
+            {formatMinutes(visit.totalDuration)}, {formatPounds(visit.totalPrice)}
+          </span>
+        </Fact>
         {adjustmentReason && <Fact name="Why other than usual">{adjustmentReason}</Fact>}
         {cancelReason && <Fact name="Why cancelled">{cancelReason}</Fact>}
         {customerEmail && (

@@ -6,8 +6,12 @@ import { PaymentPanel } from '../../../till/takings/components/payment-panel.tsx
 import { BlockPanel } from '../../attendance/components/block-panel.tsx'
 import { ProgressPanel, ProgressTimes } from '../../attendance/components/progress-panel.tsx'
 import type { DeskVisit } from '../contract.ts'
+import { CustomerFacts } from '../customer/components/customer-facts.tsx'
+import { CUSTOMER_TEXTS } from '../customer/messages.ts'
 import { visitQuery } from '../queries.ts'
+import { Rebook } from '../rebook/components/rebook.tsx'
 import { DESK_TEXTS, placeText } from '../screen-messages.ts'
+import { BookSheet } from './book-sheet.tsx'
 import { CancelForm } from './cancel-form.tsx'
 import { EditForm } from './edit-form.tsx'
 import { MoveForm } from './move-form.tsx'
@@ -21,6 +25,8 @@ type OpenForm = { what: 'move' | 'edit' | 'cancel'; visit: DeskVisit }
 /** Everything about one visit, and what staff can do with it. */
 export function VisitSheet({ visitId, onClose }: { visitId: string; onClose: () => void }) {
   const { data: visit, isError, refetch } = useQuery(visitQuery(visitId))
+  const [isBooking, setBooking] = useState(false)
+  if (visit && isBooking) return <BookSheet start={sameAgain(visit)} onClose={onClose} />
   return (
     <Sheet
       title={visit ? visit.customerName || DESK_TEXTS.erased : 'Visit'}
@@ -28,7 +34,7 @@ export function VisitSheet({ visitId, onClose }: { visitId: string; onClose: () 
       onClose={onClose}
     >
       {visit ? (
-        <VisitViews visit={visit} onClose={onClose} />
+        <VisitViews visit={visit} onBookAgain={() => setBooking(true)} onClose={onClose} />
       ) : isError ? (
         <ReadFailed onRetry={refetch}>{DESK_TEXTS.notRead}</ReadFailed>
       ) : (
@@ -38,7 +44,15 @@ export function VisitSheet({ visitId, onClose }: { visitId: string; onClose: () 
   )
 }
 
-function VisitViews({ visit, onClose }: { visit: DeskVisit; onClose: () => void }) {
+function VisitViews({
+  visit,
+  onBookAgain,
+  onClose,
+}: {
+  visit: DeskVisit
+  onBookAgain: () => void
+  onClose: () => void
+}) {
   const [form, setForm] = useState<OpenForm | null>(null)
   const isSaving = useIsMutating() > 0
   const open = (what: OpenForm['what']) => () => setForm({ what, visit })
@@ -56,6 +70,16 @@ function VisitViews({ visit, onClose }: { visit: DeskVisit; onClose: () => void 
     <div className="grid gap-5">
       <ProgressPanel {...seen} isOver={visit.isOver} />
       <PaymentPanel visitId={visit.id} isDue={isPaymentDue(visit)} />
+      <CustomerFacts visit={visit}>
+        {visit.customerName !== '' && (
+          <>
+            {visit.customerPhone !== '' && <Rebook visit={visit} />}
+            <button type="button" className="button button-quiet" onClick={onBookAgain}>
+              {CUSTOMER_TEXTS.again}
+            </button>
+          </>
+        )}
+      </CustomerFacts>
       <VisitFacts visit={visit} />
       <ProgressTimes {...seen} />
       <BlockPanel phone={visit.customerPhone} />
@@ -82,4 +106,13 @@ function VisitViews({ visit, onClose }: { visit: DeskVisit; onClose: () => void 
 /** Once it is done, in the chair or over, what is next is its payment. */
 function isPaymentDue({ status, progress, isOver }: DeskVisit): boolean {
   return status === 'completed' || progress.startedAt !== null || isOver
+}
+
+/** A booking of the same treatments with the same barber, from today on. */
+function sameAgain({ barberId, customerName, customerPhone, customerEmail, treatments }: DeskVisit) {
+  return {
+    ...{ barberId, date: '', startMinute: null },
+    customer: { name: customerName, phone: customerPhone, email: customerEmail ?? '' },
+    treatmentIds: treatments.map(({ id }) => id),
+  }
 }

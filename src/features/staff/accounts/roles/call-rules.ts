@@ -67,6 +67,7 @@ const CALLS = {
   watchDiary: OF_BARBER,
   listVisitsOfBarber: OF_BARBER,
   getStaffVisit: OF_VISIT,
+  listRebookTimes: OF_VISIT,
   bookForCustomer: OF_BARBER,
   enterWalkIn: OWNER,
   moveVisitForCustomer: OF_VISIT,

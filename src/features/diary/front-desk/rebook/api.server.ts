@@ -1,0 +1,24 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { json, newApi, refusals } from '../../../../platform/server/http/api.server.ts'
+import type { Deps } from '../../../../platform/server/process/deps.server.ts'
+import { staffCall } from '../../../staff/accounts/require-staff.server.ts'
+import { rebookResponse } from './contract.ts'
+import { findRebookTimes } from './find-rebook-times.server.ts'
+
+const params = z.object({ id: z.uuid('That visit could not be found.') })
+
+/** The times at which a visit's customer can be booked again. */
+export function rebookApi(deps: Pick<Deps, 'db' | 'clock'>) {
+  return newApi().openapi(
+    createRoute({
+      method: 'get',
+      path: '/admin/visits/{id}/rebook-times',
+      tags: ['Diary'],
+      summary: 'When a visit’s customer can have the same again in some weeks',
+      ...staffCall('listRebookTimes'),
+      request: { params },
+      responses: { 200: json(rebookResponse, 'By weeks'), ...refusals(401, 404) },
+    }),
+    async context => context.json(await findRebookTimes(deps, context.req.valid('param').id), 200),
+  )
+}

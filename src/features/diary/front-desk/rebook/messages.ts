@@ -1,0 +1,20 @@
+import { formatDate } from '../../../../shared/calendar-date.ts'
+import type { RebookTime } from './contract.ts'
+
+export const REBOOK_TEXTS = {
+  title: 'The same again',
+  undo: 'Undo',
+  hint: 'Press F8, then Undo, to cancel the new visit.',
+  undoReason: 'Undone at once',
+  undone: { title: 'Not booked', description: 'The time is free again.', tone: 'success' },
+} as const
+
+export function weeksText(weeks: number): string {
+  return `In ${weeks} weeks`
+}
+
+/** `Sat 19 Dec, 10:15`. */
+export function rebookText({ date, time }: RebookTime): string {
+  const [weekday = '', day = '', month = ''] = formatDate(date).split(' ')
+  return `${weekday.slice(0, 3)} ${day} ${month.slice(0, 3)}, ${time}`
+}
