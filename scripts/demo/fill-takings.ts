@@ -30,7 +30,7 @@ const SALES = [
 const FLOAT_PENCE = 6000
 const COMMISSION_RATES = [4500, 4000, 4000, 3500]
 
-/** Pays for what was done in the demo's diary, and closes the till of each day before today. */
+/** Pays for what was done in the demo's diary, and closes the till of each day but yesterday's and today's. */
 export async function fillTakings(db: Database, clock: Clock): Promise<void> {
   const { date: today } = shopMoment(clock)
   await db.transact(async tx => {
@@ -43,7 +43,7 @@ export async function fillTakings(db: Database, clock: Clock): Promise<void> {
     const day = addDays(today, -back)
     await db.transact(async tx => {
       await payForDay(tx, { day, at: back > 0 ? `${day}T17:00:00.000Z` : storedInstant(clock()) }, luck)
-      if (back > 0) await closeDay(tx, day, luck)
+      if (back > 1) await closeDay(tx, day, luck)
     })
   }
 }
