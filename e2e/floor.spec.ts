@@ -134,9 +134,9 @@ test('what waits stands on top with the one button that deals with it, and nothi
   shop.setNow('2026-12-01T10:10:00Z')
   await page.reload()
   const matters = page.getByRole('list', { name: 'To be dealt with' })
-  await expect(matters).toContainText('Yusuf is away today: 1 visit needs another time.')
+  await expect(matters).toContainText('Yusuf is away today: 1 visit in the way.')
   await expect(matters).toContainText(
-    'Sam Example is 10 min late for 10:00 with Tom. Ann Next, 10:30, would wait 10 min.',
+    'Sam Example is 10 min late, 10:00 with Tom. Ann Next at 10:30 waits 10 min.',
   )
   await expect(chair(page, 'Yusuf Karaman')).toContainText('Off sick today')
   await expectNoAxeViolations(page)

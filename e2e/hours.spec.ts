@@ -157,7 +157,7 @@ test('Today says whose visit was left for later, and leads it to another barber'
     data: { ...absence, fromMinute: 0, untilMinute: 1440 },
     headers: { Origin: shop.url },
   })
-  const inTheWay = page.getByText('Tom is away on Friday 4 December: 1 visit needs another time.')
+  const inTheWay = page.getByText('Tom is away on Friday 4 December: 1 visit in the way.')
   await expect(inTheWay).toBeVisible()
   await page.getByRole('button', { name: 'Decide' }).click()
   const visit = page.getByRole('listitem', { name: /^Sam Example/ })

@@ -86,7 +86,7 @@ test.describe('at a desk', () => {
     shop.setNow('2026-12-02T08:30:00Z')
     await closeDays(shop)
     await openOwnerPage(page, shop, '/admin/today')
-    await expect(page.getByText('2 visits of earlier days were left unmarked.')).toBeVisible()
+    await expect(page.getByText('2 earlier visits left unmarked.')).toBeVisible()
     await button(page, 'Check').click()
     await expectNoAxeViolations(page)
     await button(page, 'No-show, Sam Example').click()

@@ -260,7 +260,7 @@ test('an offer that was left for later is withdrawn on Today', async ({ page, sh
   await lookAllOver(page)
   await button(page, 'Withdraw the offer, with a message').click()
   await expect(toast(page, 'Offer withdrawn')).toBeVisible()
-  await expect(page.getByText('1 visit needs another time')).toHaveCount(0)
+  await expect(page.getByText('1 visit in the way')).toHaveCount(0)
   expect((await sentMail(shop)).map(({ subject }) => subject)).toContainEqual(expect.stringMatching(NOT_FREE))
 })
 

@@ -75,22 +75,22 @@ export function pauseText({ kind, reason, untilMinute }: Pause): string {
   return `${AWAY_WORDS[reason] ?? 'Away'}${until || ' today'}`
 }
 
-/** `Sam Example is 10 min late for 10:15 with Ellis.` */
+/** `is 10 min late, 10:15 with Ellis.`, after the name. */
 export function lateText({ visit, barberName, lateMinutes, hasSaidSo }: LateCustomer): string {
-  const what = hasSaidSo ? `will be ${lateMinutes} min late` : `is ${lateMinutes} min late`
-  return `${what} for ${clockTime(visit.startMinute)} with ${firstName(barberName)}.`
+  const what = hasSaidSo ? 'says' : 'is'
+  return `${what} ${lateMinutes} min late, ${clockTime(visit.startMinute)} with ${firstName(barberName)}.`
 }
 
-/** What that does to the next: `Ann Next at 10:30 would wait 12 min.` */
+/** What that does to the next: `Ann Next at 10:30 waits 12 min.` */
 export function heldUpText(heldUp: LateCustomer['heldUp']): string {
-  if (!heldUp) return 'No one else has to wait.'
+  if (!heldUp) return 'No one else waits.'
   const { visit, minutes } = heldUp
-  return `${visit.customerName}, ${clockTime(visit.startMinute)}, would wait ${minutes} min.`
+  return `${visit.customerName} at ${clockTime(visit.startMinute)} waits ${minutes} min.`
 }
 
-/** `Ellis is away today: 3 visits need another time.` */
+/** `Ellis is away today: 3 visits in the way.` */
 export function inTheWayText({ barberName, date, why, count }: VisitsInTheWay, today: CalendarDate): string {
-  const visits = count === 1 ? '1 visit needs' : `${count} visits need`
+  const visits = `${count} visit${count === 1 ? '' : 's'}`
   const when = date === today ? 'today' : `on ${formatDate(date)}`
   const cause = {
     absent: `${firstName(barberName)} is away`,
@@ -98,31 +98,29 @@ export function inTheWayText({ barberName, date, why, count }: VisitsInTheWay, t
     'not-on-team': `${firstName(barberName)} is no longer here`,
     'outside-hours': `${firstName(barberName)} works other hours`,
   }
-  return `${cause[why]} ${when}: ${visits} another time.`
+  return `${cause[why]} ${when}: ${visits} in the way.`
 }
 
-/** `The till of Friday 27 November is still open.` */
+/** `Till of Friday 27 November still open.` */
 export function openTillText(date: CalendarDate): string {
-  return `The till of ${formatDate(date)} is still open.`
+  return `Till of ${formatDate(date)} still open.`
 }
 
-/** `4 visits of earlier days were left unmarked.` */
+/** `4 earlier visits left unmarked.` */
 export function unmarkedText(count: number): string {
-  return count === 1
-    ? '1 visit of an earlier day was left unmarked.'
-    : `${count} visits of earlier days were left unmarked.`
+  return `${count} earlier visit${count === 1 ? '' : 's'} left unmarked.`
 }
 
-/** `4 visits of today are over and not marked.` */
+/** `4 visits of today not marked yet.` */
 export function overText(count: number): string {
-  return count === 1 ? '1 visit of today is not marked yet.' : `${count} visits of today are not marked yet.`
+  return `${count} visit${count === 1 ? '' : 's'} of today not marked yet.`
 }
 
 export const MATTER_ACTIONS = {
   decide: 'Decide',
   check: 'Check',
   mark: 'Mark',
-  close: 'Close it',
+  close: 'Close',
 } as const
 
 /** `Skin fade + Beard trim with Tom, Friday 30 October`. */

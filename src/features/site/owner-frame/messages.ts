@@ -13,11 +13,8 @@ export const TO_TODAY = 'Go to Today'
 
 export const UNDELIVERED = {
   title: 'Messages',
-  see: 'See which',
-  count: (count: number) =>
-    count === 1
-      ? '1 message did not reach its customer.'
-      : `${count} messages did not reach their customers.`,
+  see: 'See',
+  count: (count: number) => `${count} message${count === 1 ? '' : 's'} not delivered.`,
 } as const
 
 export const PALETTE = {

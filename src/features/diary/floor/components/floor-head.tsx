@@ -22,6 +22,9 @@ export function FloorHead({ now, chairs }: { now: Moment; chairs: readonly Chair
           <strong className="tabular-nums">{clockTime(now.minute % DAY_MINUTES)}</strong> · {dayText(counts)}
         </p>
       </div>
+      <Link to="/admin/diary" className="link floor-diary">
+        {FLOOR.diary}
+      </Link>
       <div className="floor-ways">
         <button
           type="button"
@@ -40,9 +43,6 @@ export function FloorHead({ now, chairs }: { now: Moment; chairs: readonly Chair
         >
           {FLOOR.book}
         </button>
-        <Link to="/admin/diary" className="link">
-          {FLOOR.diary}
-        </Link>
       </div>
     </header>
   )

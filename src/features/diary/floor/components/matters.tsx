@@ -50,7 +50,7 @@ export function Matters({
           {inTheWayText(each, now.date)}
         </Matter>
       ))}
-      {late.map(each => (
+      {(isDesk ? late : []).map(each => (
         <Late key={each.visit.id} late={each} now={now} />
       ))}
       {over.length > 0 && <Matter action={<Open opens={{ kind: 'over' }} />}>{overText(over.length)}</Matter>}

@@ -10,7 +10,7 @@ import { treatmentsQuery } from '../../../shop/treatments/queries.ts'
 import { chosenFrom, totalMinutes, totalPence } from '../../../shop/treatments/rules.ts'
 import { Refused } from '../../front-desk/components/refused.tsx'
 import { Sheet } from '../../front-desk/components/sheet.tsx'
-import { type BarberMenu, type FreeGap, menuOf, minutesOf } from '../gap-rules.ts'
+import { type BarberMenu, type FreeGap, fitting, menuOf, minutesOf } from '../gap-rules.ts'
 import { gapChoice, WALK_IN, walkInButton } from '../messages.ts'
 import { useWalkIn, WALK_IN_FORM } from './use-walk-in.ts'
 
@@ -82,7 +82,7 @@ function WalkInForm({
           ))}
         </div>
       </fieldset>
-      <Treatments menu={menu} chosen={ids} minutes={minutesOf(gap)} onChange={setIds} />
+      <Treatments menu={fitting(menu, gap)} chosen={ids} minutes={minutesOf(gap)} onChange={setIds} />
       <Field
         label={WALK_IN.name}
         name="customerName"
@@ -100,7 +100,7 @@ function WalkInForm({
   )
 }
 
-/** The barber’s price list as tiles; what no longer fits beside what is chosen can’t be added. */
+/** What fits into the gap as tiles; what no longer fits beside what is chosen can’t be added. */
 function Treatments({
   menu,
   chosen,
