@@ -87,6 +87,7 @@ export const HOURS_TEXTS = {
   weekLead: 'Drag a bar or its ends, or tap a day for the exact times and breaks.',
   weekFrom: 'The week holds from then until the next one.',
   singleDay: 'A single day that differs',
+  enterSingleDay: 'Enter other hours for one day',
   planned: 'Days off that are planned',
   noAbsences: 'No days off are planned.',
   enterDaysOff: 'Enter days off',

@@ -11,7 +11,7 @@ export const photosQuery = { ...ownerQuery<DeskPhotos>(PHOTOS_PATH), staleTime: 
 /** Where a photo goes; `subjectId` is the barber or treatment that it shows. */
 export type PhotoTarget = { place: PhotoPlace; subjectId: number | null }
 
-const isOfPhotos = (path: string) => path === PHOTOS_PATH || path === '/api/admin-barbers'
+const isOfPhotos = (path: string) => path === PHOTOS_PATH || /^\/api\/admin(-barbers|\/team)$/.test(path)
 
 export type Sending = PhotoTarget & {
   words: string | null

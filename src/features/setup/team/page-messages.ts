@@ -1,6 +1,6 @@
 import { formatDate } from '../../../shared/calendar-date.ts'
 import type { TeamMember } from './contract.ts'
-import type { DeleteRefusal, TeamStanding } from './rules.ts'
+import type { AddStep, DeleteRefusal, TeamStanding } from './rules.ts'
 
 export const DELETE_REFUSALS = {
   'has-history': 'They have visits or payments, which stay. Please give them a last day instead.',
@@ -70,17 +70,38 @@ export const TEAM_PAGE = {
 } as const
 
 export const ADD_BARBER = {
-  phoneHint: 'May stay empty. Only you see it.',
-  emailHint: 'May stay empty. An invitation to sign in goes there.',
+  lead: 'Their name first. Then a photo, what they do, when they work and how they sign in: skip what can wait. Customers can book with them once they have treatments and hours.',
   usernameHint: 'What they would sign in with, such as their first name.',
+  usualTitle: 'Barber',
   firstDayHint: 'Empty for today.',
-  does: 'What they do',
-  hours: 'When they work',
-  asShop: 'Whenever the shop is open; change it later',
-  later: 'Enter their hours next',
-  submit: 'Add to the Team',
+  submit: 'Next: A Photo',
   busy: 'Adding…',
+  place: (number: number, all: number) => `Step ${number} of ${all}`,
+  back: 'Back',
+  skip: 'Skip for Now',
+  next: 'Next',
+  saveNext: 'Save and Go On',
+  saving: 'Saving…',
+  finish: 'Finish',
+  goOn: 'Go On with Adding Them',
+  choosePhoto: 'Choose Photo',
+  otherPhoto: 'Choose Another',
+  noTreatments: 'Your menu is empty still. When you add a treatment, you choose who does it.',
+  emailHint: 'The invitation goes there. Leave it empty to show them the link instead.',
+  signsInAs: (username: string) =>
+    `They will sign in as ${username}, see their column of the diary and their own figures, and nothing else.`,
 } as const
+
+/** Each step of adding a barber: its name, and what there is to do. */
+export const ADD_STEP_TEXTS = {
+  photo: { title: 'A photo', lead: 'Customers see it where they choose their barber.' },
+  treatments: { title: 'What they do', lead: 'Customers can book them for what is ticked.' },
+  hours: { title: 'When they work', lead: 'The shop’s hours to begin with. Drag a bar, or tap a day.' },
+  'sign-in': {
+    title: 'Signing in',
+    lead: 'Only if they are to see their own diary. You can invite them later.',
+  },
+} as const satisfies Record<AddStep, { title: string; lead: string }>
 
 /** `Barber, Senior stylist`: what they are, and their title where it says more. */
 export function workText(title: string): string {
@@ -114,7 +135,12 @@ export function daysText({ firstDate, lastDate }: Pick<TeamMember, 'firstDate' |
 export const TEAM_PAGE_TOASTS = {
   added: (name: string) => ({
     title: `${name} is on the team`,
-    description: 'Customers see them at once.',
+    description: 'Customers can book with them once they have treatments and hours.',
+    tone: 'success' as const,
+  }),
+  ready: (name: string) => ({
+    title: `${name} is ready`,
+    description: 'Customers can book with them now.',
     tone: 'success' as const,
   }),
   treatments: { title: 'Saved', description: 'Customers see it at once.', tone: 'success' },

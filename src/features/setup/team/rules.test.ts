@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { movedBy, standingOf, suggestedUsername, whyNotDeleted } from './rules.ts'
+import { missingStep, movedBy, standingOf, stepBy, suggestedUsername, whyNotDeleted } from './rules.ts'
 
 const TODAY = '2026-12-01'
 
@@ -20,6 +20,13 @@ describe('where a barber stands', () => {
     expect(standingOf({ ...unfinished, treatmentIds: [], hasHours: false }, TODAY)).toBe('idle')
     expect(standingOf({ ...unfinished, treatmentIds: [1], hasHours: false }, TODAY)).toBe('no-hours')
   })
+})
+
+test('the steps of adding a barber follow one another, and one who can’t be booked is gone on with where it lacks', () => {
+  expect([stepBy('photo', -1), stepBy('photo', 1), stepBy('sign-in', 1)]).toEqual([null, 'treatments', null])
+  expect(missingStep({ treatmentIds: [], hasHours: false })).toBe('treatments')
+  expect(missingStep({ treatmentIds: [1], hasHours: false })).toBe('hours')
+  expect(missingStep({ treatmentIds: [1], hasHours: true })).toBeNull()
 })
 
 describe('the order of the team', () => {
@@ -59,15 +66,15 @@ describe('a suggested username', () => {
     expect(suggestedUsername('Zoë O’Hara', new Set())).toBe('zoe')
     expect(suggestedUsername('Tom Other', new Set(['tom', 'tom2']))).toBe('tom3')
   })
-  test('is empty where no letters for one are left', () => {
-    expect(suggestedUsername('Юсуф', new Set())).toBe('')
-    expect(suggestedUsername('Al', new Set())).toBe('')
+  test('is barber where too few letters for one are left', () => {
+    expect(suggestedUsername('Юсуф', new Set())).toBe('barber')
+    expect(suggestedUsername('Al', new Set(['barber']))).toBe('barber2')
   })
   test('is one that the contract takes, whatever the name', () =>
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), name => {
         const username = suggestedUsername(name, new Set())
-        expect(username === '' || /^[a-z0-9._-]{3,40}$/.test(username)).toBe(true)
+        expect(username).toMatch(/^[a-z0-9._-]{3,40}$/)
       }),
     ))
 })

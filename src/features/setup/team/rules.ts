@@ -40,9 +40,33 @@ export function whyNotDeleted({ visits, payments, waiting, account }: Traces): D
   return waiting ? 'has-waiting' : null
 }
 
+/** What follows the name of a new barber; each step can be skipped. */
+export const ADD_STEPS = ['photo', 'treatments', 'hours', 'sign-in'] as const
+export type AddStep = (typeof ADD_STEPS)[number]
+
+export function isAddStep(text: string | null): text is AddStep {
+  return ADD_STEPS.some(step => step === text)
+}
+
+/** The step before or after one; null beyond the ends. */
+export function stepBy(step: AddStep, by: 1 | -1): AddStep | null {
+  return ADD_STEPS[ADD_STEPS.indexOf(step) + by] ?? null
+}
+
+/** The step with which to go on with a barber who can't be booked yet; null when nothing is missing. */
+export function missingStep({
+  treatmentIds,
+  hasHours,
+}: Pick<Standing, 'treatmentIds' | 'hasHours'>): AddStep | null {
+  if (treatmentIds.length === 0) return 'treatments'
+  return hasHours ? null : 'hours'
+}
+
 const LONGEST_USERNAME = 40
 
-/** The first name as a username, or with a number that makes it free; empty for a name without Latin letters. */
+const NO_LATIN_NAME = 'barber'
+
+/** The first name as a username, or with a number that makes it free; `barber` for a name without Latin letters. */
 export function suggestedUsername(name: string, taken: ReadonlySet<string>): string {
   const [first = ''] = name
     .normalize('NFKD')
@@ -50,8 +74,7 @@ export function suggestedUsername(name: string, taken: ReadonlySet<string>): str
     .replace(/[^a-z0-9\s-]/g, '')
     .trim()
     .split(/\s+/)
-  const stem = first.slice(0, LONGEST_USERNAME - 4)
-  if (stem.length < 3) return ''
+  const stem = first.length < 3 ? NO_LATIN_NAME : first.slice(0, LONGEST_USERNAME - 4)
   for (let number = 1; ; number++) {
     const username = number === 1 ? stem : `${stem}${number}`
     if (!taken.has(username)) return username

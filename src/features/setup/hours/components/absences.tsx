@@ -99,7 +99,7 @@ function NewAbsence({ barbers }: { barbers: readonly Barber[] }) {
             )
           })}
         </div>
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] gap-3">
           <DateField
             label="First day"
             name="firstDate"

@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import type { MinuteSpan } from '../../../../shared/minute-span.ts'
 import { DateField } from '../../../../ui/form/date-field.tsx'
 import { useShop } from '../../../shop/shop/queries.ts'
 import type { BarberHours, OpeningResponse } from '../contract.ts'
 import { weekIn } from '../form-rules.ts'
 import { HOURS_TEXTS, weekText } from '../screen-messages.ts'
-import { WeekFields } from '../week/components/week-fields.tsx'
-import { axisOf, nextMonday } from '../week/rules.ts'
+import { nextMonday } from '../week/rules.ts'
+import { BarberWeekFields } from './barber-week-fields.tsx'
 import { datesText } from './closed-days.tsx'
 import { errorsOf, HoursForm, type ReadChange } from './hours-form.tsx'
 import { RemoveButton } from './remove-button.tsx'
@@ -33,19 +32,12 @@ export function BarberWeekForm({ barberId, weeks, opening }: BarberWeekFormProps
       <h3 className="font-display font-semibold">{HOURS_TEXTS.week}</h3>
       <p>{HOURS_TEXTS.weekLead}</p>
       <HoursForm label={HOURS_TEXTS.week} submitText="Save This Week" read={read}>
-        <WeekFields
+        <BarberWeekFields
           key={`${shown?.fromDate} ${shown?.version} ${opening.version}`}
+          barberId={barberId}
           saved={shown?.days ?? []}
           from={from}
-          offText={HOURS_TEXTS.dayOff}
-          limitsOn={day => opening.days.find(each => each.dayOfWeek === day)?.opening ?? null}
-          least={openOf(opening)}
-          previewOf={week => ({
-            type: 'barber-week',
-            barberId,
-            from,
-            week: { days: week.map(({ dayOfWeek, spans }) => ({ dayOfWeek, spans: [...spans] })) },
-          })}
+          opening={opening}
         />
         <DateField
           label="From"
@@ -66,12 +58,6 @@ export function BarberWeekForm({ barberId, weeks, opening }: BarberWeekFormProps
       ))}
     </div>
   )
-}
-
-/** From the shop's earliest opening to its latest closing. */
-function openOf({ days }: OpeningResponse): MinuteSpan {
-  const open = days.flatMap(({ opening }) => opening ?? [])
-  return axisOf(open.length > 0 ? open : [{ fromMinute: 8 * 60, untilMinute: 19 * 60 }])
 }
 
 type PlannedWeekProps = { barberId: number; week: Weeks[number]; onChange: () => void }

@@ -32,6 +32,8 @@ type HoursFormProps = {
   /** Called by its button for changing nothing, where it has one. */
   onKept?: () => void
   onSaved?: () => void
+  /** Other ways on, beside its button. */
+  ways?: ReactNode
   children: ReactNode
 }
 
@@ -46,6 +48,7 @@ export function HoursForm({
   isEmptied = false,
   onKept,
   onSaved,
+  ways,
   children,
 }: HoursFormProps) {
   const saving = useSaveHours()
@@ -90,6 +93,7 @@ export function HoursForm({
             {onKept ? HOURS_TEXTS.keep : HOURS_TEXTS.dontSave}
           </button>
         )}
+        {ways}
       </div>
     </Form>
   )

@@ -35,10 +35,13 @@ export function SingleDays({ barberId, days }: { barberId: number; days: BarberH
           </HoursLine>
         ))}
       </ul>
-      <HoursForm label={HOURS_TEXTS.singleDay} submitText="Save This Day" read={read} isEmptied>
-        <DateField label="Day" name="date" required />
-        <DayFields id="day" of="That day" spans={[]} />
-      </HoursForm>
+      <details>
+        <summary className="link py-2.5">{HOURS_TEXTS.enterSingleDay}</summary>
+        <HoursForm label={HOURS_TEXTS.singleDay} submitText="Save This Day" read={read} isEmptied>
+          <DateField label="Day" name="date" required />
+          <DayFields id="day" of="That day" spans={[]} />
+        </HoursForm>
+      </details>
     </div>
   )
 }

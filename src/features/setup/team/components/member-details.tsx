@@ -9,8 +9,8 @@ import { AUDIT_FIELDS } from '../../../staff/audit-log/messages.ts'
 import { TeamDaysForm } from '../../hours/components/team-days-form.tsx'
 import type { TeamMember } from '../contract.ts'
 import { bookedVisits } from '../messages.ts'
-import { daysText, standingText, TEAM_PAGE } from '../page-messages.ts'
-import { standingOf } from '../rules.ts'
+import { ADD_BARBER, daysText, standingText, TEAM_PAGE } from '../page-messages.ts'
+import { missingStep, standingOf } from '../rules.ts'
 import { DeleteMember } from './delete-member.tsx'
 import { EditBarberDialog } from './edit-barber-dialog.tsx'
 import { SignInPart } from './sign-in-part.tsx'
@@ -31,6 +31,7 @@ type MemberDetailsProps = { member: TeamMember; today: string; account: Person |
 export function MemberDetails({ member, today, account }: MemberDetailsProps) {
   const { id, name, title, upcomingVisits, version, canBeDeleted } = member
   const standing = standingOf(member, today)
+  const missing = missingStep(member)
   const addressOf = useTeamAddress()
   return (
     <section aria-labelledby="member-name" className="panel grid gap-4">
@@ -52,6 +53,11 @@ export function MemberDetails({ member, today, account }: MemberDetailsProps) {
           </p>
         </div>
       </div>
+      {missing && standing !== 'gone' && (
+        <Link className="button justify-self-start" to={addressOf({ barber: id, adding: missing })}>
+          {ADD_BARBER.goOn}
+        </Link>
+      )}
       <Details member={member} />
       <WhatTheyDo member={member} />
       <Part title={TEAM_PAGE.hours}>

@@ -3,9 +3,11 @@ import { Link, useSearch } from '../../../../platform/web/router.tsx'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import { peopleQuery } from '../../../staff/accounts/people/queries.ts'
 import { isSignedOut } from '../../../staff/accounts/queries.ts'
+import { AddBarber } from '../adding/components/add-barber.tsx'
+import { AddSteps } from '../adding/components/add-steps.tsx'
 import { TEAM_PAGE } from '../page-messages.ts'
 import { membersQuery } from '../page-queries.ts'
-import { AddBarber } from './add-barber.tsx'
+import { isAddStep } from '../rules.ts'
 import { AddPerson } from './add-person.tsx'
 import { MemberDetails } from './member-details.tsx'
 import { PersonDetails } from './person-details.tsx'
@@ -30,7 +32,10 @@ function Shown({ team }: { team: Team }) {
     each.id === Number(params.get(name))
   const member = members.find(isShown('barber'))
   const person = people.find(isShown('person'))
-  if (params.has('add')) return <AddBarber members={members} />
+  const step = params.get('adding')
+  if (params.has('add'))
+    return <AddBarber usernames={new Set([...members, ...people].map(({ username }) => username))} />
+  if (member && isAddStep(step)) return <AddSteps key={member.id} member={member} step={step} />
   if (member) {
     const account = people.find(({ barberId }) => barberId === member.id)
     return <MemberDetails key={member.id} member={member} today={today} account={account} />

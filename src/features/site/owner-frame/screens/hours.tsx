@@ -5,6 +5,7 @@ import { BarberHoursSection } from '../../../setup/hours/components/barber-hours
 import { DaysOffSection } from '../../../setup/hours/components/days-off-section.tsx'
 import { OpeningSection } from '../../../setup/hours/components/opening-section.tsx'
 import { TeamWeeks } from '../../../setup/hours/week/components/team-weeks.tsx'
+import { ROLES } from '../../../staff/accounts/roles/rules.ts'
 import { ForRoles } from '../components/for-roles.tsx'
 import { OwnerPage } from '../components/owner-page.tsx'
 import { SectionLinks } from '../components/section-links.tsx'
@@ -28,18 +29,20 @@ function Hours() {
       <ForRoles roles={DESK}>
         <DisplacedVisits />
       </ForRoles>
-      {barberId > 0 ? (
-        <ForRoles roles={OWNER}>
-          <BarberHoursSection key={barberId} barberId={barberId} />
-        </ForRoles>
-      ) : (
-        <AllHours />
-      )}
+      <ForRoles roles={ROLES}>
+        <Shown barberId={barberId} />
+      </ForRoles>
     </OwnerPage>
   )
 }
 
-function AllHours() {
+function Shown({ barberId }: { barberId: number }) {
+  if (barberId > 0)
+    return (
+      <ForRoles roles={OWNER}>
+        <BarberHoursSection key={barberId} barberId={barberId} />
+      </ForRoles>
+    )
   return (
     <>
       <DaysOffSection />

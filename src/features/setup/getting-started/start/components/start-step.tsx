@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '../../../../../platform/web/router.tsx'
+import { Link, useNavigate, useSearch } from '../../../../../platform/web/router.tsx'
 import { Badge } from '../../../../../ui/badge.tsx'
 import { useOwnerToasts } from '../../../../staff/accounts/components/use-owner-toasts.ts'
 import { OpeningSection } from '../../../hours/components/opening-section.tsx'
@@ -18,6 +18,9 @@ export function StartStepPage({ step, start }: { step: StartStep; start: Start }
   const { title, lead } = STEP_TEXTS[step]
   const index = start.steps.findIndex(({ name }) => name === step)
   const state = start.steps[index]?.state ?? 'open'
+  const params = useSearch()
+  // Within adding someone there is one way on, which is that of its own steps.
+  const isInside = ['add', 'adding', 'barber', 'person'].some(name => params.has(name))
   return (
     <>
       <div className="grid justify-items-start gap-2">
@@ -34,7 +37,7 @@ export function StartStepPage({ step, start }: { step: StartStep; start: Start }
         <p className="max-w-prose">{lead}</p>
       </div>
       <Editor step={step} start={start} />
-      <WayOn step={step} state={state} start={start} />
+      {!isInside && <WayOn step={step} state={state} start={start} />}
     </>
   )
 }
