@@ -51,7 +51,11 @@ export function calendarDate(year: number, month: number, day: number): Calendar
 }
 
 export function addDays(date: CalendarDate, days: number): CalendarDate {
-  return new Date(epochMs(date) + days * DAY_MS).toISOString().slice(0, 10)
+  return dateAt(epochMs(date) + days * DAY_MS)
+}
+
+function dateAt(ms: number): CalendarDate {
+  return new Date(ms).toISOString().slice(0, 10)
 }
 
 /** Clamped to the month's last day. */
@@ -74,7 +78,9 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
 
 /** Each date from one to another, both included; none when the second is the earlier. */
 export function datesBetween(from: CalendarDate, to: CalendarDate): CalendarDate[] {
-  return Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, day) => addDays(from, day))
+  const first = epochMs(from)
+  const length = Math.max(0, daysBetween(from, to) + 1)
+  return Array.from({ length }, (_, day) => dateAt(first + day * DAY_MS))
 }
 
 export function dayOfWeek(date: CalendarDate): DayOfWeek {

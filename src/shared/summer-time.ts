@@ -10,7 +10,7 @@ const BACK_MINUTE = 120
 
 /** The hour that the clocks of the shop's zone skip on a date; null on every date but one a year. */
 export function skippedHour(date: CalendarDate): MinuteSpan | null {
-  const isSkipped = date === lastSunday(date, '03')
+  const isSkipped = monthOf(date) === '03' && date === lastSunday(date)
   return isSkipped ? { fromMinute: FORWARD_MINUTE, untilMinute: FORWARD_MINUTE + SUMMER_MINUTES } : null
 }
 
@@ -29,16 +29,25 @@ export function minuteOnAfter(date: CalendarDate, from: Moment, minutes: number)
 }
 
 /** By how many minutes the shop's clocks are ahead of UTC. */
-function offsetAt({ date, minute }: Moment): number {
-  const [start, end] = [lastSunday(date, '03'), lastSunday(date, '10')]
-  const isSummer =
-    (date > start || (date === start && minute >= FORWARD_MINUTE)) &&
-    (date < end || (date === end && minute < BACK_MINUTE))
-  return isSummer ? SUMMER_MINUTES : 0
+function offsetAt(moment: Moment): number {
+  return isSummer(moment) ? SUMMER_MINUTES : 0
 }
 
-/** Of a month of 31 days in the year of a date. */
-function lastSunday(date: CalendarDate, month: '03' | '10'): CalendarDate {
-  const yearAndMonth = `${date.slice(0, 4)}-${month}`
+function isSummer({ date, minute }: Moment): boolean {
+  const month = monthOf(date)
+  if (month !== '03' && month !== '10') return '03' < month && month < '10'
+  const change = lastSunday(date)
+  const isMarch = month === '03'
+  if (date !== change) return date > change === isMarch
+  return isMarch ? minute >= FORWARD_MINUTE : minute < BACK_MINUTE
+}
+
+function monthOf(date: CalendarDate): string {
+  return date.slice(5, 7)
+}
+
+/** Of the month of a date, which has 31 days. */
+function lastSunday(date: CalendarDate): CalendarDate {
+  const yearAndMonth = date.slice(0, 7)
   return `${yearAndMonth}-${31 - dayOfWeek(`${yearAndMonth}-31`)}`
 }

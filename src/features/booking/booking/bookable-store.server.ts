@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/database.server.ts'
 import { preparedByLength, type Values } from '../../../db/engines/prepared.server.ts'
-import type { CalendarDate } from '../../../shared/calendar-date.ts'
+import { type CalendarDate, dayOfWeek } from '../../../shared/calendar-date.ts'
 import {
   type BarberDay,
   barberDayDoing,
@@ -27,7 +27,7 @@ export async function bookableDay(
 ): Promise<Bookable | undefined> {
   const { barberId, date, treatmentIds, clientHash } = wanted
   const { date: today, minute } = terms.now
-  const values = { barberId, date, clientHash, today, minute, ...treatmentIds }
+  const values = { barberId, date, day: dayOfWeek(date), clientHash, today, minute, ...treatmentIds }
   const rows = await dayAndOpen(tx, treatmentIds.length, values)
   const [row] = rows
   const found = barberDayDoing(rows, { barberId, date }, terms)

@@ -3,7 +3,7 @@ import { preparedByLength, type Values } from '../../../db/engines/prepared.serv
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import { calendarOf, calendarTexts } from '../hours/calendar-store.server.ts'
 import { type Diaries, HOLDING_TIME } from './rules.ts'
-import { diaryDay, type StartTerms, visitTimes } from './store.server.ts'
+import { diaryDay, type StartTerms, visitTimes, withWindow } from './store.server.ts'
 
 /** The diaries of these barbers, of the active ones among them, good for the dates from one to another, both included. */
 export async function diariesOf(
@@ -17,13 +17,14 @@ export async function diariesOf(
     calendarsOf(db, barberIds.length, values),
     visitsByDay(db, barberIds.length, values),
   ])
+  const dayTerms = withWindow(terms)
   const visitsOn = new Map(days.map(({ barberId, date, visits }) => [`${barberId} ${date}`, visits]))
   return new Map(
     rows.map(({ barberId, ...texts }) => {
       const calendar = calendarOf(texts)
       return [
         barberId,
-        date => diaryDay({ calendar, visits: visitsOn.get(`${barberId} ${date}`) ?? null }, date, terms),
+        date => diaryDay({ calendar, visits: visitsOn.get(`${barberId} ${date}`) ?? null }, date, dayTerms),
       ]
     }),
   )

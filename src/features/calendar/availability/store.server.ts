@@ -3,7 +3,7 @@ import type { Reader } from '../../../db/database.server.ts'
 import { prepared, type Values } from '../../../db/engines/prepared.server.ts'
 import { listed, listedRows } from '../../../db/listed-rows.server.ts'
 import type { Tables } from '../../../db/tables.ts'
-import type { CalendarDate } from '../../../shared/calendar-date.ts'
+import { type CalendarDate, type DayOfWeek, dayOfWeek } from '../../../shared/calendar-date.ts'
 import { spanOf } from '../../../shared/diary-slot.ts'
 import type { Moment } from '../../../shared/moment.ts'
 import { pricesIn, pricesOn } from '../../shop/treatments/price-rules.ts'
@@ -48,12 +48,12 @@ export async function barberDay(
   { barberId, date }: { barberId: number; date: CalendarDate },
   terms: StartTerms,
 ): Promise<BarberDay | undefined> {
-  const [row] = await dayOfBarber(db, { barberId, date })
+  const [row] = await dayOfBarber(db, { barberId, ...oneDay(date) })
   return row && { barberName: row.barberName, day: asDiaryDay(row, date, terms) }
 }
 
-const dayOfBarber = prepared((db, value: Values<{ barberId: number; date: string }>) =>
-  barbersOn(db, value('date')).where('barber.id', '=', value('barberId')),
+const dayOfBarber = prepared((db, value: Values<{ barberId: number } & OneDay>) =>
+  barbersOn(db, dayIn(value)).where('barber.id', '=', value('barberId')),
 )
 
 /** What is done in a visit: a treatment as the visit will keep it. */
@@ -76,12 +76,12 @@ export function barberDayDoing(
   return { barberName: row.barberName, day: asDiaryDay(row, date, terms), done }
 }
 
-export type DayAndDone = { barberId: number; date: string; [treatment: number]: number }
+export type DayAndDone = OneDay & { barberId: number; [treatment: number]: number }
 type DayAndDoneRow = InferResult<ReturnType<typeof dayAndDone>>[number]
 
 /** A row for each treatment that an active barber does; one without, when they do none of them. */
 export function dayAndDone(db: Reader, value: Values<DayAndDone>, treatments: readonly number[]) {
-  return barbersOn(db, value('date'))
+  return barbersOn(db, dayIn(value))
     .leftJoin('barber_treatment', join =>
       join
         .onRef('barber_treatment.barber_id', '=', 'barber.id')
@@ -121,7 +121,7 @@ export async function everyDayOn(
   date: CalendarDate,
   terms: StartTerms,
 ): Promise<Map<number, DoneDay>> {
-  const rows = await dayOfEveryBarber(db, { date })
+  const rows = await dayOfEveryBarber(db, oneDay(date))
   return new Map(
     rows.map(row => [
       row.barberId,
@@ -133,8 +133,8 @@ export async function everyDayOn(
   )
 }
 
-const dayOfEveryBarber = prepared((db, value: Values<{ date: string }>) =>
-  barbersOn(db, value('date')).select(idsOfDone).orderBy('barber.position'),
+const dayOfEveryBarber = prepared((db, value: Values<OneDay>) =>
+  barbersOn(db, dayIn(value)).select(idsOfDone).orderBy('barber.position'),
 )
 
 /** The treatments that a barber does and the shop still offers. */
@@ -148,12 +148,23 @@ export function idsOfDone(eb: ExpressionBuilder<Tables, 'barber'>) {
     .as('treatmentIds')
 }
 
+/** A date and its day of the week. */
+type OneDay = { date: CalendarDate; day: DayOfWeek }
+
+function oneDay(date: CalendarDate): OneDay {
+  return { date, day: dayOfWeek(date) }
+}
+
+function dayIn(value: Values<OneDay>): OneDay {
+  return { date: value('date'), day: value('day') }
+}
+
 /** Active barbers with what decides when they work on that date, and the time that visits hold on it. */
-function barbersOn(db: Reader, date: CalendarDate) {
+function barbersOn(db: Reader, { date, day }: OneDay) {
   return db
     .selectFrom('barber')
     .select(['barber.id as barberId', 'barber.name as barberName'])
-    .select(calendarTexts(date, date))
+    .select(calendarTexts(date, date, day))
     .select(eb =>
       eb
         .selectFrom('visit')
@@ -176,17 +187,23 @@ function asDiaryDay(
   date: CalendarDate,
   terms: StartTerms,
 ): DiaryDay {
-  return diaryDay({ calendar: calendarOf(texts), visits }, date, terms)
+  return diaryDay({ calendar: calendarOf(texts), visits }, date, withWindow(terms))
+}
+
+type DayTerms = StartTerms & { window: BookingWindow }
+
+export function withWindow(terms: StartTerms): DayTerms {
+  return { ...terms, window: bookingWindow(terms.now.date, terms.rules.daysAhead) }
 }
 
 export function diaryDay(
   { calendar, visits }: { calendar: BarberCalendar; visits: string | null },
   date: CalendarDate,
-  { now, rules }: StartTerms,
+  { now, rules, window }: DayTerms,
 ): DiaryDay {
   const { spans, rostered } = dayPlan(calendar, date)
   return {
-    hours: isInWindow(date, bookingWindow(now.date, rules.daysAhead)) ? spans : [],
+    hours: isInWindow(date, window) ? spans : [],
     gridMinute: rostered[0]?.fromMinute ?? 0,
     gridStepMinutes: rules.gridMinutes,
     visits: listedRows(visits).map(([start, minutes]) =>

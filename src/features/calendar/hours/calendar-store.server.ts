@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import { listed, listedJoin, listedRows } from '../../../db/listed-rows.server.ts'
 import type { Tables } from '../../../db/tables.ts'
-import type { CalendarDate } from '../../../shared/calendar-date.ts'
+import type { CalendarDate, DayOfWeek } from '../../../shared/calendar-date.ts'
 import type { MinuteSpan } from '../../../shared/minute-span.ts'
 import {
   ABSENCE_KINDS,
@@ -23,8 +23,11 @@ export type CalendarTexts = DaysOnTeam & {
 
 type Barbers = ExpressionBuilder<Tables, 'barber'>
 
-/** For a query of barbers: the texts that `calendarOf` reads, enough for the dates from `from` to `to`. */
-export function calendarTexts(from: CalendarDate, to: CalendarDate) {
+/**
+ * For a query of barbers: the texts that `calendarOf` reads, enough for the dates from `from` to `to`; of one date alone,
+ * what is of its day of the week.
+ */
+export function calendarTexts(from: CalendarDate, to: CalendarDate, day?: DayOfWeek) {
   return (barber: Barbers) =>
     [
       'barber.first_date as firstDate',
@@ -33,6 +36,7 @@ export function calendarTexts(from: CalendarDate, to: CalendarDate) {
         .selectFrom('opening_hours')
         .select(listed(['day_of_week', 'opens_minute', 'closes_minute']).as('list'))
         .where('opens_minute', 'is not', null)
+        .$if(day !== undefined, hours => hours.where('day_of_week', '=', day ?? 0))
         .as('openingHours'),
       barber
         .selectFrom('opening_day')
@@ -40,7 +44,7 @@ export function calendarTexts(from: CalendarDate, to: CalendarDate) {
         .where('date', '>=', from)
         .where('date', '<=', to)
         .as('openingDays'),
-      weeks(barber, from, to).as('weeks'),
+      weeks(barber, { from, to, day }).as('weeks'),
       days(barber, from, to).as('days'),
       timeOff(barber, from, to).whereRef('absence.barber_id', '=', 'barber.id').as('absences'),
       timeOff(barber, from, to).where('absence.barber_id', 'is', null).as('closures'),
@@ -48,12 +52,18 @@ export function calendarTexts(from: CalendarDate, to: CalendarDate) {
 }
 
 /** The week in force on the first date, and those that begin until the last. */
-function weeks(barber: Barbers, from: CalendarDate, to: CalendarDate) {
+function weeks(
+  barber: Barbers,
+  { from, to, day }: { from: CalendarDate; to: CalendarDate; day: DayOfWeek | undefined },
+) {
   return barber
     .selectFrom('barber_week as week')
-    .leftJoin('barber_week_span as span', join =>
-      join.onRef('span.barber_id', '=', 'week.barber_id').onRef('span.from_date', '=', 'week.from_date'),
-    )
+    .leftJoin('barber_week_span as span', join => {
+      const ofWeek = join
+        .onRef('span.barber_id', '=', 'week.barber_id')
+        .onRef('span.from_date', '=', 'week.from_date')
+      return day === undefined ? ofWeek : ofWeek.on('span.day_of_week', '=', day)
+    })
     .select(listedJoin('week.from_date', ['day_of_week', 'from_minute', 'until_minute']).as('list'))
     .whereRef('week.barber_id', '=', 'barber.id')
     .where('week.from_date', '<=', to)
