@@ -44,9 +44,14 @@ export function newestRules(db: Reader) {
     .limit(1)
 }
 
+/** Parsed once for as long as they stay the same: every free time is found by them. */
 export function rulesIn(content: string | null | undefined): BookingRules {
-  return bookingRules.parse(content ? JSON.parse(content) : {})
+  const text = content || '{}'
+  if (text !== lastRules?.text) lastRules = { text, rules: bookingRules.parse(JSON.parse(text)) }
+  return lastRules.rules
 }
+
+let lastRules: { text: string; rules: BookingRules } | undefined
 
 /** Adds a version of a section; false when `seen` is not the newest one any more. */
 export async function addSectionVersion<Name extends SectionName>(
