@@ -115,7 +115,9 @@ test('an absence is changed in its place, and a visit that it then covers is ask
   await change.getByRole('button', { name: 'Save the Change' }).click()
   await expect(change.getByRole('alert')).toContainText('One visit is in the way')
   expect(await freeTimes(page, FRIDAY)).toContain('11:00')
-  await change.getByRole('radio', { name: /^Cancel it/ }).check()
+  await change
+    .getByRole('combobox', { name: /: Tom/ })
+    .selectOption({ label: 'Cancel it; we can’t send a message' })
   await change.getByRole('button', { name: 'Save with These Choices' }).click()
   await expect(page.getByText('Holiday, Friday 4 December 2026, 10:00 to 14:00')).toBeVisible()
   await expect(change).toHaveCount(0)

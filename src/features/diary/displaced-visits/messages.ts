@@ -26,34 +26,40 @@ export function displacedLine({ date, time, barberName, why }: DisplacedVisit): 
   return `${formatDate(date)} at ${time}: ${reasons[why]}`
 }
 
+/** The line of one among several: only its time, where all are of one day and for one reason. */
+export function lineAmong(visit: DisplacedVisit, visits: readonly DisplacedVisit[]): string {
+  const isAlike = visits.every(
+    ({ date, why, barberId }) => date === visit.date && why === visit.why && barberId === visit.barberId,
+  )
+  return isAlike && visits.length > 1 ? visit.time : displacedLine(visit)
+}
+
+type Outcome = { done: number; refused: number; later: number }
+
 export const DISPLACED_TOASTS = {
-  moved: (visit: { barberName: string; date: string; time: string }) => ({
-    title: 'Visit moved',
-    description: `Now ${formatDate(visit.date)} at ${visit.time} with ${visit.barberName}.`,
-    tone: 'success' as const,
-  }),
-  asked: {
-    title: 'Customer asked',
-    description: 'They get a link to choose another time. The visit stays here until they have.',
-    tone: 'success' as const,
-  },
-  kept: { title: 'Visit kept', description: 'It stays where it is.', tone: 'success' as const },
-  withdrawn: {
-    title: 'Offer withdrawn',
-    description: 'The customer gets a message, and keeps their place on the waiting list.',
-    tone: 'success' as const,
-  },
-  cancelled: {
-    title: 'Visit cancelled',
-    description: 'The customer gets a message, if we can reach them.',
-    tone: 'success' as const,
-  },
-  all: (done: number, left: number) => ({
+  all: ({ done, refused, later }: Outcome) => ({
     title: done === 1 ? 'One visit dealt with' : `${done} visits dealt with`,
-    description: left === 0 ? 'None is left.' : `${left} could not be, and stay here.`,
-    tone: left === 0 ? ('success' as const) : ('failure' as const),
+    description: [
+      refused === 0
+        ? ''
+        : `${refused} could not be, and still ${refused === 1 ? 'needs' : 'need'} another time.`,
+      later === 0 ? '' : `${later} left for later.`,
+      refused + later === 0 ? 'None is left.' : '',
+    ]
+      .filter(sentence => sentence !== '')
+      .join(' '),
+    tone: refused === 0 ? ('success' as const) : ('failure' as const),
   }),
-} as const
+}
+
+export const DECIDE_TEXTS = {
+  title: 'Visits that need another time',
+  submit: (count: number) => (count === 1 ? 'Do This' : 'Do All of These'),
+  busy: 'Saving…',
+}
+
+export const ASKED = 'Asked, waiting for an answer'
+export const THE_SAME_FOR_ALL = 'The same for all of them'
 
 /** `One visit needs another time`. */
 export function displacedTitle(count: number): string {
@@ -102,7 +108,7 @@ export function choicesText(decisions: readonly Decision[], visits: number): str
     counted(count('keep'), 'kept'),
     counted(count('cancel'), 'cancelled, which can’t be undone'),
     counted(count('withdraw'), 'withdrawn'),
-    counted(visits - decisions.length, 'left to decide at the top of this page and on Today'),
+    counted(visits - decisions.length, 'left for later, and listed on Today'),
   ].filter(part => part !== '')
   return `When you save: ${parts.join('; ')}.`
 }

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import type { DayPlan } from '../../calendar/hours/rules.ts'
 import type { DisplacedVisit } from './contract.ts'
-import { choiceForAll, decisionsFor, FOR_ALL, nearestTimes, whyDisplaced } from './rules.ts'
+import {
+  bestChoice,
+  choiceForAll,
+  decisionsFor,
+  displacementOf,
+  FOR_ALL,
+  nearestTimes,
+  whyDisplaced,
+} from './rules.ts'
 
 const morning = { fromMinute: 540, untilMinute: 780 }
 const plan: DayPlan = {
@@ -108,4 +116,36 @@ test('an offer to a waiting customer can only be withdrawn, by itself or with al
   const offer = { ...displaced, isOffer: true, sameTime: [], sameBarber: [] }
   expect(decisionsFor(offer)).toEqual([{ type: 'withdraw' }])
   expect(FOR_ALL.map(what => choiceForAll(offer, what))).toEqual([-1, -1, -1, -1, -1, 0])
+})
+
+test('the best is the same time with another barber, else that the customer chooses, else to leave it for later', () => {
+  const alone = { ...displaced, sameTime: [] }
+  const best = (visit: DisplacedVisit) => decisionsFor(visit)[bestChoice(visit)]
+  expect(best(displaced)).toEqual({ type: 'move', barberId: 2, date: '2026-12-04', time: '10:00' })
+  expect(best(alone)).toEqual({ type: 'ask' })
+  expect(best({ ...alone, isReachable: false })).toBeUndefined()
+})
+
+test('a customer who was asked is not moved behind their back, and an offer is withdrawn', () => {
+  expect(bestChoice({ ...displaced, askedAt: '2026-12-01T08:00:00.000Z' })).toBe(-1)
+  const offer = { ...displaced, isOffer: true, sameTime: [], sameBarber: [] }
+  expect(decisionsFor(offer)[bestChoice(offer)]).toEqual({ type: 'withdraw' })
+})
+
+test('a barber who may not ask customers or use colleagues’ time leaves the best to the shop', () =>
+  expect(bestChoice(displaced, 'barber')).toBe(-1))
+
+test('an awaited visit needs another time, unless it has begun, is past, or is kept for that very reason', () => {
+  const absent = { ...plan, absences: [{ id: 1, kind: 'sick' as const, fromMinute: 600, untilMinute: 700 }] }
+  const awaited = {
+    ...{ date: '2026-12-04', startMinute: 600, durationMinutes: 30 },
+    ...{ status: 'confirmed' as const, startedAt: null, keptFor: null },
+  }
+  const why = (changes: object) => displacementOf({ ...awaited, ...changes }, absent, '2026-12-04')
+  expect(why({})).toBe('absent')
+  expect(why({ startedAt: '2026-12-04T10:00:00.000Z' })).toBeNull()
+  expect(why({ status: 'completed' })).toBeNull()
+  expect(why({ date: '2026-12-03' })).toBeNull()
+  expect(why({ keptFor: 'absent' })).toBeNull()
+  expect(why({ keptFor: 'outside-hours' })).toBe('absent')
 })

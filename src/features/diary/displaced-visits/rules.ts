@@ -80,6 +80,20 @@ function decisionsOfDesk(visit: DisplacedVisit): Decision[] {
 /** Who decides: someone who works the whole diary, or a barber. */
 export type Decider = 'desk' | 'barber'
 
+/** In place of one of the decisions: the visit stays listed. */
+export const LATER = -1
+
+/**
+ * What is best for a visit, as its place among its decisions: its own time with another barber, else that its customer
+ * chooses. Another time is for the customer to choose, so that one who can't be asked, or was, is left for later.
+ */
+export function bestChoice(visit: DisplacedVisit, by: Decider = 'desk'): number {
+  if (visit.askedAt !== null) return LATER
+  const sameTime = choiceForAll(visit, 'same-time', by)
+  if (sameTime !== LATER) return sameTime
+  return choiceForAll(visit, visit.isOffer ? 'withdraw' : 'ask', by)
+}
+
 /** What one press chooses for every visit that allows it. */
 export const FOR_ALL = ['same-time', 'same-barber', 'ask', 'keep', 'cancel', 'withdraw'] as const
 export type ForAll = (typeof FOR_ALL)[number]

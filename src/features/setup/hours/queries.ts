@@ -6,16 +6,17 @@ import type { MinuteSpan } from '../../../shared/minute-span.ts'
 import { type DisplacedVisit, displacedVisitsResponse } from '../../diary/displaced-visits/contract.ts'
 import { type Decided, useDecideEach } from '../../diary/displaced-visits/queries.ts'
 import { AUDIT_PATH, ownerQuery } from '../../staff/accounts/queries.ts'
-import type {
-  AbsenceRequest,
-  AbsenceResponse,
-  BarberHours,
-  BarberWeekRequest,
-  OpeningResponse,
-  OpeningWeekRequest,
-  openingDay,
-  PreviewResponse,
-  TeamDaysRequest,
+import {
+  type AbsenceRequest,
+  type AbsenceResponse,
+  absenceResponse,
+  type BarberHours,
+  type BarberWeekRequest,
+  type OpeningResponse,
+  type OpeningWeekRequest,
+  type openingDay,
+  type PreviewResponse,
+  type TeamDaysRequest,
 } from './contract.ts'
 
 const HOURS_PATH = '/api/admin/hours'
@@ -64,8 +65,8 @@ export function useSaveHours() {
   const decideEach = useDecideEach()
   return useMutation({
     mutationFn: async ({ decided = [], ...saving }: Saving) => {
-      await sendChange(saving)
-      return decideEach(decided)
+      const response = await sendChange(saving)
+      return { ...(await decideEach(decided)), saved: await addedAbsence(saving.change, response) }
     },
     // Not awaited: what is read again may take away the component whose own callbacks are still to run.
     onSettled: () =>
@@ -73,6 +74,12 @@ export function useSaveHours() {
         predicate: ({ queryKey: [path] }) => path === AUDIT_PATH || RESTS_ON_HOURS.test(String(path)),
       }),
   })
+}
+
+/** A new absence as it was saved; null of any other change. */
+async function addedAbsence(change: HoursChange, response: Response): Promise<AbsenceResponse | null> {
+  const isAdded = change.type === 'absence' && change.known === null
+  return isAdded ? absenceResponse.parse(await response.json()) : null
 }
 
 const inTheWay = z.object({ visits: displacedVisitsResponse })

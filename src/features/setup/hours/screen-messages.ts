@@ -1,7 +1,9 @@
-import { formatDate } from '../../../shared/calendar-date.ts'
+import { type CalendarDate, formatDate } from '../../../shared/calendar-date.ts'
+import { clockTime } from '../../../shared/clock-time.ts'
 import { inWords } from '../../../shared/list-words.ts'
 import type { MinuteSpan } from '../../../shared/minute-span.ts'
 import type { AbsenceKind } from '../../calendar/hours/rules.ts'
+import type { AbsenceRequest } from './contract.ts'
 import { WEEK } from './form-rules.ts'
 import { spansText } from './messages.ts'
 import type { DayChange, Preset } from './week/rules.ts'
@@ -56,6 +58,40 @@ export const PRESET_NAMES: Record<Preset, string> = {
   tomorrow: 'Tomorrow',
 }
 
+export const AWAY_TEXTS = {
+  menu: (barberName: string) => `${barberName}: away…`,
+  restOfToday: 'Away for the rest of today',
+  today: 'Away today',
+  on: (date: CalendarDate) => `Away on ${formatDate(date)}`,
+  until: 'Away until…',
+  hours: 'Hours and days off',
+  title: (barberName: string) => `${barberName} is away`,
+  submit: 'Set as Away',
+  when: ({ firstDate, fromMinute }: AbsenceRequest) =>
+    fromMinute === 0
+      ? formatDate(firstDate)
+      : `${formatDate(firstDate)}, from ${clockTime(fromMinute)} to the end of the day`,
+  set: (barberName: string, absence: AbsenceRequest) => ({
+    title: `${barberName} is away`,
+    description: `${AWAY_TEXTS.when(absence)}. No one can book them then.`,
+    tone: 'success' as const,
+  }),
+  undo: { label: 'Undo', hint: 'Undo takes the absence back', durationMs: 10_000 },
+  back: (barberName: string) => ({
+    title: `${barberName} is back`,
+    description: 'The absence is taken back.',
+    tone: 'success' as const,
+  }),
+} as const
+
+/** What became of the visits in the way of a change. */
+type Outcome = { done: number; refused: number; later: number }
+
+function counted(count: number, what: string): string {
+  if (count === 0) return ''
+  return count === 1 ? `One visit is ${what}.` : `${count} visits are ${what}.`
+}
+
 export const HOURS_TEXTS = {
   removeQuestion: 'Remove this?',
   remove: 'Remove It',
@@ -107,12 +143,17 @@ export const HOURS_TEXTS = {
   saveChange: 'Save the Change',
   noDate: 'Please choose a date.',
   saved: { title: 'Saved', description: 'Customers see the new times at once.', tone: 'success' as const },
-  savedWith: (done: number, refused: number) => ({
+  savedWith: ({ done, refused, later }: Outcome) => ({
     title: 'Saved',
-    description:
+    description: [
+      counted(done, 'dealt with'),
       refused === 0
-        ? `${done === 1 ? 'One visit is' : `${done} visits are`} dealt with.`
+        ? ''
         : `${refused} of ${done + refused} visits could not be dealt with, and still need another time.`,
+      counted(later, 'left for later, and listed on Today'),
+    ]
+      .filter(sentence => sentence !== '')
+      .join(' '),
     tone: refused === 0 ? ('success' as const) : ('failure' as const),
   }),
   unreachable: 'Unable to connect to server.',

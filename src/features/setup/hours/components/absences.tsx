@@ -5,7 +5,7 @@ import { Field } from '../../../../ui/form/field.tsx'
 import { useFormState } from '../../../../ui/form/form.tsx'
 import { ABSENCE_KINDS } from '../../../calendar/hours/rules.ts'
 import { useShop } from '../../../shop/shop/queries.ts'
-import type { AbsenceResponse } from '../contract.ts'
+import type { AbsenceRequest, AbsenceResponse } from '../contract.ts'
 import { spanIn } from '../form-rules.ts'
 import { spanText } from '../messages.ts'
 import { ABSENCE_NAMES, HOURS_TEXTS, PRESET_NAMES } from '../screen-messages.ts'
@@ -182,7 +182,7 @@ function AbsenceLine({ absence, name: of }: { absence: AbsenceResponse; name: st
 }
 
 /** A new absence as its form describes it, or the `known` one as it is to become. */
-function absenceIn(barberId: number | null, known: AbsenceResponse | null = null): ReadChange {
+export function absenceIn(barberId: number | null, known: AbsenceResponse | null = null): ReadChange {
   return field => {
     const dates = datesIn(field)
     if ('errors' in dates) return dates
@@ -195,7 +195,7 @@ function absenceIn(barberId: number | null, known: AbsenceResponse | null = null
   }
 }
 
-function AbsenceFields({ absence }: { absence: AbsenceResponse }) {
+export function AbsenceFields({ absence }: { absence: AbsenceRequest }) {
   return (
     <>
       <label className="field">
@@ -215,7 +215,7 @@ function AbsenceFields({ absence }: { absence: AbsenceResponse }) {
 }
 
 /** The hours of an absence that is not of whole days, and the private note. */
-function PartOfDay({ absence }: { absence: AbsenceResponse | null }) {
+function PartOfDay({ absence }: { absence: AbsenceRequest | null }) {
   return (
     <>
       <div className="field">

@@ -31,6 +31,8 @@ type HoursFormProps = {
   isEmptied?: boolean
   /** Called by its button for changing nothing, where it has one. */
   onKept?: () => void
+  /** Why it was refused before the form was opened. */
+  refused?: Refused | null
   onSaved?: () => void
   /** Other ways on, beside its button. */
   ways?: ReactNode
@@ -38,7 +40,7 @@ type HoursFormProps = {
 }
 
 /** Why a change was not saved, and which visits are in the way. */
-type Refused = { sentence: string; visits: readonly DisplacedVisit[] | null; changeText: string }
+export type Refused = { sentence: string; visits: readonly DisplacedVisit[] | null; changeText: string }
 
 /** A form that changes hours. It saves nothing over booked visits before it was chosen what becomes of them. */
 export function HoursForm({
@@ -47,13 +49,14 @@ export function HoursForm({
   read,
   isEmptied = false,
   onKept,
+  refused: refusedBefore = null,
   onSaved,
   ways,
   children,
 }: HoursFormProps) {
   const saving = useSaveHours()
   const by = useAuth().user?.role === 'barber' ? 'barber' : 'desk'
-  const [refused, setRefused] = useState<Refused | null>(null)
+  const [refused, setRefused] = useState(refusedBefore)
   const visits = refused?.visits ?? null
   const send = async ({ change, typed }: Read) => {
     const changeText = JSON.stringify(change)
@@ -70,7 +73,8 @@ export function HoursForm({
   }
   const onSent = ({ done, refused: left }: { done: number; refused: number }, form: HTMLFormElement) => {
     setRefused(null)
-    showToast(done + left === 0 ? HOURS_TEXTS.saved : HOURS_TEXTS.savedWith(done, left))
+    const later = (visits?.length ?? 0) - done - left
+    showToast(visits ? HOURS_TEXTS.savedWith({ done, refused: left, later }) : HOURS_TEXTS.saved)
     if (isEmptied) form.reset()
     onSaved?.()
   }

@@ -1,13 +1,19 @@
 import { reading } from '../../../../platform/pages/reading.tsx'
 import { useSearch } from '../../../../platform/web/router.tsx'
 import { useIsHydrated } from '../../../../ui/use-is-hydrated.ts'
-import { DayBoard } from '../../../diary/diary/day/components/day-board.tsx'
+import { DayBoard } from '../../../diary/diary/board/components/day-board.tsx'
+import { type ColumnMenu, ColumnMenuContext } from '../../../diary/diary/day/components/column-menu.ts'
 import { placeOf } from '../../../diary/diary/day/place-rules.ts'
+import { AwayMenu } from '../../../setup/hours/components/away-menu.tsx'
 import { OwnerPage } from '../components/owner-page.tsx'
 
 export const isBare = true
 
 const NO_SEARCH = new URLSearchParams()
+
+const awayMenu: ColumnMenu = ({ plan, barberName }, now) => (
+  <AwayMenu barberId={plan.barberId} barberName={barberName} date={plan.date} now={now} />
+)
 
 function Diary() {
   const search = useSearch()
@@ -15,7 +21,9 @@ function Diary() {
   const isHydrated = useIsHydrated()
   return (
     <OwnerPage title="Diary" isWhole>
-      <DayBoard place={placeOf(isHydrated ? search : NO_SEARCH)} />
+      <ColumnMenuContext value={awayMenu}>
+        <DayBoard place={placeOf(isHydrated ? search : NO_SEARCH)} />
+      </ColumnMenuContext>
     </OwnerPage>
   )
 }

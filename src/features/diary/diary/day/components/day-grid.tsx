@@ -3,6 +3,7 @@ import { clockTime } from '../../../../../shared/clock-time.ts'
 import type { MinuteSpan } from '../../../../../shared/minute-span.ts'
 import type { Moment } from '../../../../../shared/moment.ts'
 import { columnKey, type DayColumn } from '../rules.ts'
+import { useColumnMenu } from './column-menu.ts'
 import { DayColumnView } from './day-column.tsx'
 import { placed } from './placed.ts'
 
@@ -33,18 +34,10 @@ export function DayGrid({
         className="grid grid-rows-[auto_1fr] min-w-max min-h-full @max-[48rem]:pb-22"
         style={{ gridTemplateColumns: `var(--gutter) repeat(${columns.length}, var(--column))` }}
       >
-        <div className="sticky top-0 min-h-9 py-1 px-2 border-b border-line bg-page leading-[1.7] left-0 z-7 @max-[48rem]:hidden" />
-        {columns.map(column => {
-          const { title, note } = headOf(column)
-          return (
-            <div
-              key={columnKey(column.plan)}
-              className="sticky top-0 z-6 min-h-9 py-1 px-2 border-b border-line bg-page leading-[1.7] w-0 min-w-full @max-[48rem]:hidden"
-            >
-              <strong>{title}</strong> <span>{note}</span>
-            </div>
-          )
-        })}
+        <div className="day-head left-0 z-7" />
+        {columns.map(column => (
+          <Head key={columnKey(column.plan)} column={column} head={headOf(column)} now={now} />
+        ))}
         <TimeGutter shown={shown} now={now} hasNow={columns.some(({ plan }) => plan.date === now.date)} />
         {columns.map(column => (
           <DayColumnView
@@ -56,6 +49,18 @@ export function DayGrid({
           />
         ))}
       </div>
+    </div>
+  )
+}
+
+function Head({ column, head, now }: { column: DayColumn; head: ColumnHead; now: Moment }) {
+  const menu = useColumnMenu()
+  return (
+    <div className="day-head z-6 w-0 min-w-full" data-today={column.plan.date === now.date}>
+      <p>
+        <strong>{head.title}</strong> <span className="day-head-note">{head.note}</span>
+      </p>
+      {menu(column, now)}
     </div>
   )
 }

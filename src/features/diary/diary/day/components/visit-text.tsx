@@ -11,13 +11,13 @@ export function VisitText({ visit, barberName }: { visit: DayVisit; barberName: 
   return (
     <span className="visit-text" data-room={roomOf(visit)}>
       <bdi className="visit-who">{visit.customerName}</bdi>
-      <Signs visit={visit} />
       <span className="visit-what">
         <span className="sr-only">, </span>
         <span className="tabular-nums">{clockTime(visit.startMinute)}</span>
         <span className="sr-only">{visitRest(visit, barberName)}</span>
         <span className="visit-treatments"> {visit.treatments.join(' + ')}</span>
       </span>
+      <Signs visit={visit} />
       {marks.length > 0 && <span className="sr-only">, {marks.join(', ')}</span>}
       {(privateNote || displacedBy) && (
         <span className="visit-note">

@@ -3,9 +3,9 @@ import { addDays, type CalendarDate, formatDate } from '../../../../../shared/ca
 import { DateInput } from '../../../../../ui/form/date-field.tsx'
 import { BackIcon, ForwardIcon, PlusIcon } from '../../../../../ui/owner-icons.tsx'
 import type { Barber } from '../../../../shop/barbers/contract.ts'
-import { countsText, shortDay, TOOLBAR } from '../messages.ts'
-import { type DiaryPlace, diaryAddress, moved } from '../place-rules.ts'
-import { mondayOf } from '../rules.ts'
+import { countsText, shortDay, TOOLBAR } from '../../day/messages.ts'
+import { type DiaryPlace, diaryAddress, moved } from '../../day/place-rules.ts'
+import { mondayOf } from '../../day/rules.ts'
 import { DayMenu, type DayMenuProps } from './day-menu.tsx'
 
 type ToolbarProps = {

@@ -7,10 +7,10 @@ import { DIARY_KEY } from '../../../../calendar/visits/staff-queries.ts'
 import { useOwnerToasts } from '../../../../staff/accounts/components/use-owner-toasts.ts'
 import { displacedQuery } from '../../../displaced-visits/queries.ts'
 import { visitQuery } from '../../../front-desk/queries.ts'
+import type { DaysRead } from '../../day/queries.ts'
+import { touchesDays } from '../../day/rules.ts'
 import { DIARY_EVENTS_PATH, diaryChange } from '../../live-contract.ts'
 import { DIARY_FAILURE } from '../../messages.ts'
-import type { DaysRead } from '../queries.ts'
-import { touchesDays } from '../rules.ts'
 
 /** Since when, by this device's clock, what is shown may be old; null while it is followed. */
 export type LostSince = number | null

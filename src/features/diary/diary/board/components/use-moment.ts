@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { Moment } from '../../../../../shared/moment.ts'
 import { DIARY_KEY } from '../../../../calendar/visits/staff-queries.ts'
-import type { DaysRead } from '../queries.ts'
-import { momentAfter } from '../rules.ts'
+import type { DaysRead } from '../../day/queries.ts'
+import { momentAfter } from '../../day/rules.ts'
 
 const TICK_MS = 15_000
 

@@ -1,6 +1,6 @@
-import { staleText } from '../messages.ts'
-import type { DaysRead } from '../queries.ts'
-import { momentAfter } from '../rules.ts'
+import { staleText } from '../../day/messages.ts'
+import type { DaysRead } from '../../day/queries.ts'
+import { momentAfter } from '../../day/rules.ts'
 import type { LostSince } from './use-live-days.ts'
 
 /** Says since when the day is old, while it is. */

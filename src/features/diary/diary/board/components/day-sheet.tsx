@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { formatDate } from '../../../../../shared/calendar-date.ts'
 import { clockTime } from '../../../../../shared/clock-time.ts'
-import { dayOffText, NOTHING_BOOKED, visitMarks } from '../messages.ts'
-import { columnKey, type DayColumn, isShown } from '../rules.ts'
+import { dayOffText, NOTHING_BOOKED, visitMarks } from '../../day/messages.ts'
+import { columnKey, type DayColumn, isShown } from '../../day/rules.ts'
 
 /** Prints the day: all barbers beside one another, or a sheet for each. */
 export function useDayPrint() {

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import { createContext, use } from 'react'
+import type { Moment } from '../../../../../shared/moment.ts'
+import type { DayColumn } from '../rules.ts'
+
+/** What a column's head offers beside its name; departments below the diary fill it. */
+export type ColumnMenu = (column: DayColumn, now: Moment) => ReactNode
+
+export const ColumnMenuContext = createContext<ColumnMenu>(() => null)
+
+export const useColumnMenu = (): ColumnMenu => use(ColumnMenuContext)

@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+/** A button that opens a short list of others; it closes by a choice, by Escape, and by a press elsewhere. */
+export function Menu({
+  label,
+  face,
+  className = '',
+  onOpen,
+  children,
+}: {
+  label: string
+  face: ReactNode
+  className?: string
+  onOpen?: () => void
+  /** The buttons and links; `choose` closes the menu before it acts. */
+  children: (choose: (action: () => void) => () => void) => ReactNode
+}) {
+  const menu = useRef<HTMLDetailsElement>(null)
+  const close = () => menu.current?.removeAttribute('open')
+  const choose = (action: () => void) => () => {
+    close()
+    action()
+  }
+  useEffect(() => {
+    const closeFromElsewhere = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !menu.current?.contains(target)) menu.current?.removeAttribute('open')
+    }
+    document.addEventListener('pointerdown', closeFromElsewhere)
+    return () => document.removeEventListener('pointerdown', closeFromElsewhere)
+  }, [])
+  return (
+    <details
+      ref={menu}
+      className={`menu ${className}`}
+      onToggle={event => event.currentTarget.open && onOpen?.()}
+      onKeyDown={event => {
+        if (event.key !== 'Escape' || !menu.current?.open) return
+        close()
+        menu.current.querySelector('summary')?.focus()
+      }}
+    >
+      <summary className="icon-button" aria-label={label}>
+        {face}
+      </summary>
+      <div className="menu-choices">{children(choose)}</div>
+    </details>
+  )
+}
