@@ -79,3 +79,36 @@ for (const [name, viewport] of [
       expect(await visitOf(shop, id)).toMatchObject(cancelled)
     })
   })
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1024, height: 768 } })
+
+  test('someone new is booked by keyboard beside the day, each error at its field', async ({
+    page,
+    shop,
+  }) => {
+    await openOwnerPage(page, shop, DAY)
+    await page.getByRole('button', { name: 'Book', exact: true }).click()
+    const sheet = page.getByRole('dialog', { name: 'Book for a customer' })
+    const summary = sheet.getByRole('complementary', { name: 'What is booked' })
+    await sheet.getByRole('button', { name: 'Book', exact: true }).click()
+    await expect(sheet.getByLabel('Barber')).toBeFocused()
+    await expect(sheet.getByRole('alert')).toHaveText('Please choose a barber, a date and a time.')
+    await sheet.getByLabel('Barber').selectOption('Tom Ashdown')
+    await summary.getByRole('button', { name: '11:00' }).click()
+    await sheet.getByRole('button', { name: 'Book at 11:00' }).click()
+    await expect(sheet.getByLabel(/^Name/)).toBeFocused()
+    await page.keyboard.type('Zebedee Newman')
+    await expect(summary.getByText('Zebedee Newman')).toBeVisible()
+    await expect(sheet.getByText(/found/i)).toBeHidden()
+    await sheet.getByLabel(/^Gents cut/).check()
+    await expect(summary.getByText('£19.00')).toBeVisible()
+    await expectNoAxeViolations(page)
+    await sheet.getByRole('button', { name: 'Book at 11:00' }).click()
+    await expect(sheet.getByRole('textbox', { name: 'Phone' })).toBeFocused()
+    await expect(sheet.getByRole('alert')).toHaveText('Please give a phone number, or book it as a walk-in.')
+    await page.keyboard.type('07700 900999')
+    await page.keyboard.press('Enter')
+    await expectToast(page, 'Visit booked', 'Zebedee Newman with Tom Ashdown, Friday 4 December at 11:00.')
+  })
+})

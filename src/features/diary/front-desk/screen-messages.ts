@@ -8,7 +8,12 @@ import type { DeskVisit } from './contract.ts'
 export const DESK_TEXTS = {
   notRead: 'The shop could not show this just now. Please try again.',
   notSaved: 'The shop could not be reached, so nothing was saved. What you typed is still here.',
-  noCustomer: 'No customer found. Give a name to book someone new.',
+  noCustomer: 'No one is found by that.',
+  summary: 'What is booked',
+  anyBarber: 'Any barber',
+  open: 'Not said yet',
+  chooseDay: 'Choose a barber and a date to see their free times.',
+  dayFull: 'No time is free that is long enough.',
   noTimes: 'No free time as far ahead as we look. You can still choose a time yourself.',
   chooseTreatment: 'Choose a treatment to see the soonest times.',
   choosePlace: 'Please choose a barber, a date and a time.',

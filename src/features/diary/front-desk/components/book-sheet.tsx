@@ -1,12 +1,14 @@
 import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
 import { BlockWarning } from '../../attendance/components/block-warning.tsx'
 import { BookExtras } from './book-extras.tsx'
+import { BookSummary } from './book-summary.tsx'
 import { BookTreatments } from './book-treatments.tsx'
 import { CustomerFields } from './customer-fields.tsx'
 import { CustomerSearch } from './customer-search.tsx'
 import { BOOK_FORM } from './form-schemas.ts'
 import { PlaceFields } from './place-fields.tsx'
 import { Refused } from './refused.tsx'
+import { fieldErrorOf, isOfField } from './refused-fields.ts'
 import { Sheet } from './sheet.tsx'
 import { SoonestTimes } from './soonest-times.tsx'
 import { type BookStart, useBookForm } from './use-book-form.ts'
@@ -24,16 +26,28 @@ export function BookSheet({
   const book = useBookForm(start, onBooked)
   const { customer, place, treatmentIds } = book
   return (
-    <Sheet title="Book for a customer" onClose={onClose}>
-      <Form className="grid gap-5" schema={BOOK_FORM} send={book.send} onSent={book.announce}>
+    <Sheet title="Book for a customer" isWide onClose={onClose}>
+      <Form
+        className="desk-book"
+        schema={BOOK_FORM}
+        send={book.send}
+        onSent={book.announce}
+        onRefusal={fieldErrorOf}
+      >
         <CustomerFields customer={customer} onType={book.type} />
         <BlockWarning phone={customer.phone} />
-        <CustomerSearch text={book.looked} onChoose={book.chooseCustomer} />
+        <CustomerSearch text={book.looked} noneFound="" onChoose={book.chooseCustomer} />
         <BookTreatments at={place} chosen={treatmentIds} onChange={book.setTreatmentIds} />
         <SoonestTimes treatmentIds={treatmentIds} near={book.near} place={place} onChoose={book.setPlace} />
         <PlaceFields place={place} anyBarber="Any barber" onChange={book.choosePlace} />
         <BookExtras email={customer.email} onEmail={email => book.type({ email })} />
-        <Refused error={book.refusal} anyway />
+        <Refused error={isOfField(book.refusal) ? null : book.refusal} anyway />
+        <BookSummary
+          name={customer.name}
+          treatmentIds={treatmentIds}
+          place={place}
+          onChoose={book.choosePlace}
+        />
         <div className="dialog-actions">
           <SubmitButton busy="Saving…">{place.time === '' ? 'Book' : `Book at ${place.time}`}</SubmitButton>
         </div>

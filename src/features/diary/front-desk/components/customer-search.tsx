@@ -25,25 +25,27 @@ export function CustomerSearch({
       <p role="status" className={data.length === 0 ? 'text-muted' : 'sr-only'}>
         {data.length === 0 ? noneFound : `${data.length} found`}
       </p>
-      <ul className="desk-found border border-line rounded-control">
-        {data.map(customer => (
-          <li key={`${customer.phone} ${customer.name}`}>
-            <button
-              type="button"
-              className="grid w-full min-h-14 py-2 px-3 text-start wrap-anywhere hover:bg-sunken"
-              onClick={() => onChoose(customer)}
-            >
-              <span className="font-semibold">
-                <bdi>{customer.name}</bdi>
-              </span>
-              <span className="text-muted">
-                {customer.phone} · {customer.treatmentNames.join(' + ')} with {customer.barberName},{' '}
-                {formatDate(customer.lastDate)}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      {data.length > 0 && (
+        <ul className="desk-found border border-line rounded-control">
+          {data.map(customer => (
+            <li key={`${customer.phone} ${customer.name}`}>
+              <button
+                type="button"
+                className="grid w-full min-h-14 py-2 px-3 text-start wrap-anywhere hover:bg-sunken"
+                onClick={() => onChoose(customer)}
+              >
+                <span className="font-semibold">
+                  <bdi>{customer.name}</bdi>
+                </span>
+                <span className="text-muted">
+                  {customer.phone} · {customer.treatmentNames.join(' + ')} with {customer.barberName},{' '}
+                  {formatDate(customer.lastDate)}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   )
 }

@@ -21,6 +21,8 @@ export function PlaceFields({
   const barbers = useOpenBarbers().data ?? []
   const { errors } = useFormState()
   const id = useId()
+  const wrong = errors.place === undefined ? null : wrongPart(place)
+  const errorOf = (part: 'date' | 'time') => (wrong === part ? { error: errors.place } : {})
   return (
     <>
       <input type="hidden" name="barberId" value={place.barberId ?? ''} />
@@ -29,6 +31,8 @@ export function PlaceFields({
         <select
           id={id}
           className="input"
+          aria-invalid={wrong === 'barber'}
+          {...(wrong === 'barber' ? { 'aria-describedby': `${id}-error` } : {})}
           value={place.barberId ?? ''}
           onChange={event => onChange({ ...place, barberId: Number(event.target.value) || null })}
         >
@@ -39,28 +43,36 @@ export function PlaceFields({
             </option>
           ))}
         </select>
+        {wrong === 'barber' && (
+          <p id={`${id}-error`} className="field-error" role="alert">
+            {errors.place}
+          </p>
+        )}
       </div>
       <div className="form-row pair">
         <DateField
           label="Date"
           name="date"
+          {...errorOf('date')}
           value={place.date}
           onChoose={date => onChange({ ...place, date })}
         />
         <Field
           label="Time"
           name="time"
+          {...errorOf('time')}
           type="time"
           step={300}
           value={place.time}
           onChange={event => onChange({ ...place, time: event.target.value })}
         />
       </div>
-      {errors.place && (
-        <p className="field-error" role="alert">
-          {errors.place}
-        </p>
-      )}
     </>
   )
+}
+
+/** The first of them that is missing; the time, where all are there. */
+function wrongPart({ barberId, date }: ChosenPlace): 'barber' | 'date' | 'time' {
+  if (barberId === null) return 'barber'
+  return date === '' ? 'date' : 'time'
 }

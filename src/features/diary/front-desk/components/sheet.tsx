@@ -5,16 +5,25 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 export function Sheet({
   title,
   description,
+  isWide = false,
   onClose,
   children,
 }: {
   title: ReactNode
   description?: ReactNode
+  /** On a desk's screen, room for two columns. */
+  isWide?: boolean
   onClose: () => void
   children: ReactNode
 }) {
   return (
-    <Dialog isOpen onClose={onClose} title={title} description={description} className="dialog-medium sheet">
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      description={description}
+      className={`dialog-medium sheet${isWide ? ' sheet-wide' : ''}`}
+    >
       {children}
     </Dialog>
   )

@@ -45,6 +45,7 @@ export function TreatmentList({
               type="checkbox"
               className="check"
               checked={chosen.includes(id)}
+              aria-invalid={errors.treatmentIds !== undefined}
               onChange={() => toggle(id)}
             />
             <span className="flex-1">{name}</span>{' '}
