@@ -16,6 +16,7 @@ import { progressApi } from './features/diary/attendance/api.server.ts'
 import { feedsApi } from './features/diary/calendar-feeds/api.server.ts'
 import { customersApi } from './features/diary/customers/api.server.ts'
 import { customerChangesApi } from './features/diary/customers/change-api.server.ts'
+import { customerListApi } from './features/diary/customers/list-api.server.ts'
 import { diaryApi } from './features/diary/diary/api.server.ts'
 import { diaryDaysApi } from './features/diary/diary/day/api.server.ts'
 import { liveApi } from './features/diary/diary/live-api.server.ts'
@@ -123,6 +124,7 @@ const OWNER_APIS = [
   notificationsApi,
   auditApi,
   customersApi,
+  customerListApi,
   customerChangesApi,
   feedsApi,
   waitingListOwnerApi,

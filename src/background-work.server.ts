@@ -1,6 +1,7 @@
 import { followUpBookings } from './features/booking/booking/follow-up-bookings.server.ts'
 import { processWaitingList } from './features/booking/waiting-list/process-waiting-list.server.ts'
 import { writeEntryNotification } from './features/booking/waiting-list/write-entry-notification.server.ts'
+import { sumUpCustomers } from './features/calendar/customers/catch-up-summaries.server.ts'
 import { closeDays } from './features/diary/attendance/close-days.server.ts'
 import { anonymiseOldVisits } from './features/diary/customers/anonymise-old-visits.server.ts'
 import type { NotificationWriters, TemplateRenderer } from './features/messages/outbox/compose-mail.server.ts'
@@ -25,7 +26,7 @@ export const NOTIFICATION_WRITERS: NotificationWriters = {
   advertising: writeRequestMail,
 }
 
-/** The outbox, the waiting list, the close of each day and the daily deletion. */
+/** The outbox, the waiting list, the list of customers, the close of each day and the daily deletion. */
 export function startBackgroundWork(
   deps: Deps,
   renderTemplate: TemplateRenderer,
@@ -36,6 +37,7 @@ export function startBackgroundWork(
       followUp: () => followUpBookings(deps),
     }),
     'waiting list': processWaitingList(deps),
+    'customer list': everyDay(deps, signal => sumUpCustomers(deps, signal)),
     'close of the day': everyDay(deps, signal => closeEarlierDays(deps, signal)),
     'daily deletion': everyDay(deps, signal => deleteWhatIsTooOld(deps, signal)),
   }

@@ -1,7 +1,12 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Role } from '../features/staff/accounts/roles/rules.ts'
 import type { AbsenceTable } from './absence-tables.ts'
-import type { CustomerNoteTable, KnownCustomerTable } from './customer-tables.ts'
+import type {
+  CustomerNoteTable,
+  CustomerSummaryStateTable,
+  CustomerSummaryTable,
+  KnownCustomerTable,
+} from './customer-tables.ts'
 import type {
   ClosedDayTable,
   LedgerEntryTable,
@@ -72,6 +77,8 @@ export type Tables = MenuTables & {
   customer_number: { phone_key: string; customer_id: string }
   /** What splits customers again who were made one; `earlier_customer_id` is null of a number that stood alone. */
   customer_merge: { id: string; phone_key: string; earlier_customer_id: string | null; merged_at: string }
+  customer_summary: CustomerSummaryTable
+  customer_summary_state: CustomerSummaryStateTable
   /** What staff decided last of online bookings under a phone number: blocked, or lifted. */
   booking_block: { phone_key: string; is_set: number; note: string; decided_at: string }
   waiting_entry: WaitingEntryTable

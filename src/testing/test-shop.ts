@@ -79,6 +79,8 @@ export async function emptyDiary({ db, setNow }: Pick<TestShop, 'db' | 'setNow'>
   await db.transact(async tx => {
     for (const table of [
       'message_budget',
+      'customer_summary',
+      'customer_summary_state',
       'customer_merge',
       'customer_number',
       'customer_note',

@@ -1,4 +1,5 @@
 import type { Reader, Tx } from '../../../db/database.server.ts'
+import { refreshSummaries } from './summary-store.server.ts'
 
 /** The numbers that are one customer's with any of these, themselves among them, in order. */
 export async function numbersOf(db: Reader, phoneKeys: readonly string[]): Promise<string[]> {
@@ -37,6 +38,7 @@ export async function addNumber(
     .values({ phone_key: phoneKey, customer_id: customerId })
     .onConflict(conflict => conflict.column('phone_key').doUpdateSet({ customer_id: customerId }))
     .execute()
+  await refreshSummaries(tx, [phoneKey])
 }
 
 /** The newest merge of these numbers after an instant (ISO 8601, UTC), which can be undone. */
@@ -63,6 +65,10 @@ export async function undoMerge(tx: Tx, mergeId: string): Promise<void> {
     .select(['phone_key as phoneKey', 'earlier_customer_id as earlierId'])
     .where('id', '=', mergeId)
     .execute()
+  const touched = await numbersOf(
+    tx,
+    moved.map(({ phoneKey }) => phoneKey),
+  )
   for (const { phoneKey, earlierId } of moved) {
     if (earlierId === null) await removeNumbers(tx, [phoneKey])
     else
@@ -73,6 +79,7 @@ export async function undoMerge(tx: Tx, mergeId: string): Promise<void> {
         .execute()
   }
   await tx.deleteFrom('customer_merge').where('id', '=', mergeId).execute()
+  await refreshSummaries(tx, touched)
 }
 
 /** Deletes what would split customers again who were made one before that instant. */
@@ -96,6 +103,7 @@ export async function forgetNumbers(tx: Tx, phoneKeys: readonly string[]): Promi
     .execute()
   // A number that no other is one with any more stands alone.
   for (const key of others) if ((await numbersOf(tx, [key])).length === 1) await removeNumbers(tx, [key])
+  await refreshSummaries(tx, [...phoneKeys, ...others])
 }
 
 /** Forgets those of the numbers that no visit bears any more; the notes of a customer go on to another number of theirs. */
@@ -107,6 +115,7 @@ export async function forgetUnusedNumbers(tx: Tx, phoneKeys: readonly string[]):
       await tx.updateTable('customer_note').set({ phone_key: other }).where('phone_key', '=', key).execute()
     await forgetNumbers(tx, [key])
   }
+  await refreshSummaries(tx, phoneKeys)
 }
 
 async function hasVisit(tx: Tx, phoneKey: string): Promise<boolean> {

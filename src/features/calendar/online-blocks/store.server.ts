@@ -59,6 +59,30 @@ export function blockColumns(phoneKey: string) {
   }
 }
 
+/** The numbers under which bookings online are refused, each in its one form. */
+export async function blockedNumbers(
+  db: Reader,
+  { noShowsToBlock }: Pick<BookingRules, 'noShowsToBlock'>,
+): Promise<string[]> {
+  const decided = await db
+    .selectFrom('booking_block')
+    .select('phone_key as key')
+    .where('is_set', '=', 1)
+    .execute()
+  const missed = await db
+    .selectFrom('visit')
+    .leftJoin('booking_block', 'booking_block.phone_key', 'visit.phone_key')
+    .select('visit.phone_key as key')
+    .where('visit.status', '=', sql.lit('no-show'))
+    .where('visit.phone_key', '<>', '')
+    .where(({ eb, fn, val }) => eb('visit.ended_at', '>', fn.coalesce('booking_block.decided_at', val(''))))
+    .groupBy('visit.phone_key')
+    .having(({ fn, eb }) => eb(fn.countAll<number>(), '>=', noShowsToBlock))
+    .$if(noShowsToBlock === 0, query => query.limit(0))
+    .execute()
+  return [...decided, ...missed].map(({ key }) => key)
+}
+
 /** Stores a decision about a phone number in the place of the one that was seen; false when another is there by now. */
 export async function storeDecision(
   tx: Tx,

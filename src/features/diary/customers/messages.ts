@@ -136,7 +136,6 @@ function entryLines(entry: EntryRecord): string[] {
 export const RECORD_FILES = { json: 'customer-data.json', text: 'customer-data.txt' } as const
 
 export const CUSTOMER_MESSAGES = {
-  lead: 'Three letters of a name or three digits of a phone number find a customer. They may ask what you know about them, or ask you to erase it.',
   noCustomer: 'No customer has that name or number.',
   empty: 'Please type a name or a phone number.',
   notFound: 'Failed to look up the customer',

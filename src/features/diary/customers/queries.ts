@@ -1,6 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { send } from '../../../platform/web/api.ts'
-import { AUDIT_PATH, useOwnerChange } from '../../staff/accounts/queries.ts'
+import { AUDIT_PATH, ownerQuery, useOwnerChange } from '../../staff/accounts/queries.ts'
 import type {
   CustomerRecord,
   EditNoteRequest,
@@ -10,7 +10,10 @@ import type {
   NoteRequest,
   SplitRequest,
 } from './contract.ts'
+import type { CustomerList } from './list-contract.ts'
+import { type ListPlace, listSearch } from './list-rules.ts'
 
+const LIST_PATH = '/api/admin/customers'
 const FIND_PATH = '/api/admin/customers/find'
 
 /** All that is stored of a customer, by a phone number. Adds an entry to the audit trail, which is read again. */
@@ -27,7 +30,13 @@ export function customerQuery(phone: string) {
   })
 }
 
-const isSearched = (path: string) => path.startsWith('/api/admin/customers/suggest')
+export const listQuery = (place: ListPlace) => ({
+  ...ownerQuery<CustomerList>(`${LIST_PATH}?${listSearch(place)}`),
+  staleTime: 0,
+})
+
+const isSearched = (path: string) =>
+  path.startsWith('/api/admin/customers/suggest') || path.startsWith(`${LIST_PATH}?`)
 
 export const useEraseCustomer = () =>
   useOwnerChange(

@@ -108,6 +108,7 @@ const CALLS = {
   saveBarberDay: OWNER,
   deleteBarberDay: OWNER,
 
+  listCustomers: DESK,
   findCustomer: DESK,
   eraseCustomer: OWNER,
   addCustomerNote: DESK,

@@ -1,0 +1,158 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '../../../../platform/web/router.tsx'
+import { formatShortDate } from '../../../../shared/calendar-date.ts'
+import { Badge } from '../../../../ui/badge.tsx'
+import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
+import { useShop } from '../../../shop/shop/queries.ts'
+import { phoneAddress } from '../../../shop/shop/rules.ts'
+import type { CustomerList as Customers, ListedCustomer } from '../list-contract.ts'
+import {
+  GROUP_EMPTY,
+  GROUP_LEADS,
+  GROUP_NAMES,
+  LIST_MESSAGES,
+  nextText,
+  pageText,
+  SORT_NAMES,
+} from '../list-messages.ts'
+import { CUSTOMER_GROUPS, type CustomerSort, type ListPlace, listAddress } from '../list-rules.ts'
+import { listQuery } from '../queries.ts'
+
+type ListProps = { place: ListPlace; onOpen: (phone: string) => void }
+
+/** Those whom the shop would look after next, a page at a time. */
+export function CustomerList({ place, onOpen }: ListProps) {
+  const { data, isError, refetch, isPlaceholderData } = useQuery({
+    ...listQuery(place),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <section aria-labelledby="customer-list" className="panel">
+      <div className="report-head">
+        <div>
+          <h2 id="customer-list" className="panel-title mb-1">
+            {GROUP_NAMES[place.group]}
+          </h2>
+          <p className="text-muted">{GROUP_LEADS[place.group]}</p>
+        </div>
+        <button type="button" className="button button-quiet no-print" onClick={() => window.print()}>
+          {LIST_MESSAGES.print}
+        </button>
+      </div>
+      <div className="card figure-card">
+        <Groups place={place} counts={data?.counts} />
+        {data ? (
+          <div aria-busy={isPlaceholderData}>
+            <Listed place={place} list={data} onOpen={onOpen} />
+          </div>
+        ) : isError ? (
+          <ReadFailed onRetry={refetch}>{LIST_MESSAGES.notLoaded}</ReadFailed>
+        ) : (
+          <SkeletonRows rows={8} label={LIST_MESSAGES.loading} />
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Groups({ place, counts }: { place: ListPlace; counts: Customers['counts'] | undefined }) {
+  return (
+    <nav aria-label={LIST_MESSAGES.groups} className="customer-groups no-print">
+      {CUSTOMER_GROUPS.map(group => (
+        <Link
+          key={group}
+          to={listAddress({ ...place, group, page: 1 })}
+          {...(group === place.group ? { 'aria-current': 'true' as const } : {})}
+        >
+          {GROUP_NAMES[group]} {counts && <span>{counts[group]}</span>}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function Listed({ place, list, onOpen }: ListProps & { list: Customers }) {
+  if (list.total === 0) return <p className="text-muted">{GROUP_EMPTY[place.group]}</p>
+  return (
+    <>
+      <table className="ledger customer-table">
+        <caption className="sr-only">{GROUP_NAMES[place.group]}</caption>
+        <thead>
+          <tr>
+            <SortHead place={place} sort="name" />
+            <SortHead place={place} sort="last" />
+            <SortHead place={place} sort="visits" />
+          </tr>
+        </thead>
+        <tbody>
+          {list.customers.map(customer => (
+            <Row key={customer.phone} customer={customer} onOpen={onOpen} />
+          ))}
+        </tbody>
+      </table>
+      <Pages place={place} pages={list.pages} />
+    </>
+  )
+}
+
+function SortHead({ place, sort }: { place: ListPlace; sort: CustomerSort }) {
+  const isSorted = place.sort === sort
+  const direction = sort === 'name' ? 'ascending' : 'descending'
+  return (
+    <th
+      scope="col"
+      className={sort === 'visits' ? 'ledger-money' : undefined}
+      {...(isSorted ? { 'aria-sort': direction } : {})}
+    >
+      <Link to={listAddress({ ...place, sort, page: 1 })} className="customer-sort">
+        {SORT_NAMES[sort]}
+        {isSorted && <span aria-hidden="true"> {sort === 'name' ? '↑' : '↓'}</span>}
+      </Link>
+    </th>
+  )
+}
+
+function Row({ customer, onOpen }: { customer: ListedCustomer; onOpen: (phone: string) => void }) {
+  const { name, phone, visits, seenDate, isBlocked } = customer
+  const next = nextText(customer, useShop().today)
+  return (
+    <tr>
+      <th scope="row">
+        <button type="button" className="customer-open" onClick={() => onOpen(phone)}>
+          <bdi>{name}</bdi>
+        </button>
+        <a className="customer-phone" href={phoneAddress(phone)}>
+          {phone}
+        </a>
+        {isBlocked && <Badge tone="bad">{LIST_MESSAGES.blocked}</Badge>}
+      </th>
+      <td>
+        <span className="customer-date">
+          {seenDate === null ? LIST_MESSAGES.never : formatShortDate(seenDate)}
+        </span>
+        {next && <span className="block text-muted">{next}</span>}
+      </td>
+      <td className="ledger-money">{visits}</td>
+    </tr>
+  )
+}
+
+function Pages({ place, pages }: { place: ListPlace; pages: number }) {
+  const { page } = place
+  if (pages === 1) return null
+  return (
+    <nav aria-label="Pages" className="flex items-center justify-between gap-4 no-print">
+      {page > 1 ? <PageLink place={place} page={page - 1} text="Previous" /> : <span />}
+      <p className="text-muted">{pageText(page, pages)}</p>
+      {page < pages ? <PageLink place={place} page={page + 1} text="Next" /> : <span />}
+    </nav>
+  )
+}
+
+function PageLink({ place, page, text }: { place: ListPlace; page: number; text: string }) {
+  return (
+    <Link to={listAddress({ ...place, page })} className="link inline-block py-2.5">
+      {text}
+    </Link>
+  )
+}

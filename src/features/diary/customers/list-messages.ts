@@ -1,0 +1,65 @@
+import { formatShortDate } from '../../../shared/calendar-date.ts'
+import type { ListedCustomer } from './list-contract.ts'
+import type { CustomerGroup, CustomerSort } from './list-rules.ts'
+
+export const LIST_MESSAGES = {
+  title: 'Customers',
+  groups: 'Which customers',
+  loading: 'Loading the customers…',
+  notLoaded: 'The customers could not be loaded.',
+  print: 'Print',
+  back: 'Back to the list',
+  never: 'Never yet',
+  blocked: 'Rings to book',
+} as const
+
+export const GROUP_NAMES: Readonly<Record<CustomerGroup, string>> = {
+  recent: 'Lately seen',
+  due: 'Due',
+  lapsed: 'Not seen for long',
+  blocked: 'Blocked',
+  all: 'All',
+}
+
+export const GROUP_LEADS: Readonly<Record<CustomerGroup, string>> = {
+  recent: 'Came in the last 30 days.',
+  due: 'Their usual time between visits has passed, and nothing is booked.',
+  lapsed: 'Came before, but not in the last six months, and nothing is booked.',
+  blocked: 'Can’t book online, and ring instead.',
+  all: 'Everyone with a phone number.',
+}
+
+export const GROUP_EMPTY: Readonly<Record<CustomerGroup, string>> = {
+  recent: 'Nobody came in the last 30 days.',
+  due: 'Nobody is due. After three visits the list knows in what rhythm someone comes.',
+  lapsed: 'Nobody has stayed away for six months.',
+  blocked: 'Nobody is blocked from booking online.',
+  all: 'Nobody has booked with a phone number yet.',
+}
+
+export const SORT_NAMES: Readonly<Record<CustomerSort, string>> = {
+  name: 'Customer',
+  last: 'Last visit',
+  visits: 'Visits',
+}
+
+/** `every 10 days`, `every 3 weeks`, `every 4 months`. */
+export function rhythmText(days: number): string {
+  if (days < 14) return days === 1 ? 'every day' : `every ${days} days`
+  return days < 84 ? `every ${Math.round(days / 7)} weeks` : `every ${Math.round((days * 12) / 365)} months`
+}
+
+/** What comes next: what is booked, or since when they are due, with their rhythm. */
+export function nextText(
+  { nextDate, gapDays, dueDate }: Pick<ListedCustomer, 'nextDate' | 'gapDays' | 'dueDate'>,
+  today: string,
+): string | null {
+  if (nextDate !== null) return `Next ${formatShortDate(nextDate)}`
+  if (gapDays === null) return null
+  const comes = `Comes ${rhythmText(gapDays)}`
+  return dueDate !== null && dueDate <= today ? `${comes}, due ${formatShortDate(dueDate)}` : comes
+}
+
+export function pageText(page: number, pages: number): string {
+  return `Page ${page} of ${pages}`
+}
