@@ -83,7 +83,7 @@ import { numberRequest } from './platform/server/http/request-id.server.ts'
 import { requestMetrics } from './platform/server/http/request-metrics.server.ts'
 import { sessionScheme } from './platform/server/http/session-cookies.server.ts'
 import { isCountedAsPage } from './platform/server/http/visitor-calls.server.ts'
-import { shopMoment } from './platform/server/process/clock.server.ts'
+import { type Clock, shopMoment } from './platform/server/process/clock.server.ts'
 import type { ServingDeps } from './platform/server/process/deps.server.ts'
 import { pathsOf } from './routes.ts'
 
@@ -178,7 +178,7 @@ export function createApp(deps: ServingDeps, pages: PageRenderer, clientFiles: C
   app.route('/', metricsApi(deps, registry))
 
   app.use(findStaff(deps), limitCalls(count, isNotCounted), requireStaff(app))
-  app.use('/api/*', noStore)
+  app.use('/api/*', noStore, dated(deps.clock))
   app.on(WRITING_METHODS, '/api/*', refuseForeignWrites, except(TAKES_BYTES, requireJson, limitBody))
   for (const api of [...GUEST_APIS, ...OWNER_APIS]) app.route('/api', api(deps))
   app.route('/api', dashboardApi({ hasSeenProxy }))
@@ -199,6 +199,14 @@ export function createApp(deps: ServingDeps, pages: PageRenderer, clientFiles: C
 function isNotCounted(context: Context): boolean {
   const { path } = context.req
   return isSignedIn(context) || isCountedAsPage(context) || !(path.startsWith('/api/') || isClosedPath(path))
+}
+
+/** Browsers take now from it. */
+function dated(clock: Clock): MiddlewareHandler {
+  return (context, next) => {
+    setHeaders(context, { date: new Date(clock().epochMilliseconds).toUTCString() })
+    return next()
+  }
 }
 
 /** No call is cached unless it sets its own header. */

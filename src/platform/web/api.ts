@@ -1,4 +1,5 @@
 import { QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
+import { followServerClock } from './server-clock.ts'
 
 export type ReadPath = (path: string) => Promise<unknown>
 
@@ -24,7 +25,9 @@ export class CallError extends Error {
 
 /** Sends a request with the visitor's cookies. @throws CallError for a response that is not ok */
 export async function call(path: string, init: RequestInit = {}): Promise<Response> {
-  return accepted(await fetch(path, { credentials: 'include', ...init }))
+  const response = await fetch(path, { credentials: 'include', ...init })
+  followServerClock(response)
+  return accepted(response)
 }
 
 /** @throws CallError for a response that is not ok */

@@ -1,5 +1,6 @@
 import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { send } from '../../../platform/web/api.ts'
+import { serverNow } from '../../../platform/web/server-clock.ts'
 import { isChangedByBooking } from '../../calendar/availability/queries.ts'
 import { DIARY_KEY, STAFF_VISITS_PATH } from '../../calendar/visits/staff-queries.ts'
 import { AUDIT_PATH, ownerQuery, useOwnerChange } from '../../staff/accounts/queries.ts'
@@ -30,7 +31,7 @@ export function useMark() {
   const note = (change: (taps: readonly Tap[]) => Tap[]) =>
     client.setQueryData(tapsQuery.queryKey, taps => change(taps ?? []))
   return useMutation({
-    onMutate: (marking: Marking) => void note(taps => withTap(taps, marking, new Date().toISOString())),
+    onMutate: (marking: Marking) => void note(taps => withTap(taps, marking, serverNow().toISOString())),
     onSuccess: (progress, marking) => void note(taps => confirmed(taps, marking, progress)),
     onError: (_, marking) => void note(taps => confirmed(taps, marking, null)),
     mutationFn: async ({ visitId, version, step, isUndo }: Marking): Promise<VisitProgress> => {

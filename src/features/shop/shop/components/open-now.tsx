@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { onServerClock, serverNow } from '../../../../platform/web/server-clock.ts'
 import { shopMinute } from '../../../../platform/web/shop-minute.ts'
 import type { Moment } from '../../../../shared/moment.ts'
 import { openingStatus } from '../opening-rules.ts'
@@ -11,10 +12,14 @@ export function OpenNow() {
   const shop = useShop()
   const [now, setNow] = useState<Moment | null>(null)
   useEffect(() => {
-    const look = () => setNow(shopMinute(new Date()))
+    const look = () => setNow(shopMinute(serverNow()))
     look()
     const timer = setInterval(look, LOOK_AGAIN_MS)
-    return () => clearInterval(timer)
+    const leave = onServerClock(look)
+    return () => {
+      clearInterval(timer)
+      leave()
+    }
   }, [])
   return <p>{openingStatus(shop, now?.date ?? shop.today, now?.minute ?? null)}</p>
 }
