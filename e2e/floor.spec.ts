@@ -175,3 +175,25 @@ test('/admin leads the owner to the dashboard, whose head is the same floor', as
   await page.getByRole('link', { name: 'Open the diary' }).click()
   await expect(page).toHaveURL(`${shop.url}/admin/diary`)
 })
+
+test('without a connection the floor stays readable and refuses changes, also reloaded', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await booked(shop, { ...TODAY, time: '10:00' })
+  await openOwnerPage(page, shop, '/admin/today')
+  await expect(chair(page, 'Tom Ashdown')).toContainText('Sam Example')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.waitForFunction(async () => (await caches.match('/admin/today')) !== undefined)
+  await context.setOffline(true)
+  await expect(page.getByText(/^No connection since 08:00/)).toBeVisible()
+  await expect(button(page, 'Walk-in')).toBeDisabled()
+  await page.reload()
+  await expect(chair(page, 'Tom Ashdown')).toContainText('Sam Example')
+  await expect(page.getByText(/^No connection since 08:00/)).toBeVisible()
+  await expect(button(page, /^Here, /)).toHaveCount(0)
+  await expectNoAxeViolations(page)
+  await context.setOffline(false)
+  await expect(page.getByText(/^No connection since/)).toBeHidden()
+})

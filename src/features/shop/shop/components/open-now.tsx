@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { call } from '../../../../platform/web/api.ts'
 import { onServerClock, serverNow } from '../../../../platform/web/server-clock.ts'
 import { shopMinute } from '../../../../platform/web/shop-minute.ts'
 import type { Moment } from '../../../../shared/moment.ts'
@@ -14,12 +15,15 @@ export function OpenNow() {
   useEffect(() => {
     const look = () => setNow(shopMinute(serverNow()))
     look()
+    // The device's clock is wrong, or the page is older than today: any call says what time it is.
+    if (shopMinute(serverNow()).date !== shop.today)
+      call('/api/booking-window', { method: 'HEAD' }).catch(() => {})
     const timer = setInterval(look, LOOK_AGAIN_MS)
     const leave = onServerClock(look)
     return () => {
       clearInterval(timer)
       leave()
     }
-  }, [])
+  }, [shop.today])
   return <p>{openingStatus(shop, now?.date ?? shop.today, now?.minute ?? null)}</p>
 }
