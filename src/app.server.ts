@@ -26,6 +26,8 @@ import { deskApi } from './features/diary/front-desk/api.server.ts'
 import { rebookApi } from './features/diary/front-desk/rebook/api.server.ts'
 import { deskSearchApi } from './features/diary/front-desk/search-api.server.ts'
 import { walkInApi } from './features/diary/front-desk/walk-in/api.server.ts'
+import { queueApi } from './features/queue/entries/api.server.ts'
+import { staffQueueApi } from './features/queue/entries/staff-api.server.ts'
 import { commissionApi } from './features/reports/commission/api.server.ts'
 import { reportsApi } from './features/reports/daily/api.server.ts'
 import { periodApi } from './features/reports/period/api.server.ts'
@@ -99,6 +101,7 @@ const GUEST_APIS = [
   visitGroupsApi,
   offersApi,
   waitingListApi,
+  queueApi,
   advertisingApi,
 ]
 const OWNER_APIS = [
@@ -114,6 +117,7 @@ const OWNER_APIS = [
   diaryDaysApi,
   floorApi,
   liveApi,
+  staffQueueApi,
   reportsApi,
   periodApi,
   commissionApi,

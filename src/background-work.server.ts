@@ -7,6 +7,7 @@ import { anonymiseOldVisits } from './features/diary/customers/anonymise-old-vis
 import type { NotificationWriters, TemplateRenderer } from './features/messages/outbox/compose-mail.server.ts'
 import { openSenders } from './features/messages/outbox/open-senders.server.ts'
 import { runOutbox } from './features/messages/outbox/run-outbox.server.ts'
+import { forgetQueueNames } from './features/queue/entries/forget-names.server.ts'
 import { deleteOldUploads } from './features/setup/connections/backup/take-upload.server.ts'
 import { deleteRemovedPhotos } from './features/setup/photos/delete-removed-photos.server.ts'
 import { deleteOldRequests } from './features/site/advertising/delete-old-requests.server.ts'
@@ -56,6 +57,7 @@ async function deleteWhatIsTooOld(deps: Deps, signal: AbortSignal): Promise<void
   await anonymiseOrigins(deps)
   await deleteRemovedPhotos(deps)
   await deleteOldRequests(deps)
+  await forgetQueueNames(deps)
   deleteOldUploads(deps)
   const visits = await anonymiseOldVisits(deps, signal)
   if (visits > 0) deps.log.info({ visits }, 'old visits no longer say who came')

@@ -54,6 +54,8 @@ import * as visitOfResponse from './migrations/068-visit-of-response.ts'
 import * as customerSummaries from './migrations/070-customer-summaries.ts'
 import * as visitsToFollowUp from './migrations/072-visits-to-follow-up.ts'
 import * as customersWithoutLetters from './migrations/073-customers-without-letters.ts'
+import * as queue from './migrations/080-queue.ts'
+import * as heldMinutes from './migrations/081-held-minutes.ts'
 import { UnknownSchemaError } from './schema-version.server.ts'
 
 export type DatabaseAddress = { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string }
@@ -109,6 +111,8 @@ export const MIGRATIONS = {
   '070-customer-summaries': customerSummaries,
   '072-visits-to-follow-up': visitsToFollowUp,
   '073-customers-without-letters': customersWithoutLetters,
+  '080-queue': queue,
+  '081-held-minutes': heldMinutes,
 }
 
 /** Migrates, and then limits how long a call waits for the database. @throws Error as `openDatabase` */

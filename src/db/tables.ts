@@ -19,6 +19,13 @@ import type {
 import type { MenuTables } from './menu-tables.ts'
 import type { ConnectionTable, NotificationTable, ShopEventTable, ShopMailTable } from './outbox-tables.ts'
 import type { PhotoFileTable, PhotoTable } from './photo-tables.ts'
+import type {
+  QueueDayTable,
+  QueueEntryTable,
+  QueueEntryTreatmentTable,
+  QueueEventTable,
+  QueueSeatTable,
+} from './queue-tables.ts'
 import type { AdvertisingRequestTable, ShopSectionTable, StartNoteTable } from './shop-tables.ts'
 import type { VisitEventTable } from './visit-tables.ts'
 
@@ -56,6 +63,11 @@ export type Tables = MenuTables & {
   visit: VisitTable
   visit_treatment: VisitTreatmentTable
   visit_event: VisitEventTable
+  queue_day: QueueDayTable
+  queue_entry: QueueEntryTable
+  queue_entry_treatment: QueueEntryTreatmentTable
+  queue_seat: QueueSeatTable
+  queue_event: QueueEventTable
   /** The visit that holds a cell of a barber's day. */
   chair_time: {
     barber_id: number
@@ -144,6 +156,8 @@ type VisitTable = {
   date: string
   start_minute: number
   duration_minutes: number
+  /** How much of its time it still holds, of one that was done early; null: all of it. */
+  held_minutes: Generated<number | null>
   total_price_pence: number
   status: VisitStatus
   customer_name: string

@@ -177,9 +177,11 @@ function barbersOn(db: Reader, { date, day }: OneDay) {
     .where('is_active', '=', 1)
 }
 
-/** For a query of visits: when they begin, and for how many minutes, in listed rows. */
+/** For a query of visits: when they begin, and for how many minutes they hold their time, in listed rows. */
 export function visitTimes(visit: ExpressionBuilder<Tables, 'visit'>) {
-  return listed([visit.ref('start_minute'), visit.ref('duration_minutes')]).as('visits')
+  return listed([visit.ref('start_minute'), visit.fn.coalesce('held_minutes', 'duration_minutes')]).as(
+    'visits',
+  )
 }
 
 function asDiaryDay(

@@ -1,8 +1,10 @@
-import type { Tx } from '../../../db/database.server.ts'
+import type { Reader, Tx } from '../../../db/database.server.ts'
 import { prepared, type Values } from '../../../db/engines/prepared.server.ts'
 import { lockRows } from '../../../db/lock-rows.server.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
+import type { DiarySlot } from '../../../shared/diary-slot.ts'
 import type { MinuteSpan } from '../../../shared/minute-span.ts'
+import { CELL_MINUTES } from './cell-rules.ts'
 
 /**
  * Waits for the bookings under way with a barber, or with all when it is null, so that this transaction sees their visits.
@@ -44,3 +46,20 @@ const barberAround = prepared((db, value: Values<HeldTime>) =>
       ),
     ),
 )
+
+/** The visits that hold some of that time of a barber, with its first cell's minute. */
+export async function holdersOf(
+  db: Reader,
+  { barberId, date, startMinute, durationMinutes }: DiarySlot,
+): Promise<{ visitId: string; minute: number }[]> {
+  const rows = await db
+    .selectFrom('chair_time')
+    .select(['visit_id as visitId', 'cell'])
+    .where('barber_id', '=', barberId)
+    .where('date', '=', date)
+    .where('cell', '>=', Math.floor(startMinute / CELL_MINUTES))
+    .where('cell', '<', (startMinute + durationMinutes) / CELL_MINUTES)
+    .orderBy('cell')
+    .execute()
+  return rows.map(({ visitId, cell }) => ({ visitId, minute: cell * CELL_MINUTES }))
+}

@@ -1,8 +1,12 @@
 import type { UpdateObject } from 'kysely'
 import type { Tx } from '../../../db/database.server.ts'
 import type { Tables } from '../../../db/tables.ts'
-import type { VisitRecord } from './columns-store.server.ts'
-import { claimCells, freeVisitCells, type VisitSpan } from './store.server.ts'
+import { cellsOf } from '../hours/cell-rules.ts'
+import { minutesHeld } from '../hours/held-rules.ts'
+import { type VisitRecord, visitColumns } from './columns-store.server.ts'
+import type { Via } from './history-contract.ts'
+import { recordBooked } from './history-store.server.ts'
+import { claimCells, confirmVisit, freeVisitCells, type VisitSpan } from './store.server.ts'
 
 type Id = Pick<VisitRecord, 'id'>
 type Change<Field extends keyof VisitRecord> = Pick<VisitRecord, Field | 'changedAt'>
@@ -23,9 +27,16 @@ export function seatCustomer(
 
 type End = Change<'endedAt' | 'assumed'>
 
-/** Counts a visit as done. */
-export function finishVisit(tx: Tx, visit: Id, end: End): Promise<void> {
-  return write(tx, visit, { ...columnsOf(end), status: 'completed' })
+/** Counts a visit as done. What is left of its time, when it is done early, is free at once. */
+export async function finishVisit(tx: Tx, { id }: Id, end: End): Promise<void> {
+  const visit = await tx
+    .selectFrom('visit')
+    .select(visitColumns(['id', 'date', 'startMinute', 'durationMinutes']))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const held = end.endedAt === null ? null : minutesHeld(visit, end.endedAt)
+  await write(tx, visit, { ...columnsOf(end), status: 'completed', held_minutes: held })
+  if (held !== null) await freeVisitCells(tx, visit.id, visit.startMinute + held)
 }
 
 /** Counts a visit as missed, which gives its time back. */
@@ -34,7 +45,10 @@ export async function markNoShow(tx: Tx, visit: Id, end: End): Promise<void> {
   await freeVisitCells(tx, visit.id)
 }
 
-/** Takes back how a visit ended: it is open again, or done as it was assumed. A no-show claims its time again. */
+/**
+ * Takes back how a visit ended: it is open again, or done as it was assumed. A no-show claims its time again; one that was
+ * done early does so unless another visit has begun in it.
+ */
 export async function takeEndBack(
   tx: Tx,
   visit: VisitSpan & Pick<VisitRecord, 'status'>,
@@ -42,6 +56,27 @@ export async function takeEndBack(
 ): Promise<void> {
   await write(tx, visit, { ...columnsOf(before), status: before.status })
   if (visit.status === 'no-show') await claimCells(tx, visit)
+  if (visit.status === 'completed' && before.status === 'confirmed') await claimRest(tx, visit)
+}
+
+async function claimRest(tx: Tx, visit: VisitSpan): Promise<void> {
+  const { id, barberId, date, startMinute, durationMinutes } = visit
+  const cells = cellsOf(startMinute, durationMinutes)
+  const held = await tx
+    .selectFrom('chair_time')
+    .select(['cell', 'visit_id as visitId'])
+    .where('barber_id', '=', barberId)
+    .where('date', '=', date)
+    .where('cell', 'in', cells)
+    .execute()
+  const missing = cells.filter(cell => !held.some(each => each.cell === cell))
+  if (held.some(({ visitId }) => visitId !== id)) return
+  if (missing.length > 0)
+    await tx
+      .insertInto('chair_time')
+      .values(missing.map(cell => ({ barber_id: barberId, date, cell, visit_id: id })))
+      .execute()
+  await write(tx, visit, { held_minutes: null })
 }
 
 function columnsOf({ endedAt, assumed, changedAt }: End) {
@@ -66,4 +101,33 @@ export async function assumeVisitDone(
     .where('changed_at', '=', seen.changedAt)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** Gives up the time of a visit whose customer is late, so that the chair can go on; it stays confirmed. */
+export async function giveTimeUp(tx: Tx, id: string, changedAt: string): Promise<void> {
+  await freeVisitCells(tx, id)
+  await tx.updateTable('visit').set({ changed_at: changedAt }).where('id', '=', id).execute()
+}
+
+/** Deletes a pending visit that held the chair for someone who was called and does not sit there. */
+export async function discardHeldChair(tx: Tx, id: string): Promise<void> {
+  await freeVisitCells(tx, id)
+  await tx.deleteFrom('visit_treatment').where('visit_id', '=', id).execute()
+  await tx.deleteFrom('visit').where('id', '=', id).where('status', '=', 'pending').execute()
+}
+
+/** Makes the pending visit of someone who sits now a visit like all others; false when it is not pending. */
+export async function beginHeldVisit(
+  tx: Tx,
+  visit: VisitSpan,
+  { startedAt, changedAt, via }: { startedAt: string; changedAt: string; via: Via },
+): Promise<boolean> {
+  if (!(await confirmVisit(tx, visit.id, changedAt))) return false
+  await tx
+    .updateTable('visit')
+    .set({ arrived_at: startedAt, started_at: startedAt })
+    .where('id', '=', visit.id)
+    .execute()
+  await recordBooked(tx, { ...visit, createdAt: changedAt }, via)
+  return true
 }

@@ -5,7 +5,7 @@ import type { Tables, VisitSource } from '../../../db/tables.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import { type DiarySlot, spanOf } from '../../../shared/diary-slot.ts'
 import { Problem } from '../../../shared/problem.ts'
-import { cellsOf } from '../hours/cell-rules.ts'
+import { CELL_MINUTES, cellsOf } from '../hours/cell-rules.ts'
 import { isAround } from '../hours/chair-store.server.ts'
 import { type VisitRecord, visitColumns } from './columns-store.server.ts'
 import { othersStanding } from './group-store.server.ts'
@@ -173,9 +173,13 @@ const insertCells = preparedByLength((db, value: Values<Cells>, cells) =>
   ),
 )
 
-/** Gives a visit's cells back. */
-export async function freeVisitCells(tx: Tx, visitId: string): Promise<void> {
-  await tx.deleteFrom('chair_time').where('visit_id', '=', visitId).execute()
+/** Gives a visit's cells back, all or from a minute of the day on. */
+export async function freeVisitCells(tx: Tx, visitId: string, fromMinute = 0): Promise<void> {
+  await tx
+    .deleteFrom('chair_time')
+    .where('visit_id', '=', visitId)
+    .where('cell', '>=', Math.ceil(fromMinute / CELL_MINUTES))
+    .execute()
 }
 
 const SHOWN = [

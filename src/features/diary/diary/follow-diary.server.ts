@@ -1,6 +1,7 @@
-import { storedMs } from '../../../platform/server/process/clock.server.ts'
+import { shopMoment, storedMs } from '../../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { type PlaceLeft, placesLeftSince } from '../../calendar/visits/history-store.server.ts'
+import { queueVersion } from '../../queue/entries/store.server.ts'
 import { shopVersion } from '../../shop/shop/version-store.server.ts'
 import { type ChangedVisit, visitsChangedSince } from './live-store.server.ts'
 
@@ -19,6 +20,7 @@ export type DiaryUpdate = {
   left: PlaceLeft[]
   /** Whether hours, absences or closures may be others. */
   isShopChanged: boolean
+  isQueueChanged: boolean
 }
 
 type Following = {
@@ -38,6 +40,7 @@ export function followDiary(
 ): Following {
   let known: ReadonlySet<string> = new Set()
   let knownVersion: number | undefined
+  let knownQueue: string | undefined
   // Reaches back from the look before, so that what a pause of this process hid is found after it.
   let lookedAtMs = clock().epochMilliseconds
   let timer: NodeJS.Timeout | undefined
@@ -46,14 +49,21 @@ export function followDiary(
   async function look(): Promise<DiaryUpdate> {
     const since = storedMs(lookedAtMs - OVERLAP_MS)
     lookedAtMs = clock().epochMilliseconds
-    const [changed, version] = await Promise.all([visitsChangedSince(db.read, since), shopVersion(db.read)])
+    const { date } = shopMoment(clock)
+    const [changed, version, queue] = await Promise.all([
+      visitsChangedSince(db.read, since),
+      shopVersion(db.read),
+      queueVersion(db.read, date),
+    ])
     // Read after the visits, so that what they left is known of each that is found.
     const left = await placesLeftSince(db.read, since)
     const visits = changed.filter(visit => !known.has(JSON.stringify(visit)))
     const isShopChanged = version !== knownVersion
     known = new Set(changed.map(visit => JSON.stringify(visit)))
     knownVersion = version
-    return { visits, left, isShopChanged }
+    const isQueueChanged = knownQueue !== `${date} ${queue}`
+    knownQueue = `${date} ${queue}`
+    return { visits, left, isShopChanged, isQueueChanged }
   }
   const lookAgain = async () => {
     try {

@@ -16,7 +16,7 @@ export function liveApi(deps: Pick<ServingDeps, 'db' | 'clock' | 'log' | 'stoppi
       tags: ['Diary'],
       summary: 'Hear of every change of the diary, as server-sent events',
       description:
-        'First `ready`: what was read before may be old, what is read from then on is followed. Then, within seconds of each change, `changed` with a list of the visits’ id, barberId and date, of a barber’s own column alone, and `hours` when the shop’s hours, absences or closures may be others. Each has an id of its own. A comment comes every 15 seconds.',
+        'First `ready`: what was read before may be old, what is read from then on is followed. Then, within seconds of each change, `changed` with a list of the visits’ id, barberId and date, of a barber’s own column alone, `hours` when the shop’s hours, absences or closures may be others, and `queue` when the queue changed. Each has an id of its own. A comment comes every 15 seconds.',
       ...staffCall('watchDiary'),
       responses: {
         200: { description: 'Goes on', content: { 'text/event-stream': { schema: z.string() } } },

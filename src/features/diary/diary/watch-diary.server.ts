@@ -57,7 +57,8 @@ export function watchDiary(deps: Pick<ServingDeps, 'db' | 'clock' | 'log' | 'sto
   }
   async function passOn(news: DiaryUpdate): Promise<void> {
     looks += 1
-    if (news.visits.length === 0 && !news.isShopChanged && looks % LOOKS_A_BEAT !== 0) return
+    const isNews = news.visits.length > 0 || news.isShopChanged || news.isQueueChanged
+    if (!isNews && looks % LOOKS_A_BEAT !== 0) return
     await endSignedOut(deps, listeners)
     sendTo(listeners, news)
   }
@@ -92,6 +93,7 @@ function sendTo(listeners: ReadonlySet<Listener>, news: DiaryUpdate): void {
   for (const { stream, column } of listeners) {
     const changes = changesFor(column, news)
     if (news.isShopChanged) stream.send('hours', {})
+    if (news.isQueueChanged) stream.send('queue', {})
     if (changes.length > 0) stream.send('changed', changes)
     else stream.beat()
   }

@@ -9,6 +9,8 @@ const SWITCHES: readonly RuleName[] = [
   'reminders',
   'waitingList',
   'walkIns',
+  'queue',
+  'dayCode',
 ] satisfies Switch[]
 
 export function isSwitch(name: RuleName): name is Switch {

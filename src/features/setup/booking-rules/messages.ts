@@ -1,5 +1,5 @@
 import { DAY_MINUTES, durationInWords } from '../../../shared/clock-time.ts'
-import type { RuleName, Unlikely } from './form-rules.ts'
+import type { RuleName } from './form-rules.ts'
 
 type Choices = { choices: readonly number[]; inWords: (value: number) => string }
 type RuleText = { label: string; hint: string } & (Choices | { isSwitch: true })
@@ -104,6 +104,28 @@ export const RULE_TEXTS: Readonly<Record<RuleName, RuleText>> = {
     hint: 'You and your staff can book someone who walked in, also without a phone number.',
     isSwitch: true,
   },
+  queue: {
+    label: 'The queue',
+    hint: 'Those who walk in join one queue, by phone or at the desk, and see how long it will be. Walk-ins must be on.',
+    isSwitch: true,
+  },
+  graceMinutes: {
+    label: 'A chair waits for someone who booked for',
+    hint: 'Then the next of the queue sits, and the customer who booked is the first in line when they come.',
+    choices: [2, 3, 4, 5, 6, 7, 8, 9, 10],
+    inWords: minutes,
+  },
+  pastClosingMinutes: {
+    label: 'The last of the queue may be done after closing by',
+    hint: 'No one joins any more once the next would likely be done later than that.',
+    choices: [0, 5, 10, 15, 20, 30, 45, 60],
+    inWords: minutes,
+  },
+  dayCode: {
+    label: 'Words of the day',
+    hint: 'To join by phone, a customer types two words that are shown in the shop, so that no one joins from another town.',
+    isSwitch: true,
+  },
   tillDays: {
     label: 'A day that was not closed locks after',
     hint: 'Then nothing more is entered for it, as if it had been counted and closed. You can open it again for a reason.',
@@ -168,6 +190,7 @@ export const RULE_GROUPS: readonly { title: string; lead?: string; names: readon
   { title: 'Reminders', names: ['reminders', 'reminderDays'] },
   { title: 'Waiting list', names: ['waitingList', 'holdMinutes', 'unansweredOffers'] },
   { title: 'No-shows and walk-ins', names: ['noShowsToBlock', 'walkIns'] },
+  { title: 'The queue', names: ['queue', 'graceMinutes', 'pastClosingMinutes', 'dayCode'] },
   { title: 'The till', names: ['tillDays'] },
   { title: 'Customers’ names', names: ['namesKeptMonths'] },
   {
@@ -176,49 +199,6 @@ export const RULE_GROUPS: readonly { title: string; lead?: string; names: readon
     names: ['formVisits', 'formMinutes', 'formEntries', 'plainVisits', 'plainMinutes', 'plainEntries'],
   },
 ]
-
-/** Said under a rule that is set as few shops would want it. */
-export const UNUSUAL_TEXTS: Readonly<Record<Unlikely, { low?: string; high?: string }>> = {
-  noticeMinutes: { high: 'Few customers plan so far ahead: free times of the coming days will stay empty.' },
-  daysAhead: { low: 'Customers who book their next visit when they leave will not be able to.' },
-  gridMinutes: {
-    low: 'Visits will leave many gaps of a few minutes that suit no one.',
-    high: 'After a visit of 40 minutes, for example, the rest of the hour can’t be booked.',
-  },
-  maxTreatments: { low: 'No one can book a cut together with a beard trim.' },
-  changeHours: {
-    low: 'A visit can be cancelled a minute before, too late for anyone else to take it.',
-    high: 'Customers who can’t come will have to call, and some will just not come.',
-  },
-  holdMinutes: {
-    low: 'Few people read their mail as fast as that.',
-    high: 'A time that is held so long and not taken is often lost.',
-  },
-  unansweredOffers: {
-    low: 'One mail overlooked, and a customer is off the list.',
-    high: 'Each time waits for people who may have gone elsewhere.',
-  },
-  noShowsToBlock: {
-    low: 'Anyone can be ill once.',
-    high: 'Few customers are missed so often before you have spoken to them.',
-  },
-  tillDays: {
-    low: 'A payment that was forgotten over a weekend could not be entered for its own day.',
-    high: 'Days of last month could still change after you have counted them.',
-  },
-  namesKeptMonths: {
-    low: 'A regular who comes every few months will be new to you each time.',
-    high: 'The law wants names kept no longer than you need them. Please have a reason.',
-  },
-  plainVisits: {
-    low: 'A family of four could not be booked.',
-    high: 'A program could fill days of your diary from one place.',
-  },
-  formVisits: {
-    low: 'In an office or on a train many customers share one connection, and some will be refused.',
-    high: 'One person could fill days of your diary.',
-  },
-}
 
 /** `Usual: 2 hours before.` */
 export function usualText(name: RuleName, usual: number | boolean): string {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { bookingRules, RULE_NAMES, USUAL_RULES } from '../../shop/shop/booking-rules-contract.ts'
 import { differentRules, isLikely, isSwitch, rulesIn, unusualWay, withPresent } from './form-rules.ts'
-import { RULE_GROUPS, RULE_TEXTS, UNUSUAL_TEXTS, usualText, valueText } from './messages.ts'
+import { RULE_GROUPS, RULE_TEXTS, usualText, valueText } from './messages.ts'
+import { UNUSUAL_TEXTS } from './unusual-messages.ts'
 
 describe('the usual rules', () => {
   // Shows §5.4, §9.3
@@ -13,6 +14,7 @@ describe('the usual rules', () => {
       ...{ reminders: true, reminderDays: 1 },
       ...{ waitingList: true, holdMinutes: 20, unansweredOffers: 3 },
       ...{ noShowsToBlock: 3, walkIns: true, tillDays: 7, namesKeptMonths: 12 },
+      ...{ queue: false, graceMinutes: 5, pastClosingMinutes: 15, dayCode: false },
       ...{ plainVisits: 12, plainMinutes: 360, plainEntries: 6 },
       ...{ formVisits: 40, formMinutes: 1200, formEntries: 12 },
     }))

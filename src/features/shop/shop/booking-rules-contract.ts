@@ -38,6 +38,16 @@ const spokenOf = {
   noShowsToBlock: whole([0, 20], 3, 'From so many no-shows on a customer is asked to ring; 0 is never'),
   namesKeptMonths: whole([1, 120], 12, 'Then a visit loses its customer’s name, phone and email'),
   walkIns: isOn.meta({ description: 'Whether staff book customers who walk in' }),
+  queue: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'Whether those who walk in wait in the queue; only where walk-ins are on' }),
+  graceMinutes: whole([2, 10], 5, 'So long a chair waits for a customer who booked'),
+  pastClosingMinutes: whole([0, 60], 15, 'By so much the last of the queue may be done after closing'),
+  dayCode: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'Whether joining from a phone needs the words that are shown in the shop' }),
 }
 
 /** The rules that the server alone goes by. */

@@ -2,7 +2,8 @@ import { useId } from 'react'
 import { useFormState } from '../../../../ui/form/form.tsx'
 import { type BookingRules, USUAL_RULES } from '../../../shop/shop/booking-rules-contract.ts'
 import { isLikely, type RuleName, unusualWay, withPresent } from '../form-rules.ts'
-import { RULE_TEXTS, UNUSUAL_TEXTS, usualText } from '../messages.ts'
+import { RULE_TEXTS, usualText } from '../messages.ts'
+import { UNUSUAL_TEXTS } from '../unusual-messages.ts'
 
 type RuleFieldProps = {
   name: RuleName

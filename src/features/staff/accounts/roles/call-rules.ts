@@ -86,6 +86,17 @@ const CALLS = {
   keepDisplacedVisit: DESK,
   withdrawOffer: DESK,
 
+  getStaffQueue: OF_ACCOUNT,
+  addToQueue: OF_ACCOUNT,
+  callNext: OF_BARBER,
+  seatFromQueue: OF_BARBER,
+  seatBooked: OF_VISIT,
+  missFromQueue: OF_ACCOUNT,
+  changeInQueue: OF_ACCOUNT,
+  moveInQueue: DESK,
+  leaveFromQueue: OF_ACCOUNT,
+  undoInQueue: OF_ACCOUNT,
+
   listAbsences: OF_BARBER,
   addAbsence: OF_BARBER,
   changeAbsence: OF_BARBER,

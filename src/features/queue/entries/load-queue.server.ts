@@ -1,0 +1,75 @@
+import type { Reader } from '../../../db/database.server.ts'
+import { type Clock, shopMoment, shopTimeOf } from '../../../platform/server/process/clock.server.ts'
+import type { CalendarDate } from '../../../shared/calendar-date.ts'
+import { minuteOfDay } from '../../../shared/clock-time.ts'
+import type { Moment } from '../../../shared/moment.ts'
+import type { DayPlan } from '../../calendar/hours/rules.ts'
+import { dayPlansOn } from '../../calendar/hours/store.server.ts'
+import type { Barber } from '../../shop/barbers/contract.ts'
+import { activeBarbers, skillsOfBarbers } from '../../shop/barbers/store.server.ts'
+import type { BookingRules } from '../../shop/shop/booking-rules-contract.ts'
+import { currentRules } from '../../shop/shop/section-store.server.ts'
+import type { Treatment } from '../../shop/treatments/contract.ts'
+import { priceList } from '../../shop/treatments/store.server.ts'
+import { learnHistory, type ShopHistory } from './learn-history.server.ts'
+import { entriesOn, type QueueEntry } from './store.server.ts'
+import { type VisitToday, visitsOn } from './visit-store.server.ts'
+
+export type BarberToday = Barber & { plan: DayPlan; treatmentIds: ReadonlySet<number> }
+
+/** All that the rule of the chair and the wait go by. */
+export type QueueDay = {
+  now: Moment
+  rules: BookingRules
+  barbers: readonly BarberToday[]
+  visits: readonly VisitToday[]
+  entries: readonly QueueEntry[]
+  treatments: readonly Treatment[]
+  history: ShopHistory
+}
+
+const NO_PLAN: DayPlan = {
+  isOnTeam: false,
+  opening: null,
+  rostered: [],
+  spans: [],
+  breaks: [],
+  absences: [],
+  closures: [],
+}
+
+export async function loadQueue(db: Reader, clock: Clock): Promise<QueueDay> {
+  const now = shopMoment(clock)
+  const rules = await currentRules(db)
+  const barbers = await activeBarbers(db, now.date)
+  const skills = await skillsOfBarbers(db, now.date)
+  const plans = await dayPlansOn(db, now.date)
+  return {
+    now,
+    rules,
+    barbers: barbers.map(barber => ({
+      ...barber,
+      plan: plans.get(barber.id) ?? NO_PLAN,
+      treatmentIds: new Set(skills.find(({ barberId }) => barberId === barber.id)?.treatmentIds),
+    })),
+    visits: await visitsOn(db, now.date),
+    entries: await entriesOn(db, now.date),
+    treatments: await priceList(db, now.date),
+    history: await historyOf(db, now.date),
+  }
+}
+
+/** The days before do not change: what they show is read once a day. */
+let learned: { date: CalendarDate; db: WeakRef<Reader>; history: ShopHistory } | null = null
+
+async function historyOf(db: Reader, date: CalendarDate): Promise<ShopHistory> {
+  if (learned?.date === date && learned.db.deref() === db) return learned.history
+  const history = await learnHistory(db, date)
+  learned = { date, db: new WeakRef(db), history }
+  return history
+}
+
+/** The minute of the day of a stored instant. */
+export function minuteAt(instant: string): number {
+  return minuteOfDay(shopTimeOf(instant))
+}

@@ -1,0 +1,86 @@
+import type { DayPlan } from '../../calendar/hours/rules.ts'
+
+export const MOST_OF_PARTY = 4
+
+export const JOINED_BY = ['kiosk', 'qr', 'desk', 'phone'] as const
+export type JoinedBy = (typeof JOINED_BY)[number]
+
+export const SEAT_STATES = ['waiting', 'called', 'seated', 'left', 'missed'] as const
+/** Of one who waits; what becomes of them in the chair is their visit's. */
+export type SeatState = (typeof SEAT_STATES)[number]
+
+export type QueueEventKind =
+  | 'joined'
+  | 'changed'
+  | 'arrived'
+  | 'called'
+  | 'seated'
+  | 'missed'
+  | 'returned'
+  | 'left'
+  | 'moved'
+  | 'turned-away'
+
+/** One who was called and missed may come back within so many minutes, as the second in line. */
+export const RETURN_MINUTES = 20
+
+export type JoinRefusal =
+  | 'queue-off'
+  | 'closed'
+  | 'not-open-yet'
+  | 'no-barber'
+  | 'no-barber-does-all'
+  | 'full'
+  | 'day-code'
+
+/** Why no one can join at that minute, by the barbers' plans of the day; null when they can. */
+export function whyClosed(
+  plans: readonly DayPlan[],
+  minute: number,
+): 'closed' | 'not-open-yet' | 'no-barber' | null {
+  const openings = plans.flatMap(({ opening }) => opening ?? [])
+  const [opens, closes] = [
+    Math.min(...openings.map(({ fromMinute }) => fromMinute)),
+    Math.max(...openings.map(({ untilMinute }) => untilMinute)),
+  ]
+  if (openings.length === 0 || minute >= closes) return 'closed'
+  if (minute < opens) return 'not-open-yet'
+  return plans.some(({ spans }) => spans.some(({ untilMinute }) => untilMinute > minute)) ? null : 'no-barber'
+}
+
+export type QueueCapRefusal = 'too-many-waiting' | 'too-many-joined'
+
+/** So many parties of one phone, or of one network without a form, wait at once, and join in a day. */
+export const MOST_WAITING_OF_CLIENT = 4
+export const MOST_JOINED_OF_CLIENT = 12
+
+export function whyNotMoreOfClient({
+  waiting,
+  joined,
+}: {
+  waiting: number
+  joined: number
+}): QueueCapRefusal | null {
+  if (waiting >= MOST_WAITING_OF_CLIENT) return 'too-many-waiting'
+  return joined >= MOST_JOINED_OF_CLIENT ? 'too-many-joined' : null
+}
+
+const PLACES_A_MS = 16
+
+/**
+ * Where one who joins at that time of the day stands: behind all others, also when the clock was set back. There is room
+ * for others between two milliseconds.
+ */
+export function placeAfter(entries: readonly { place: number }[], msOfDay: number): number {
+  return Math.max(msOfDay * PLACES_A_MS, ...entries.map(({ place }) => place + PLACES_A_MS))
+}
+
+export function placeBetween(before: number | undefined, after: number | undefined): number {
+  if (before === undefined) return (after ?? PLACES_A_MS) - PLACES_A_MS
+  return after === undefined ? before + PLACES_A_MS : Math.floor((before + after) / 2)
+}
+
+/** Where an entry's private page is, on the shop's own site. */
+export function queuePath(token: string): string {
+  return `/queue/${token}`
+}

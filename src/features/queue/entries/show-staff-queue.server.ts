@@ -1,0 +1,130 @@
+import type { Deps } from '../../../platform/server/process/deps.server.ts'
+import { clockTime } from '../../../shared/clock-time.ts'
+import { shopSecret } from '../../shop/shop/secret-store.server.ts'
+import { visitName } from '../../shop/treatments/rules.ts'
+import { saidWait, type Wait } from '../wait/rules.ts'
+import type { LineItem, StaffQueue } from './contract.ts'
+import { lastChangesOn } from './event-store.server.ts'
+import { ASKING, dayAheadOf, foresee, turnOf } from './foresee-queue.server.ts'
+import { dayCodeOf } from './join-queue.server.ts'
+import { loadQueue, minuteAt, type QueueDay } from './load-queue.server.ts'
+import { requireQueue } from './queue-problems.server.ts'
+import { RETURN_MINUTES } from './rules.ts'
+import {
+  barberName,
+  joiningFor,
+  saidThen,
+  standingOf,
+  treatmentNameOf,
+  usualAsking,
+} from './show-queue.server.ts'
+import type { QueueEntry } from './store.server.ts'
+import type { VisitToday } from './visit-store.server.ts'
+
+/**
+ * The queue for those who work in the shop: who waits, since when, what they were told, and whose turn it is in each chair.
+ * @throws Problem 403 while the queue is off
+ */
+export async function showStaffQueue({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<StaffQueue> {
+  const day = await loadQueue(db.read, clock)
+  requireQueue(day)
+  const waits = foresee(day)
+  const changes = await lastChangesOn(db.read, day.now.date)
+  const secret = await shopSecret(db.read)
+  const usual = joiningFor(day, usualAsking(day))
+  const items = day.entries.map(entry =>
+    entryItem(day, entry, { waits, undo: changes.get(entry.id)?.kind ?? null }),
+  )
+  const waiting = items.filter(({ standing }) => standing === 'waiting' || standing === 'called')
+  const booked = day.visits.filter(isWaiting).map(visit => visitItem(visit, day))
+  const line = [...waiting, ...booked].toSorted((a, b) => middleOf(a, waits) - middleOf(b, waits))
+  return {
+    joining: usual.joining,
+    dayCode: day.rules.dayCode && secret !== null && secret !== undefined ? dayCodeOf(secret, day) : null,
+    waitForAny: usual.wait,
+    line,
+    gone: day.entries
+      .filter(entry => isJustGone(day, entry))
+      .flatMap(({ id }) => items.find(item => item.id === id) ?? []),
+    chairs: chairsOf(day),
+  }
+}
+
+type About = { waits: ReadonlyMap<string, Wait>; undo: string | null }
+
+function entryItem(day: QueueDay, entry: QueueEntry, { waits, undo }: About): LineItem {
+  const called = entry.seats.find(({ state }) => state === 'called')
+  const wait = waits.get(entry.id)
+  return {
+    kind: 'entry',
+    ...{ id: entry.id, code: entry.code, name: entry.firstName ?? '', standing: standingOf(day, entry) },
+    treatmentName: treatmentNameOf(day, entry.treatmentIds),
+    ...{ barberId: entry.barberId, barberName: barberName(day, entry.barberId), bookedTime: null },
+    ...{ size: entry.size, isTogether: entry.isTogether === 1, isHere: entry.isHere === 1 },
+    seated: entry.seats.filter(({ state }) => state === 'seated').length,
+    ...{
+      since: entry.joinedAt,
+      said: saidThen(entry),
+      wait: wait ? saidWait(wait) : null,
+      passes: entry.passes,
+    },
+    ...{ calledBarberId: called?.barberId ?? null, calledAt: called?.calledAt ?? null },
+    ...{ version: entry.changedAt, undo },
+  }
+}
+
+function isWaiting({ status, arrivedAt, startedAt }: VisitToday): boolean {
+  return status === 'confirmed' && arrivedAt !== null && startedAt === null
+}
+
+function visitItem(visit: VisitToday, day: QueueDay): LineItem {
+  const { id, barberId, startMinute, arrivedAt, changedAt, customerName, treatmentNames } = visit
+  return {
+    kind: 'visit',
+    ...{ id, code: null, name: customerName, standing: 'waiting', treatmentName: visitName(treatmentNames) },
+    ...{ barberId, barberName: barberName(day, barberId), bookedTime: clockTime(startMinute) },
+    ...{ size: 1, seated: 0, isTogether: true, isHere: true, since: arrivedAt ?? changedAt },
+    ...{ said: null, wait: null, passes: 0, calledBarberId: null, calledAt: null },
+    ...{ version: changedAt, undo: null },
+  }
+}
+
+/** Those who were called first, then booked customers at their time, among those who wait. */
+function middleOf(item: LineItem, waits: ReadonlyMap<string, Wait>): number {
+  if (item.standing === 'called') return -1
+  if (item.kind === 'visit') return 0
+  return waits.get(item.id)?.middle ?? Number.MAX_SAFE_INTEGER
+}
+
+function isJustGone(day: QueueDay, { seats, ...entry }: QueueEntry): boolean {
+  const standing = standingOf(day, { ...entry, seats })
+  if (standing !== 'left' && standing !== 'missed') return false
+  return seats.some(({ endedAt }) => endedAt !== null && day.now.minute - minuteAt(endedAt) <= RETURN_MINUTES)
+}
+
+function chairsOf(day: QueueDay): StaffQueue['chairs'] {
+  const { chairs } = dayAheadOf(day)
+  return day.barbers.flatMap(({ id, name, plan }) => {
+    if (plan.rostered.length === 0) return []
+    const turn = turnOf(day, id)
+    const nextId = turn.kind === 'guest' || turn.kind === 'visit' ? turn.id : null
+    return [
+      {
+        ...{ barberId: id, barberName: name, nextId: nextId === ASKING ? null : nextId },
+        isIn: plan.spans.some(
+          ({ fromMinute, untilMinute }) => fromMinute <= day.now.minute && day.now.minute < untilMinute,
+        ),
+        isBusy: chairs.find(({ barberId }) => barberId === id)?.sitting != null,
+        heldFor: turn.kind === 'hold' ? nameOf(day, turn.id) : null,
+      },
+    ]
+  })
+}
+
+function nameOf({ entries, visits }: QueueDay, id: string): string | null {
+  return (
+    entries.find(entry => entry.id === id)?.code ??
+    visits.find(visit => visit.id === id)?.customerName ??
+    null
+  )
+}
