@@ -1,4 +1,6 @@
-import { useId } from 'react'
+import { type ComponentProps, useId } from 'react'
+import { useLocation } from '../../../../platform/web/router.tsx'
+import { bringIntoView } from '../../../../ui/bring-into-view.ts'
 import { useFormState } from '../../../../ui/form/form.tsx'
 import { type BookingRules, USUAL_RULES } from '../../../shop/shop/booking-rules-contract.ts'
 import { isLikely, type RuleName, unusualWay, withPresent } from '../form-rules.ts'
@@ -11,65 +13,79 @@ type RuleFieldProps = {
   onChange: (name: RuleName, value: number | boolean) => void
 }
 
-/** One rule: what it does, what is usual, and a word of warning where it is set as few would want it. */
+/** One rule: what it does, what is usual where it is not, and a warning where few would want it so. */
 export function RuleField({ name, rules, onChange }: RuleFieldProps) {
   const id = useId()
+  const { hash } = useLocation()
   const error = useFormState().errors[name]
-  const text = RULE_TEXTS[name]
   const warning = warningOf(name, rules)
-  const value = rules[name]
-  const described = {
-    id,
-    name,
-    'aria-describedby': [`${id}-hint`, warning && `${id}-warning`, error && `${id}-error`]
-      .filter(Boolean)
-      .join(' '),
-    'aria-invalid': error !== undefined,
-  }
+  const isUsual = rules[name] === USUAL_RULES[name]
+  const describedBy = [`${id}-hint`, warning && `${id}-warning`, error && `${id}-error`]
   return (
-    <div className="field">
-      {'isSwitch' in text ? (
-        <label className="flex items-center gap-2.5 min-h-11">
-          <input
-            {...described}
-            type="checkbox"
-            className="check"
-            checked={value === true}
-            onChange={event => onChange(name, event.target.checked)}
-          />
-          {text.label}
-        </label>
-      ) : (
-        <label htmlFor={id}>{text.label}</label>
-      )}
-      <p id={`${id}-hint`} className="field-hint">
-        {text.hint} {usualText(name, USUAL_RULES[name])}
+    <li
+      className="rule-row"
+      ref={hash === `#${name}` ? bringIntoView : null}
+      data-sought={hash === `#${name}` || undefined}
+    >
+      <label htmlFor={id}>{RULE_TEXTS[name].label}</label>
+      <RuleControl
+        id={id}
+        name={name}
+        rules={rules}
+        onChange={onChange}
+        aria-describedby={describedBy.filter(Boolean).join(' ')}
+        aria-invalid={error !== undefined}
+      />
+      <p id={`${id}-hint`} className="rule-hint">
+        {RULE_TEXTS[name].hint} {!isUsual && <strong>{usualText(name, USUAL_RULES[name])}</strong>}
       </p>
-      {'choices' in text && (
-        <select
-          {...described}
-          className="input"
-          value={Number(value)}
-          onChange={event => onChange(name, Number(event.target.value))}
-        >
-          {withPresent(text.choices, Number(value)).map(choice => (
-            <option key={choice} value={choice}>
-              {text.inWords(choice)}
-            </option>
-          ))}
-        </select>
-      )}
       {warning && (
-        <p id={`${id}-warning`} className="notice" role="status">
+        <p id={`${id}-warning`} className="rule-note notice" role="status">
           {warning}
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className="field-error" role="alert">
+        <p id={`${id}-error`} className="rule-note field-error" role="alert">
           {error}
         </p>
       )}
-    </div>
+    </li>
+  )
+}
+
+function RuleControl({
+  name,
+  rules,
+  onChange,
+  ...described
+}: RuleFieldProps & Pick<ComponentProps<'select'>, 'id' | 'aria-describedby' | 'aria-invalid'>) {
+  const text = RULE_TEXTS[name]
+  const value = rules[name]
+  if ('isSwitch' in text)
+    return (
+      <input
+        {...described}
+        name={name}
+        type="checkbox"
+        className="check"
+        checked={value === true}
+        onChange={event => onChange(name, event.target.checked)}
+      />
+    )
+  return (
+    <select
+      {...described}
+      name={name}
+      className="input"
+      value={Number(value)}
+      onChange={event => onChange(name, Number(event.target.value))}
+    >
+      {withPresent(text.choices, Number(value)).map(choice => (
+        <option key={choice} value={choice}>
+          {text.inWords(choice)}
+        </option>
+      ))}
+    </select>
   )
 }
 

@@ -12,7 +12,7 @@ import {
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
 import { serverText } from '../../../staff/accounts/queries.ts'
 import { sectionsQuery, useSaveSection } from '../../sections/queries.ts'
-import { type RuleName, rulesIn } from '../form-rules.ts'
+import { differentRules, type RuleName, rulesIn } from '../form-rules.ts'
 import { RULE_GROUPS, RULES_SCREEN, RULES_TOASTS } from '../messages.ts'
 import { RuleField } from './rule-field.tsx'
 
@@ -27,16 +27,17 @@ export function RulesForm({ first, newest }: { first: SavedRules; newest: SavedR
   const saving = useSaveSection('rules')
   const showError = useOwnerToasts()
   const client = useQueryClient()
-  const [seen, setSeen] = useState(first.version)
+  const [saved, setSaved] = useState(first)
   const [rules, setRules] = useState(first.content)
   const [isUsual, setUsual] = useState(false)
   const [isOvertaken, setOvertaken] = useState(false)
-  const take = ({ content, version }: SavedRules) => {
-    setSeen(version)
-    setRules(content)
+  const take = (taken: SavedRules) => {
+    setSaved(taken)
+    setRules(taken.content)
     setOvertaken(false)
     setUsual(false)
   }
+  const isChanged = differentRules(RULE_NAMES, rules, saved.content).length > 0
   const change = (name: RuleName, value: number | boolean) => {
     setRules({ ...rules, [name]: value })
     setUsual(false)
@@ -48,7 +49,7 @@ export function RulesForm({ first, newest }: { first: SavedRules; newest: SavedR
     void client.invalidateQueries(sectionsQuery)
   }
   const send = async (content: BookingRules) => {
-    const version = isOvertaken ? newest.version : seen
+    const version = isOvertaken ? newest.version : saved.version
     return { ...(await saving.mutateAsync({ version, content })), content }
   }
   const onSent = (sent: SavedRules) => {
@@ -57,9 +58,11 @@ export function RulesForm({ first, newest }: { first: SavedRules; newest: SavedR
   }
   return (
     <Form className="grid gap-6" schema={SCHEMA} send={send} onSent={onSent} onRefusal={onRefusal}>
-      {RULE_GROUPS.map(group => (
-        <RuleGroup key={group.title} {...group} rules={rules} onChange={change} />
-      ))}
+      <div className="group-columns rules-groups">
+        {RULE_GROUPS.map(group => (
+          <RuleGroup key={group.title} {...group} rules={rules} onChange={change} />
+        ))}
+      </div>
       {isOvertaken && (
         <div className="notice" data-tone="bad" role="alert">
           <p>{RULES_SCREEN.changedMeanwhile}</p>
@@ -68,8 +71,10 @@ export function RulesForm({ first, newest }: { first: SavedRules; newest: SavedR
           </button>
         </div>
       )}
-      <p role="status">{isUsual && RULES_SCREEN.usualShown}</p>
-      <div className="flex flex-wrap gap-3">
+      <p role="status" className={isUsual ? '' : 'sr-only'}>
+        {isUsual && RULES_SCREEN.usualShown}
+      </p>
+      <div className="save-bar" data-wanted={isChanged || undefined}>
         <SubmitButton busy={RULES_SCREEN.saving}>{RULES_SCREEN.save}</SubmitButton>
         <button
           type="button"
@@ -97,14 +102,14 @@ function RuleGroup({
 }) {
   const id = useId()
   return (
-    <section className="card grid gap-5" aria-labelledby={id}>
-      <h2 id={id} className="text-heading">
-        {title}
-      </h2>
-      {lead && <p>{lead}</p>}
-      {names.map(name => (
-        <RuleField key={name} name={name} {...field} />
-      ))}
+    <section className="group-card" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {lead && <p className="px-4.5 pb-2 text-muted">{lead}</p>}
+      <ul>
+        {names.map(name => (
+          <RuleField key={name} name={name} {...field} />
+        ))}
+      </ul>
     </section>
   )
 }

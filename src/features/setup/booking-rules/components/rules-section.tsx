@@ -15,7 +15,7 @@ export function RulesSection() {
   const newest = sections.data.rules
   return (
     <div className="grid gap-8">
-      <p>{RULES_SCREEN.lead}</p>
+      <p className="max-w-prose text-muted">{RULES_SCREEN.lead}</p>
       <RulesForm key={restored?.version} first={restored ?? newest} newest={newest} />
       <EarlierRules newest={newest} onRestored={setRestored} />
     </div>
