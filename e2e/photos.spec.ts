@@ -113,7 +113,7 @@ test('the owner puts photos up from a phone, crops, orders and takes them down, 
 
 test('at most one button of a card is a main one', async ({ page, shop }) => {
   await openOwnerPage(page, shop, '/admin/shop/photos')
-  const cards = page.locator('section.panel')
+  const cards = page.locator('section.group-card')
   await expect(cards).toHaveCount(6)
   for (const card of await cards.all())
     expect(await card.locator('.button:not(.button-quiet)').count()).toBeLessThanOrEqual(1)

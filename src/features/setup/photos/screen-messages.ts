@@ -45,7 +45,7 @@ export const UNDO = {
 
 export const PHOTO_TOASTS = {
   added: { title: 'Photo is up', description: 'Guests see it from now on.', tone: 'success' },
-  removed: { title: 'Photo taken down', description: 'It is deleted for good tomorrow.', tone: 'success' },
+  removed: { title: 'Photo taken down', description: 'Undo puts it back.', tone: 'success' },
   restored: { title: 'Photo is back', description: 'It stands where it stood.', tone: 'success' },
-  described: { title: 'Saved', description: 'That is what the photo shows.', tone: 'success' },
+  described: { title: 'Saved', description: 'Those who can’t see the photo are told so.', tone: 'success' },
 } as const

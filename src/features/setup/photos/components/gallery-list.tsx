@@ -22,9 +22,9 @@ export function GalleryList({
 }) {
   const ids = photos.map(({ id }) => id)
   return (
-    <>
+    <div className="grid gap-4 px-4.5 py-3">
       {photos.length === 0 && <p className="text-muted">{PHOTO_TEXTS.emptyGallery}</p>}
-      <ol className="grid gap-8 mb-6 grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))]">
+      <ol className="grid gap-8 empty:hidden grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))]">
         {photos.map((photo, index) => (
           <li key={photo.id} className="grid gap-4 justify-items-start">
             <Picture
@@ -59,13 +59,17 @@ export function GalleryList({
         ))}
       </ol>
       {photos.length < MOST_IN_GALLERY ? (
-        <ChoosePhoto label={`Add Photo: ${PLACE_NAMES.gallery}`} onChoose={onChoose}>
+        <ChoosePhoto
+          label={`Add Photo: ${PLACE_NAMES.gallery}`}
+          className="button justify-self-start"
+          onChoose={onChoose}
+        >
           Add Photo
         </ChoosePhoto>
       ) : (
         <p>{GALLERY_FULL}</p>
       )}
-    </>
+    </div>
   )
 }
 

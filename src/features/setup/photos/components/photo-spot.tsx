@@ -21,21 +21,26 @@ export function PhotoSpot({
   onCropAgain,
   onRemove,
 }: SpotActions & { place: PhotoPlace; name: string; photo: DeskPhoto | undefined }) {
+  const buttons = <SpotButtons name={name} photo={photo} {...{ onChoose, onCropAgain, onRemove }} />
+  if (!photo)
+    return (
+      <div className="photo-row">
+        <NoPhoto />
+        <p className="flex-[1_1_4.5rem] leading-snug text-muted">{PHOTO_TEXTS.drawing}</p>
+        {buttons}
+      </div>
+    )
   return (
-    <div className="grid gap-4 justify-items-start">
-      {photo ? (
-        <Picture
-          place={place}
-          url={photo.url}
-          alt={photo.words}
-          sizes="20rem"
-          className="w-[min(100%,20rem)] rounded-card bg-sunken"
-        />
-      ) : (
-        <p className="text-muted">{PHOTO_TEXTS.drawing}</p>
-      )}
-      {photo && hasWords(place) && <WordsForm key={photo.words} photo={photo} />}
-      <SpotButtons name={name} photo={photo} isMain {...{ onChoose, onCropAgain, onRemove }} />
+    <div className="grid gap-4 justify-items-start px-4.5 py-3">
+      <Picture
+        place={place}
+        url={photo.url}
+        alt={photo.words}
+        sizes="20rem"
+        className="w-[min(100%,20rem)] rounded-card bg-sunken"
+      />
+      {hasWords(place) && <WordsForm key={photo.words} photo={photo} />}
+      {buttons}
     </div>
   )
 }
@@ -50,22 +55,19 @@ export function PhotoRow({
   onRemove,
 }: SpotActions & { place: PhotoPlace; subject: PhotoSubject; photo: DeskPhoto | undefined }) {
   return (
-    <li className="flex flex-wrap items-center gap-y-2.5 gap-x-4 py-3 border-t border-line">
+    <li className="photo-row">
       {photo ? (
         <Picture
           place={place}
           url={photo.url}
           alt=""
           sizes="4rem"
-          className="flex-none w-16 aspect-[1] rounded-xl"
+          className="flex-none w-12 aspect-[1] rounded-control"
         />
       ) : (
-        <span
-          className="flex-none w-16 aspect-[1] rounded-xl border-2 border-dashed border-line"
-          aria-hidden="true"
-        />
+        <NoPhoto />
       )}
-      <p className="flex-[1_1_9rem] min-w-0 wrap-anywhere">
+      <p className="flex-[1_1_4.5rem] min-w-0 leading-snug wrap-anywhere">
         <bdi className="font-semibold">{name}</bdi>
         {!photo && <span className="block text-muted">{PHOTO_TEXTS.noPhoto}</span>}
       </p>
@@ -74,20 +76,27 @@ export function PhotoRow({
   )
 }
 
-/** `isMain` where choosing a photo is all that the card is for, rather than one line of many. */
+function NoPhoto() {
+  return (
+    <span
+      className="flex-none w-12 aspect-[1] rounded-control border-2 border-dashed border-line"
+      aria-hidden="true"
+    />
+  )
+}
+
 function SpotButtons({
   name,
   photo,
-  isMain = false,
   onChoose,
   onCropAgain,
   onRemove,
-}: SpotActions & { name: string; photo: DeskPhoto | undefined; isMain?: boolean }) {
+}: SpotActions & { name: string; photo: DeskPhoto | undefined }) {
   return (
     <div className="photo-buttons flex flex-wrap gap-2.5">
       <ChoosePhoto
         label={photo ? `Replace: ${name}` : `Choose Photo: ${name}`}
-        className={isMain && !photo ? 'button' : 'button button-quiet'}
+        className="button button-quiet"
         onChoose={onChoose}
       >
         {photo ? 'Replace' : 'Choose Photo'}

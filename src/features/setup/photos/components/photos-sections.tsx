@@ -86,10 +86,12 @@ function Places({
   }
   return (
     <>
-      <p className="mb-6 max-w-prose">{PHOTO_TEXTS.intro}</p>
-      {places.map(place => (
-        <Fragment key={place}>{sectionAt(place)}</Fragment>
-      ))}
+      <p className="max-w-prose text-muted">{PHOTO_TEXTS.intro}</p>
+      <div className="group-columns photo-places">
+        {places.map(place => (
+          <Fragment key={place}>{sectionAt(place)}</Fragment>
+        ))}
+      </div>
       <UploadDialog
         chosen={chosen}
         onClose={() => setChosen(null)}
@@ -110,11 +112,9 @@ function photoOf(photos: readonly DeskPhoto[], { id }: PhotoSubject): DeskPhoto 
 function PlaceSection({ place, children }: { place: PhotoPlace; children: ReactNode }) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="panel">
-      <h2 id={id} className="panel-title">
-        {PLACE_NAMES[place]}
-      </h2>
-      <p className="field-hint mb-4">{PLACE_HINTS[place]}</p>
+    <section aria-labelledby={id} className="group-card">
+      <h2 id={id}>{PLACE_NAMES[place]}</h2>
+      <p className="px-4.5 pb-2 text-muted">{PLACE_HINTS[place]}</p>
       {children}
     </section>
   )
