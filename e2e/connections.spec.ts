@@ -17,6 +17,7 @@ test('the owner sets up mail on a phone, sends a test until it arrives, and choo
   await openOwnerPage(page, shop, '/admin/shop')
   await page.getByRole('link', { name: 'Mail and texts' }).click()
   await expect(page.getByText('There is no mail server yet')).toBeVisible()
+  await page.getByText('Set Up Mail').click()
   const mail = page.getByRole('form', { name: 'Mail', exact: true })
   await mail.getByRole('button', { name: 'Save' }).click()
   await expect(mail.getByText('Give the name of the server')).toBeVisible()

@@ -12,7 +12,7 @@ export function ConnectionsSection() {
   const connections = useQuery(connectionsQuery)
   return (
     <section id="messages" aria-labelledby="messages-title" className="panel">
-      <h2 id="messages-title" className="panel-title">
+      <h2 id="messages-title" className="sr-only">
         Mail and texts
       </h2>
       {connections.isPending ? (

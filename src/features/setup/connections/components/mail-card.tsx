@@ -25,7 +25,12 @@ export function MailCard({ connections }: { connections: Connections }) {
           {keyProblemText(mail.problem, 'password', keyPlace)}
         </p>
       )}
-      {mail.source !== 'environment' && <MailForm key={mail.version} connections={connections} />}
+      {mail.source !== 'environment' && (
+        <details className="fold">
+          <summary className="button">{mail.stored ? MAIL.change : MAIL.setUp}</summary>
+          <MailForm key={mail.version} connections={connections} />
+        </details>
+      )}
       {mail.source !== 'none' && <TestForm kind="mail" to={ownAddress ?? shopAddress} />}
       {mail.stored && (
         <RemoveConnection

@@ -25,7 +25,12 @@ export function TextCard({ connections: { text, keyPlace } }: { connections: Con
           {keyProblemText(text.problem, 'token', keyPlace)}
         </p>
       )}
-      {text.source !== 'environment' && <TextForm key={text.version} text={text} />}
+      {text.source !== 'environment' && (
+        <details className="fold">
+          <summary className="button">{text.stored ? TEXTS.change : TEXTS.setUp}</summary>
+          <TextForm key={text.version} text={text} />
+        </details>
+      )}
       {text.source !== 'none' && <TestForm kind="text" to="" />}
       {text.stored && (
         <RemoveConnection
