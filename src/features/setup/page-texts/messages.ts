@@ -232,9 +232,14 @@ export const VERSIONS = {
 
 export const WORDS_TOASTS = {
   saved: { title: 'Saved', description: 'Your pages show it now.', tone: 'success' },
+  noticesSaved: {
+    title: 'Saved',
+    description: 'Each notice shows from its first day to its last.',
+    tone: 'success',
+  },
   restored: {
     title: 'Brought back',
-    description: 'Your pages show that version now. The one before is still in the list.',
+    description: 'It counts from now on. The version before is still in the list.',
     tone: 'success',
   },
   notSaved: { title: 'Error', description: 'Failed to save. Please try again.', tone: 'failure' },

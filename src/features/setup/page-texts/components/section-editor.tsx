@@ -57,7 +57,7 @@ function useSending(name: WordsSection, shown: Stored, show: (stored: Stored) =>
   const onSent = (saved: Stored) => {
     setNewer(null)
     show(saved)
-    showToast(WORDS_TOASTS.saved)
+    showToast(name === 'notices' ? WORDS_TOASTS.noticesSaved : WORDS_TOASTS.saved)
   }
   const onRefusal = async (error: unknown) => {
     if (!(error instanceof CallError && error.status === 412))
