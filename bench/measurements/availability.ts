@@ -28,6 +28,7 @@ export async function availability(): Promise<Result[]> {
     one: () => measureServer(shop, load(shop.port, one)),
     any: () => measureServer(shop, load(shop.port, gets(anyBarberPaths))),
     month: () => measureServer(shop, load(shop.port, gets(monthPaths))),
+    oneUncached: () => measureServer(shop, load(shop.port, gets(uncached(oneBarberPaths)))),
     anyUncached: () => measureServer(shop, load(shop.port, gets(uncached(anyBarberPaths)))),
     monthUncached: () => measureServer(shop, load(shop.port, gets(uncached(monthPaths)))),
   })
@@ -47,7 +48,7 @@ async function typicalBody(port: number, requests: readonly Buffer[]): Promise<B
   return body
 }
 
-type Side = 'bare' | 'one' | 'any' | 'month' | 'anyUncached' | 'monthUncached'
+type Side = 'bare' | 'one' | 'any' | 'month' | 'oneUncached' | 'anyUncached' | 'monthUncached'
 
 function resultsOf(rounds: Record<Side, ServerRound[]>): Result[] {
   const speed = (round: ServerRound) => round.perSecond
@@ -90,8 +91,9 @@ function resultsOf(rounds: Record<Side, ServerRound[]>): Result[] {
       value: against(rounds.month),
       must: { stayUnder: 5 },
     },
-    uncachedResult('availability, any barber, uncached', rounds.anyUncached, 0.22),
-    uncachedResult('a whole month’s free days of one barber, uncached', rounds.monthUncached, 0.5),
+    uncachedResult('availability, one barber and day, uncached', rounds.oneUncached, 0.085),
+    uncachedResult('availability, any barber, uncached', rounds.anyUncached, 0.2),
+    uncachedResult('a whole month’s free days of one barber, uncached', rounds.monthUncached, 0.43),
   ]
 }
 
@@ -103,6 +105,6 @@ function uncachedResult(what: string, side: ServerRound[], stayUnder: number): R
 
 function memoryResult(megabytes: number): Result {
   const measured = `${Math.round(megabytes)} MB`
-  const must = { stayUnder: 150 }
+  const must = { stayUnder: 185 }
   return { what: 'memory after this load', measured, baseline: '–', value: megabytes, unit: 'MB', must }
 }

@@ -14,7 +14,7 @@ export type Server = { port: number; pid: number; stop: () => Promise<void> }
 
 /** As `npm start` runs it, with its log on and limits off, since every call comes from one address. */
 export function startShop(database: DatabaseAddress): Promise<Server> {
-  return startServer(['dist/current/server/main.server.js'], {
+  return startServer(['--max-semi-space-size=8', 'dist/current/server/main.server.js'], {
     DATABASE_URL: database.engine === 'sqlite' ? `sqlite:${database.file}` : database.url,
     ADMIN_PASSWORD: OWNER_PASSWORD,
     RATE_LIMITS: 'off',
