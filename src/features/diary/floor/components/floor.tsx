@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import { useAuth } from '../../../staff/accounts/components/auth-context.tsx'
 import { isSignedOut } from '../../../staff/accounts/queries.ts'
@@ -14,7 +14,10 @@ import { ReadFloor } from './read-floor.tsx'
 export function Floor({ children }: { children?: ReactNode }) {
   const { user, error } = useAuth()
   // Without a connection no one is known to be signed in, and the day is read as this device saw it last.
-  const isOpen = user !== null || (error !== null && !isSignedOut(error))
+  const opens = user !== null || (error !== null && !isSignedOut(error))
+  // Reading it tries the session again, which is no reason to begin anew.
+  const [isOpen, setOpen] = useState(opens)
+  if (opens && !isOpen) setOpen(true)
   return isOpen ? <OpenFloor role={user?.role ?? 'reception'}>{children}</OpenFloor> : <Loading />
 }
 
