@@ -1,8 +1,9 @@
-import { type CalendarDate, DAY_NAMES, formatDate } from '../../../shared/calendar-date.ts'
+import { type CalendarDate, DAY_NAMES, formatDate, formatShortDate } from '../../../shared/calendar-date.ts'
 import { clockTime } from '../../../shared/clock-time.ts'
 import type { LedgerKind } from '../../till/takings/contract.ts'
+import type { Comparison } from './compare-rules.ts'
 import type { PeriodReport } from './contract.ts'
-import { kindOfPeriod, type Period, type PeriodKind } from './rules.ts'
+import { dayCount, kindOfPeriod, type Period, type PeriodKind } from './rules.ts'
 import type { VisitCategory } from './visit-group-rules.ts'
 
 export const KIND_NAMES = {
@@ -27,15 +28,16 @@ export const PERIOD_NAMES = {
 export const NO_BARBER = 'No barber'
 export const NO_TREATMENT = 'Other services'
 
-/** `Friday 4 December 2026`, `December 2026`, `2026`, or the first and the last day. */
+/** `Friday 4 December 2026`, `Week from 30 November 2026`, `December 2026`, `2026`, or the first and the last day. */
 export function periodName(period: Period): string {
   const kind = kindOfPeriod(period)
   if (kind === 'year') return period.from.slice(0, 4)
   const first = formatDate(period.from, { year: true })
   if (kind === 'day') return first
-  if (kind === 'month') return first.split(' ').slice(2).join(' ')
-  const isOneYear = period.from.slice(0, 4) === period.to.slice(0, 4)
-  return `${formatDate(period.from, { year: !isOneYear })} to ${formatDate(period.to, { year: true })}`
+  const [, ...dayAndMonth] = first.split(' ')
+  if (kind === 'month') return dayAndMonth.slice(1).join(' ')
+  if (kind === 'week') return `Week from ${dayAndMonth.join(' ')}`
+  return `${formatShortDate(period.from)} to ${formatShortDate(period.to)}`
 }
 
 /** `4 Dec`. */
@@ -63,13 +65,28 @@ export function countText(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`
 }
 
+function beforeText(period: Period, days: number): string {
+  const whole = dayCount(period)
+  if (whole === 1) return 'the day before'
+  if (days === whole) return whole === 7 ? 'the week before' : `the ${whole} days before`
+  const same = days === 1 ? 'the same day' : `the same ${days} days`
+  return whole === 7 ? `${same} of the week before` : `${same}, ${whole} days earlier`
+}
+
+/** `12 % up`, which a screen reader says in the place of an arrow. */
+export function changeText({ direction, percent }: Comparison): string {
+  return direction === 'same' ? 'unchanged' : `${percent} % ${direction}`
+}
+
 /** What the figures are compared with, or why with nothing. */
 export function comparedText(report: PeriodReport, today: CalendarDate): string {
   const { before } = report
   if (report.from > today) return 'These days are still to come.'
   if (!before) return 'Nothing to compare with: no payments were entered before these days.'
-  const days = `Compared with ${shortPeriod(before)} ${before.to.slice(0, 4)}`
-  return before.isWhole ? `${days}.` : `${days}, though payments were first entered during those days.`
+  const compared = `Compared with ${beforeText(report, dayCount(before))}`
+  return before.isWhole
+    ? `${compared}.`
+    : `${compared}, though payments were first entered during those days.`
 }
 
 export const GROUP_NAMES = {
@@ -100,6 +117,7 @@ export const VISITS_MESSAGES = {
 } as const
 
 export const PERIOD_MESSAGES = {
+  otherDays: 'Other days or a closer choice',
   loading: 'Adding up the report…',
   notLoaded: 'The report could not be loaded.',
   empty:

@@ -1,12 +1,9 @@
 import { useId } from 'react'
-import { datesBetween } from '../../../../shared/calendar-date.ts'
-import { formatPounds, totalPence } from '../../../../shared/pence.ts'
+import { formatPounds } from '../../../../shared/pence.ts'
+import { type Bar, barsOf } from '../bar-rules.ts'
 import type { PeriodReport } from '../contract.ts'
 import { shortDate, shortPeriod } from '../messages.ts'
-import { barOf, daysOfBar, type Period } from '../rules.ts'
 import { MoneyLink } from './money-link.tsx'
-
-type Bar = { days: Period; pence: number }
 
 /** A picture of what each day, week or month brought, and a table with the same figures; nothing for one day. */
 export function DayBars({ report }: { report: PeriodReport }) {
@@ -42,14 +39,6 @@ export function DayBars({ report }: { report: PeriodReport }) {
       </details>
     </figure>
   )
-}
-
-function barsOf(report: PeriodReport): Bar[] {
-  const sums = Map.groupBy(report.days, ({ date }) => barOf(report, date))
-  return [...new Set(datesBetween(report.from, report.to).map(date => barOf(report, date)))].map(first => ({
-    days: daysOfBar(report, first),
-    pence: totalPence(sums.get(first) ?? []),
-  }))
 }
 
 /** Corrections can bring a day below zero: its bar then hangs from the line. */

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '../../../../platform/web/router.tsx'
-import { DateField } from '../../../../ui/form/date-field.tsx'
-import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
+import { Form } from '../../../../ui/form/form.tsx'
 import { teamQuery } from '../../../setup/team/queries.ts'
 import { priceListQuery } from '../../../shop/treatments/queries.ts'
 import { useAuth } from '../../../staff/accounts/components/auth-context.tsx'
@@ -10,7 +9,9 @@ import { METHOD_NAMES } from '../../../till/takings/messages.ts'
 import { type EntriesPlace, entriesAddress } from '../address-rules.ts'
 import { filterForm } from '../contract.ts'
 import { KINDS_NAMES, NO_BARBER, NO_TREATMENT } from '../messages.ts'
+import { FilterFold } from './filter-fold.tsx'
 import { type FilterOption, FilterSelect } from './filter-select.tsx'
+import { PeriodFields } from './period-fields.tsx'
 
 /** Which entries are shown, all of it in the address. */
 export function EntriesFilter({ place: { period, filter } }: { place: EntriesPlace }) {
@@ -24,43 +25,43 @@ export function EntriesFilter({ place: { period, filter } }: { place: EntriesPla
     ['none', none],
   ]
   return (
-    <Form
-      className="grid grid-cols-1 gap-3 items-end @min-[40rem]:grid-cols-[repeat(4,1fr)] no-print"
-      schema={filterForm}
-      send={({ from, to, ...chosen }) => void navigate(entriesAddress({ from, to }, chosen))}
-    >
-      <DateField name="from" label="From" required defaultValue={period.from} />
-      <DateField name="to" label="To" required defaultValue={period.to} />
-      {isOwner ? (
-        <FilterSelect name="barber" label="Barber" value={filter.barber} options={named(team, NO_BARBER)} />
-      ) : (
-        <input type="hidden" name="barber" value="" />
-      )}
-      <FilterSelect
-        name="kind"
-        label="Kind"
-        value={filter.kind}
-        options={LEDGER_KINDS.map(kind => [kind, KINDS_NAMES[kind]])}
-      />
-      <FilterSelect
-        name="method"
-        label="Paid by"
-        value={filter.method}
-        options={PAYMENT_METHODS.map(method => [method, METHOD_NAMES[method]])}
-      />
-      <FilterSelect
-        name="treatment"
-        label="Treatment"
-        value={filter.treatment}
-        options={named(treatments, NO_TREATMENT)}
-      />
-      <FilterSelect
-        name="corrections"
-        label="Corrections"
-        value={filter.corrections}
-        options={[['only', 'Corrections only']]}
-      />
-      <SubmitButton className="button button-quiet">Show</SubmitButton>
-    </Form>
+    <FilterFold isOpen={Object.values(filter).some(value => value !== undefined)}>
+      <Form
+        className="grid grid-cols-1 gap-3 items-end @min-[40rem]:grid-cols-[repeat(4,1fr)] no-print"
+        schema={filterForm}
+        send={({ from, to, ...chosen }) => void navigate(entriesAddress({ from, to }, chosen))}
+      >
+        <PeriodFields period={period} />
+        {isOwner ? (
+          <FilterSelect name="barber" label="Barber" value={filter.barber} options={named(team, NO_BARBER)} />
+        ) : (
+          <input type="hidden" name="barber" value="" />
+        )}
+        <FilterSelect
+          name="kind"
+          label="Kind"
+          value={filter.kind}
+          options={LEDGER_KINDS.map(kind => [kind, KINDS_NAMES[kind]])}
+        />
+        <FilterSelect
+          name="method"
+          label="Paid by"
+          value={filter.method}
+          options={PAYMENT_METHODS.map(method => [method, METHOD_NAMES[method]])}
+        />
+        <FilterSelect
+          name="treatment"
+          label="Treatment"
+          value={filter.treatment}
+          options={named(treatments, NO_TREATMENT)}
+        />
+        <FilterSelect
+          name="corrections"
+          label="Corrections"
+          value={filter.corrections}
+          options={[['only', 'Corrections only']]}
+        />
+      </Form>
+    </FilterFold>
   )
 }

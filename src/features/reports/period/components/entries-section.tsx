@@ -16,7 +16,7 @@ export function EntriesSection({ place }: { place: EntriesPlace }) {
   return (
     <section aria-labelledby="entries-title" className="panel">
       <div className="card figure-card">
-        <EntriesFilter key={entriesAddress(place.period, place.filter)} place={place} />
+        <EntriesFilter place={place} />
         <header className="report-head">
           <div>
             <h2 id="entries-title" className="text-heading">

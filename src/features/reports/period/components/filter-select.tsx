@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { ENTRIES_MESSAGES } from '../messages.ts'
 
 export type FilterOption = readonly [value: string, name: string]
@@ -19,10 +19,24 @@ export function FilterSelect({
   isRequired?: boolean
 }) {
   const id = useId()
+  const select = useRef<HTMLSelectElement>(null)
+  const { length } = options
+  // Follows the address, which Back changes as well.
+  useEffect(() => {
+    if (select.current && length > 0) select.current.value = String(value ?? '')
+  }, [value, length])
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <select key={options.length} id={id} name={name} className="input" defaultValue={value ?? ''}>
+      <select
+        key={length}
+        ref={select}
+        id={id}
+        name={name}
+        className="input"
+        defaultValue={value ?? ''}
+        onChange={event => event.currentTarget.form?.requestSubmit()}
+      >
         {!isRequired && <option value="">{ENTRIES_MESSAGES.all}</option>}
         {options.map(([option, text]) => (
           <option key={option} value={option}>

@@ -1,11 +1,12 @@
 import { Link, useNavigate } from '../../../../platform/web/router.tsx'
-import { DateField } from '../../../../ui/form/date-field.tsx'
-import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
+import { Form } from '../../../../ui/form/form.tsx'
 import { BackIcon, ForwardIcon } from '../../../../ui/owner-icons.tsx'
 import { reportAddress } from '../address-rules.ts'
 import { periodForm } from '../contract.ts'
 import { PERIOD_NAMES } from '../messages.ts'
 import { kindOfPeriod, neighbour, PERIOD_KINDS, type Period, periodAround } from '../rules.ts'
+import { FilterFold } from './filter-fold.tsx'
+import { PeriodFields } from './period-fields.tsx'
 
 /** Day, week, month, year and their neighbours, or any two dates. */
 export function PeriodChooser({ period, today }: { period: Period; today: string }) {
@@ -33,15 +34,18 @@ export function PeriodChooser({ period, today }: { period: Period; today: string
           <ForwardIcon />
         </Link>
       </nav>
-      <Form
-        className="grid grid-cols-1 gap-3 items-end flex-[1_1_100%] @min-[40rem]:flex-initial @min-[40rem]:grid-cols-[1fr_1fr_auto]"
-        schema={periodForm}
-        send={chosen => void navigate(reportAddress(chosen))}
-      >
-        <DateField name="from" label="From" required defaultValue={period.from} />
-        <DateField name="to" label="To" required defaultValue={period.to} />
-        <SubmitButton className="button button-quiet">Show</SubmitButton>
-      </Form>
+      <div className="basis-full">
+        <FilterFold isOpen={shown === null}>
+          <Form
+            className="grid max-w-lg grid-cols-2 gap-3 items-start"
+            aria-label="Any other days"
+            schema={periodForm}
+            send={chosen => void navigate(reportAddress(chosen))}
+          >
+            <PeriodFields period={period} />
+          </Form>
+        </FilterFold>
+      </div>
     </div>
   )
 }

@@ -15,7 +15,7 @@ export function PeriodSection({ period, today }: { period: Period; today: string
         Takings and Visits
       </h2>
       <div className="card figure-card">
-        <PeriodChooser key={`${period.from} ${period.to}`} period={period} today={today} />
+        <PeriodChooser period={period} today={today} />
         {report.data ? (
           <PeriodSheet report={report.data} today={today} />
         ) : report.isError ? (

@@ -25,6 +25,7 @@ export function PeriodSheet({ report, today }: { report: PeriodReport; today: st
         <EntriesActions place={{ period: { from, to }, filter: {} }} />
       </header>
       <PeriodTotals report={report} />
+      {report.entries > 0 && <DayBars report={report} />}
       {report.entries === 0 ? (
         <p className="notice">
           {PERIOD_MESSAGES.empty}{' '}
@@ -35,7 +36,6 @@ export function PeriodSheet({ report, today }: { report: PeriodReport; today: st
       ) : (
         <>
           <MethodTable report={report} />
-          <DayBars report={report} />
           <TreatmentFigures report={report} />
         </>
       )}

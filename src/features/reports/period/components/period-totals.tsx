@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 import { formatPounds } from '../../../../shared/pence.ts'
+import { barsOf } from '../bar-rules.ts'
+import { type Comparison, changeOf } from '../compare-rules.ts'
 import type { PeriodReport } from '../contract.ts'
-import { GROUP_NAMES, perMilleText } from '../messages.ts'
+import { changeText, GROUP_NAMES, perMilleText } from '../messages.ts'
 import type { Period } from '../rules.ts'
 import type { VisitCategory } from '../visit-group-rules.ts'
 import { noShowPerMille, type VisitCounts } from '../visit-rules.ts'
 import { CountLink } from './count-link.tsx'
 import { MoneyLink } from './money-link.tsx'
+import { Sparkline } from './sparkline.tsx'
 
 /** What is done and taken leads, each with what it was before; what became of the other visits follows. */
 export function PeriodTotals({ report }: { report: PeriodReport }) {
@@ -14,16 +17,33 @@ export function PeriodTotals({ report }: { report: PeriodReport }) {
   return (
     <>
       <dl className="totals period-totals">
-        <Total term="Taken" before={before && formatPounds(before.takenPence)}>
+        <Total
+          term="Taken"
+          before={before && formatPounds(before.takenPence)}
+          change={before && changeOf(report.takenPence, before.takenPence)}
+        >
           <MoneyLink pence={report.takenPence} period={report} />
+          <Sparkline bars={barsOf(report)} />
         </Total>
-        <Total term="Visits done" before={before && String(before.visits.done)}>
+        <Total
+          term="Visits done"
+          before={before && String(before.visits.done)}
+          change={before && changeOf(visits.done, before.visits.done)}
+        >
           <CountLink count={visits.done} period={report} which="done" about="Visits done" />
         </Total>
-        <Total term="New customers" before={before && String(before.customers.new)}>
+        <Total
+          term="New customers"
+          before={before && String(before.customers.new)}
+          change={before && changeOf(customers.new, before.customers.new)}
+        >
           <CountLink count={customers.new} period={report} which="new" about="New customers" />
         </Total>
-        <Total term="No-show rate" before={before && rateText(before.visits)}>
+        <Total
+          term="No-show rate"
+          before={before && rateText(before.visits)}
+          change={before && changeOf(noShowPerMille(visits) ?? 0, noShowPerMille(before.visits) ?? 0)}
+        >
           <CountLink count={visits.noShows} period={report} which="no-show" about="No-show rate">
             {rateText(visits) ?? '–'}
           </CountLink>
@@ -52,7 +72,19 @@ function rateText(visits: VisitCounts): string | null {
   return perMille === null ? null : perMilleText(perMille)
 }
 
-function Total({ term, before, children }: { term: string; before: string | null; children: ReactNode }) {
+const ARROWS = { up: '▲', down: '▼', same: '=' } as const
+
+function Total({
+  term,
+  before,
+  change,
+  children,
+}: {
+  term: string
+  before: string | null
+  change: Comparison | null
+  children: ReactNode
+}) {
   return (
     <div>
       <dt>{term}</dt>
@@ -60,6 +92,14 @@ function Total({ term, before, children }: { term: string; before: string | null
         {children}
         {before !== null && (
           <span className="font-sans font-normal text-[1rem] whitespace-normal text-on-bottle-muted print:text-ink">
+            {change && (
+              <span className="period-change">
+                <span aria-hidden="true">
+                  {ARROWS[change.direction]} {change.percent} %
+                </span>
+                <span className="sr-only">{changeText(change)}, </span>
+              </span>
+            )}{' '}
             was {before}
           </span>
         )}

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '../../../../platform/web/router.tsx'
-import { DateField } from '../../../../ui/form/date-field.tsx'
-import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
+import { Form } from '../../../../ui/form/form.tsx'
 import { teamQuery } from '../../../setup/team/queries.ts'
 import { useAuth } from '../../../staff/accounts/components/auth-context.tsx'
 import { type VisitsPlace, visitsAddress } from '../address-rules.ts'
 import { visitsForm } from '../contract.ts'
 import { GROUP_NAMES } from '../messages.ts'
 import { VISIT_GROUPS } from '../visit-group-rules.ts'
+import { FilterFold } from './filter-fold.tsx'
 import { FilterSelect } from './filter-select.tsx'
+import { PeriodFields } from './period-fields.tsx'
 
 /** Which visits are shown, all of it in the address. */
 export function VisitsFilter({ place: { period, which, barber } }: { place: VisitsPlace }) {
@@ -17,31 +18,31 @@ export function VisitsFilter({ place: { period, which, barber } }: { place: Visi
   const isOwner = user?.role === 'owner'
   const { data: team = [] } = useQuery({ ...teamQuery, enabled: isOwner })
   return (
-    <Form
-      className="grid grid-cols-1 gap-3 items-end @min-[40rem]:grid-cols-[repeat(4,1fr)] no-print"
-      schema={visitsForm}
-      send={({ from, to, ...chosen }) => void navigate(visitsAddress({ period: { from, to }, ...chosen }))}
-    >
-      <DateField name="from" label="From" required defaultValue={period.from} />
-      <DateField name="to" label="To" required defaultValue={period.to} />
-      <FilterSelect
-        name="which"
-        label="Which"
-        value={which}
-        options={VISIT_GROUPS.map(group => [group, GROUP_NAMES[group]])}
-        isRequired
-      />
-      {isOwner ? (
+    <FilterFold>
+      <Form
+        className="grid grid-cols-1 gap-3 items-end @min-[40rem]:grid-cols-[repeat(4,1fr)] no-print"
+        schema={visitsForm}
+        send={({ from, to, ...chosen }) => void navigate(visitsAddress({ period: { from, to }, ...chosen }))}
+      >
+        <PeriodFields period={period} />
         <FilterSelect
-          name="barber"
-          label="Barber"
-          value={barber}
-          options={team.map(({ id, name }) => [String(id), name])}
+          name="which"
+          label="Which"
+          value={which}
+          options={VISIT_GROUPS.map(group => [group, GROUP_NAMES[group]])}
+          isRequired
         />
-      ) : (
-        <input type="hidden" name="barber" value="" />
-      )}
-      <SubmitButton className="button button-quiet">Show</SubmitButton>
-    </Form>
+        {isOwner ? (
+          <FilterSelect
+            name="barber"
+            label="Barber"
+            value={barber}
+            options={team.map(({ id, name }) => [String(id), name])}
+          />
+        ) : (
+          <input type="hidden" name="barber" value="" />
+        )}
+      </Form>
+    </FilterFold>
   )
 }

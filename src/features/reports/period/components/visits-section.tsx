@@ -17,7 +17,7 @@ export function VisitsSection({ place }: { place: VisitsPlace }) {
   return (
     <section aria-labelledby="visits-title" className="panel">
       <div className="card figure-card">
-        <VisitsFilter key={visitsAddress({ ...place, skip: 0 })} place={place} />
+        <VisitsFilter place={place} />
         <header className="report-head">
           <div>
             <h2 id="visits-title" className="text-heading">
