@@ -30,7 +30,7 @@ async function openDone(page: Page, shop: RunningShop) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('a visit is opened, done and paid in three taps, and what was taken by mistake is undone in one', async ({
+  test('a visit is opened, done and paid in three taps, and its receipt is mailed or printed', async ({
     page,
     shop,
   }) => {
@@ -45,12 +45,30 @@ test.describe('on a phone', () => {
     await expect(sheetOf(page).getByText('£19.00 in cash')).toBeVisible()
     // The server refuses it of a paid visit.
     await expect(sheetOf(page).getByRole('button', { name: /^No-show/ })).toBeHidden()
+    await sheetOf(page).getByRole('textbox', { name: 'Email for the receipt' }).fill('sam@example.com')
+    await sheetOf(page).getByRole('button', { name: 'Mail it' }).tap()
+    await expectToast(page, 'Receipt on its way', 'It goes to sam@example.com.')
+    await expectNoAxeViolations(page)
+    await page.evaluate(() => document.documentElement.classList.add('prints-receipt'))
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('.receipt-paper')).toContainText('£19.00')
+    await expect(sheetOf(page)).toBeHidden()
+    await page.evaluate(() => document.documentElement.classList.remove('prints-receipt'))
+    await page.emulateMedia({ media: 'screen' })
+    expect(errors).toEqual([])
+  })
+
+  test('a payment that was taken by mistake is undone in one tap, and entered anew', async ({
+    page,
+    shop,
+  }) => {
+    const sheet = await openDone(page, shop)
+    await sheet.getByRole('button', { name: 'Cash', exact: true }).tap()
     await page.getByRole('button', { name: 'Undo' }).tap()
     await expectToast(page, 'Payment taken back', 'It can be entered anew now.')
-    await sheetOf(page).getByRole('button', { name: 'Card', exact: true }).tap()
-    await expect(sheetOf(page).getByText('£19.00 by card')).toBeVisible()
+    await sheet.getByRole('button', { name: 'Card', exact: true }).tap()
+    await expect(sheet.getByText('£19.00 by card')).toBeVisible()
     expect(await entriesOf(shop)).toMatchObject([{ pence: 1900 }, { pence: -1900 }, { method: 'card' }])
-    expect(errors).toEqual([])
   })
 
   test('cash is taken with a tip and a product, and the change is said before and after', async ({

@@ -68,6 +68,7 @@ import { isClosedPath } from './features/staff/accounts/rules.ts'
 import { secondFactorApi } from './features/staff/accounts/second-factor/api.server.ts'
 import { takingsApi } from './features/till/takings/api.server.ts'
 import { cashApi } from './features/till/takings/cash/api.server.ts'
+import { receiptsApi } from './features/till/takings/receipts/api.server.ts'
 import { refundsApi } from './features/till/takings/refunds/api.server.ts'
 import { tillApi } from './features/till/takings/till-api.server.ts'
 import { type ClientFiles, serveBuildFiles } from './platform/pages/build-files.server.ts'
@@ -139,6 +140,7 @@ const OWNER_APIS = [
   displacedVisitsApi,
   takingsApi,
   refundsApi,
+  receiptsApi,
   tillApi,
   cashApi,
   progressApi,

@@ -16,6 +16,7 @@ import { writeInvitation } from './features/staff/accounts/people/write-invitati
 import { writeReset } from './features/staff/accounts/reset/write-reset.server.ts'
 import { anonymiseOrigins } from './features/staff/audit-log/anonymise-origins.server.ts'
 import { countEarlierClosings } from './features/till/takings/closing/count-day.server.ts'
+import { writeReceipt } from './features/till/takings/receipts/write-receipt.server.ts'
 import { everyDay } from './platform/server/process/daily.server.ts'
 import type { Deps } from './platform/server/process/deps.server.ts'
 
@@ -25,6 +26,7 @@ export const NOTIFICATION_WRITERS: NotificationWriters = {
   reset: writeReset,
   invitation: writeInvitation,
   advertising: writeRequestMail,
+  receipt: writeReceipt,
 }
 
 /** The outbox, the waiting list, the list of customers, the close of each day and the daily deletion. */

@@ -22,6 +22,7 @@ export type NotificationKind =
   | 'email-check'
   | 'invitation'
   | 'advertising'
+  | 'receipt'
 
 export type NotificationChannel = 'mail' | 'text'
 
@@ -136,6 +137,7 @@ const MAX_AGE_MS: Record<NotificationKind, number> = {
   'shop-notice': 24 * 3_600_000,
   'shop-summary': 12 * 3_600_000,
   advertising: 24 * 3_600_000,
+  receipt: 24 * 3_600_000,
 }
 
 export function isGivenUp(kind: NotificationKind, ageMs: number): boolean {

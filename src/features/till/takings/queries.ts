@@ -6,6 +6,7 @@ import { DIARY_KEY, STAFF_VISITS_PATH } from '../../calendar/visits/staff-querie
 import { AUDIT_PATH, ownerQuery } from '../../staff/accounts/queries.ts'
 import type { MovementRequest } from './cash/contract.ts'
 import type { CloseRequest, PaymentRequest, SaleRequest, Till, VisitPayment } from './contract.ts'
+import type { ReceiptRequest } from './receipts/contract.ts'
 import type { RefundRequest, TipRequest } from './refunds/contract.ts'
 
 export const TILL_PATH = '/api/admin/till'
@@ -33,6 +34,7 @@ export type MoneyCall =
   | { type: 'move'; date: CalendarDate; request: MovementRequest }
   | { type: 'move-back'; id: number; request: { reason: string } }
   | { type: 'refund'; paymentId: string; request: RefundRequest }
+  | { type: 'receipt'; visitId: string; request: ReceiptRequest }
   | { type: 'tip'; visitId: string; request: TipRequest }
   | { type: 'close'; date: CalendarDate; request: CloseRequest }
   | { type: 'reopen'; date: CalendarDate; request: { reason: string } }
@@ -42,6 +44,7 @@ function pathOf(call: MoneyCall): string {
   if (call.type === 'waive') return `${STAFF_VISITS_PATH}/${call.visitId}/waiver`
   if (call.type === 'unwaive') return `${STAFF_VISITS_PATH}/${call.visitId}/waiver/reverse`
   if (call.type === 'tip') return `${STAFF_VISITS_PATH}/${call.visitId}/tip`
+  if (call.type === 'receipt') return `${STAFF_VISITS_PATH}/${call.visitId}/receipt`
   if (call.type === 'sell') return '/api/admin/sales'
   if (call.type === 'reverse') return `/api/admin/payments/${call.paymentId}/reverse`
   if (call.type === 'move') return `${TILL_PATH}/${call.date}/movements`

@@ -69,7 +69,7 @@ function VisitViews({
   return (
     <div className="grid gap-5">
       <ProgressPanel {...seen} isOver={visit.isOver} />
-      <PaymentPanel visitId={visit.id} isDue={isPaymentDue(visit)} />
+      <PaymentPanel visitId={visit.id} email={visit.customerEmail} isDue={isPaymentDue(visit)} />
       <CustomerFacts visit={visit}>
         {visit.customerName !== '' && (
           <>

@@ -135,6 +135,7 @@ const CALLS = {
 
   getVisitPayment: OF_VISIT,
   takePayment: OF_VISIT,
+  sendReceipt: OF_VISIT,
   waivePayment: OF_VISIT,
   reverseWaiver: DESK,
   sellItem: DESK,

@@ -6,6 +6,7 @@ import { bringIntoView } from '../../../../ui/bring-into-view.ts'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import type { ShownWaiver, TillEntry, VisitPayment } from '../contract.ts'
 import { visitPaymentQuery } from '../queries.ts'
+import { ReceiptPanel } from '../receipts/components/receipt-panel.tsx'
 import { amountText, entryText, TAKINGS_TEXTS, takeBackText } from '../screen-messages.ts'
 import { PaymentForm } from './payment-form.tsx'
 import { RefundForm } from './refund-form.tsx'
@@ -22,8 +23,11 @@ export function PaymentPanel({
   onDone,
   isDue = false,
   isPaidThen = false,
+  email,
 }: {
   visitId: string
+  /** Kept with the visit; with it, or null, a receipt is offered. */
+  email?: string | null
   onDone?: () => void
   isDue?: boolean
   /** It was paid on the day of the visit, until something else is chosen. */
@@ -41,6 +45,7 @@ export function PaymentPanel({
         onDone={onDone}
         isDue={isDue || onDone !== undefined}
         isPaidThen={isPaidThen}
+        email={email}
       />
     </section>
   )
@@ -55,9 +60,11 @@ function PanelViews({
   onDone,
   isDue,
   isPaidThen,
+  email,
 }: {
   visitId: string
   payment: VisitPayment
+  email: string | null | undefined
   onDone: (() => void) | undefined
   isDue: boolean
   isPaidThen: boolean
@@ -114,6 +121,7 @@ function PanelViews({
   return (
     <>
       {payment.entries.length > 0 && <Paid entries={payment.entries} />}
+      {email !== undefined && <ReceiptPanel visitId={visitId} payment={payment} email={email} />}
       {payment.waiver && (
         <OnTheHouse waiver={payment.waiver}>
           {payment.isVisitDayOpen && (
