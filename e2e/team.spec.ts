@@ -59,7 +59,6 @@ test('on a phone, the owner adds a barber, moves them up, says what they do and 
   await expect(boxes.getByRole('checkbox', { name: /^Beard trim £/ })).not.toBeChecked()
   await page.getByRole('link', { name: 'Skip for Now' }).click()
   await week.getByRole('button', { name: 'Save and Go On' }).click()
-  await page.getByRole('button', { name: 'Close message' }).click()
   await expect(page.getByText('Tom Other, Step 4 of 4')).toBeVisible()
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Invite to Sign In' }).click()

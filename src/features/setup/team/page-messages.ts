@@ -133,11 +133,6 @@ export function daysText({ firstDate, lastDate }: Pick<TeamMember, 'firstDate' |
 }
 
 export const TEAM_PAGE_TOASTS = {
-  added: (name: string) => ({
-    title: `${name} is on the team`,
-    description: 'Customers can book with them once they have treatments and hours.',
-    tone: 'success' as const,
-  }),
   ready: (name: string) => ({
     title: `${name} is ready`,
     description: 'Customers can book with them now.',

@@ -34,7 +34,7 @@ type HoursFormProps = {
   /** Why it was refused before the form was opened. */
   refused?: Refused | null
   onSaved?: () => void
-  /** Other ways on, beside its button. */
+  /** Other ways on, beside its button: a step of several, of which the next one shows that it is saved. */
   ways?: ReactNode
   children: ReactNode
 }
@@ -74,7 +74,8 @@ export function HoursForm({
   const onSent = ({ done, refused: left }: { done: number; refused: number }, form: HTMLFormElement) => {
     setRefused(null)
     const later = (visits?.length ?? 0) - done - left
-    showToast(visits ? HOURS_TEXTS.savedWith({ done, refused: left, later }) : HOURS_TEXTS.saved)
+    if (visits) showToast(HOURS_TEXTS.savedWith({ done, refused: left, later }))
+    else if (!ways) showToast(HOURS_TEXTS.saved)
     if (isEmptied) form.reset()
     onSaved?.()
   }

@@ -11,8 +11,8 @@ import { wholeOf } from '../week/rules.ts'
 import { ClosedDays } from './closed-days.tsx'
 import { errorsOf, HoursForm, type ReadChange } from './hours-form.tsx'
 
-/** When the shop opens, and the days on which it does not. */
-export function OpeningSection() {
+/** When the shop opens and, unless only the week is shown, the days on which it does not. */
+export function OpeningSection({ isWeekOnly = false }: { isWeekOnly?: boolean }) {
   const opening = useQuery(openingQuery)
   return (
     <section id="opening" aria-labelledby="opening-title" className="panel">
@@ -26,7 +26,7 @@ export function OpeningSection() {
       ) : (
         <div className="grid gap-6">
           <OpeningWeekForm key={opening.data.version} opening={opening.data} />
-          <ClosedDays opening={opening.data} />
+          {!isWeekOnly && <ClosedDays opening={opening.data} />}
         </div>
       )}
     </section>

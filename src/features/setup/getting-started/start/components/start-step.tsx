@@ -47,7 +47,7 @@ function Editor({ step, start }: { step: StartStep; start: Start }) {
     case 'words':
       return <StepWords />
     case 'hours':
-      return <OpeningSection />
+      return <OpeningSection isWeekOnly />
     case 'team':
       return <TeamPage />
     case 'menu':
@@ -79,7 +79,7 @@ function WayOn({
       { onSuccess: () => void navigate(onwards), onError: error => showError(error) },
     )
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="start-way-on">
       <Link className={state === 'done' ? 'button' : 'button button-quiet'} to={onwards}>
         {next ? START.next(STEP_TEXTS[next].title) : START.backToSteps}
       </Link>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { CallError } from '../../../../../platform/web/api.ts'
 import { Link, useNavigate } from '../../../../../platform/web/router.tsx'
-import { showToast } from '../../../../../platform/web/toaster.tsx'
 import { DateField } from '../../../../../ui/form/date-field.tsx'
 import { Field } from '../../../../../ui/form/field.tsx'
 import { Form, type Schema, SubmitButton } from '../../../../../ui/form/form.tsx'
@@ -10,7 +9,7 @@ import { AUDIT_FIELDS } from '../../../../staff/audit-log/messages.ts'
 import { INPUTS } from '../../components/barber-form.tsx'
 import { useTeamAddress } from '../../components/use-team-address.ts'
 import { type AddBarberRequest, addBarberRequest } from '../../contract.ts'
-import { ADD_BARBER, TEAM_PAGE, TEAM_PAGE_TOASTS } from '../../page-messages.ts'
+import { ADD_BARBER, TEAM_PAGE } from '../../page-messages.ts'
 import { useAddBarber } from '../../page-queries.ts'
 import { suggestedUsername } from '../../rules.ts'
 
@@ -59,11 +58,9 @@ function useAdding(askUsername: () => void) {
   const navigate = useNavigate()
   const addressOf = useTeamAddress()
   return {
-    send: async (request: AddBarberRequest) => ({ ...request, ...(await adding.mutateAsync(request)) }),
-    onSent: ({ id, name }: { id: number; name: string }) => {
-      showToast(TEAM_PAGE_TOASTS.added(name))
-      void navigate(addressOf({ barber: id, adding: 'photo' }), { replace: true })
-    },
+    send: (request: AddBarberRequest) => adding.mutateAsync(request),
+    onSent: ({ id }: { id: number }) =>
+      void navigate(addressOf({ barber: id, adding: 'photo' }), { replace: true }),
     onRefusal: (error: unknown) => {
       const isUsername = error instanceof CallError && error.status === 409
       if (!isUsername) tell(error)
