@@ -17,10 +17,7 @@ import { buildIfNeeded } from './build-if-needed.ts'
 import { printHelp } from './cli/print-help.ts'
 import { addStaff, DEMO_STAFF } from './demo/add-staff.ts'
 import { demoClock } from './demo/clock.ts'
-import { fillCalendar } from './demo/fill-calendar.ts'
-import { fillDiary } from './demo/fill-diary.ts'
-import { fillMorning, leaveUnmarked } from './demo/fill-morning.ts'
-import { fillTakings } from './demo/fill-takings.ts'
+import { fillShop } from './demo/fill-shop.ts'
 import './read-env-file.mjs'
 
 /* `npm run demo`: the product on a database that is thrown away at its end, with a quarter of a year in its diary and ledger. */
@@ -55,11 +52,7 @@ const deps = await openShop(async () => config, {
   log: createLog(settings.logLevel),
 })
 const now = shopMoment(clock)
-await fillCalendar(deps.db, now.date)
-const visits = await fillDiary(deps.db, now)
-await leaveUnmarked(deps.db, now.date)
-await fillTakings(deps.db, clock)
-await fillMorning(deps.db, clock)
+const visits = await fillShop(deps.db, clock)
 await addStaff(deps.db, adminPassword, storedInstant(clock()))
 
 console.log(`

@@ -24,6 +24,7 @@ export const ROUTES = [
   ['/admin/reports/entries', 'site/owner-frame/screens/report-entries', 'unlisted'],
   ['/admin/reports/visits', 'site/owner-frame/screens/report-visits', 'unlisted'],
   ['/admin/hours', 'site/owner-frame/screens/hours', 'unlisted'],
+  ['/admin/shop/a-day', 'site/owner-frame/screens/a-day', 'unlisted'],
   ['/admin/shop', 'site/owner-frame/screens/shop', 'unlisted'],
   ['/admin/shop/start', 'site/owner-frame/screens/start', 'unlisted'],
   ['/admin/shop/menu', 'site/owner-frame/screens/menu', 'unlisted'],

@@ -20,7 +20,7 @@ export const DEPARTMENTS = {
     'getting-started',
   ],
   reports: ['period', 'commission', 'daily'],
-  site: ['advertising', 'api-docs', 'pages', 'settings', 'owner-frame'],
+  site: ['advertising', 'api-docs', 'pages', 'a-day', 'settings', 'owner-frame'],
 } as const satisfies Record<string, readonly string[]>
 
 /** `shop/photos`, …, `site/owner-frame`. */

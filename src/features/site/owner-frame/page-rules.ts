@@ -22,6 +22,7 @@ const PAGE_ROLES: Readonly<Record<string, readonly Role[]>> = {
   '/admin/shop/menu': OWNER,
   '/admin/shop/team': OWNER,
   '/admin/hours': ROLES,
+  '/admin/shop/a-day': ROLES,
   '/admin/shop/photos': OWNER,
   '/admin/shop/rules': OWNER,
   '/admin/shop/connections': OWNER,

@@ -125,6 +125,12 @@ export const SETTINGS = {
     roles: OWNER,
     words: 'start begin onboarding first steps guide go live',
   },
+  aDay: {
+    to: '/admin/shop/a-day',
+    name: 'A day with the shop',
+    roles: ROLES,
+    words: 'help guide how manual learn tour pictures training begin',
+  },
 } as const satisfies Record<string, Setting>
 
 export type SettingName = keyof typeof SETTINGS
@@ -137,6 +143,6 @@ export const SETTING_GROUPS: readonly { title: string; names: readonly SettingNa
   { title: 'Money', names: ['commission', 'payments', 'advertising'] },
   {
     title: 'How it runs',
-    names: ['messages', 'backups', 'waiting', 'calendars', 'changes', 'account', 'start'],
+    names: ['messages', 'backups', 'waiting', 'calendars', 'changes', 'account', 'start', 'aDay'],
   },
 ]

@@ -18,6 +18,7 @@ const DRAWINGS: Record<SettingName, string> = {
   calendars: 'M4 6h16v14H4zM4 10h16M8 3.500v4M16 3.500v4M8 14h3M13 14h3M8 17h3',
   changes: 'M4.500 12a7.500 7.500 0 1 0 2.500-5.600M4.500 4v3.500H8M12 8v4l3 1.500',
   start: 'M5 20V4M5 5h12l-2.500 3.500L17 12H5',
+  aDay: 'M4 5h7a1 1 0 0 1 1 1v14a2 2 0 0 0-2-2H4zM20 5h-7a1 1 0 0 0-1 1v14a2 2 0 0 1 2-2h6z',
   account: 'M12 4a4 4 0 1 0 0 8a4 4 0 1 0 0-8M4.500 20c1-4 4-5.500 7.500-5.500s6.500 1.500 7.500 5.500',
 }
 
