@@ -139,8 +139,8 @@ function addLineCalls(api: ReturnType<typeof newApi>, deps: QueueChangeDeps): vo
   api
     .openapi(
       createRoute({
-        method: 'patch',
-        path: '/admin/queue/entries/{entryId}',
+        method: 'post',
+        path: '/admin/queue/entries/{entryId}/change',
         tags: ['Queue'],
         summary: 'Say that someone is here, back, or waits for another barber',
         ...staffCall('changeInQueue'),

@@ -1,5 +1,6 @@
 import { reading } from '../../../../platform/pages/reading.tsx'
 import { Floor } from '../../../diary/floor/components/floor.tsx'
+import { QueuePanel } from '../../../queue/floor/components/queue-panel.tsx'
 import { StartCard } from '../../../setup/getting-started/start/components/start-card.tsx'
 import { ForRoles } from '../components/for-roles.tsx'
 import { OwnerPage } from '../components/owner-page.tsx'
@@ -17,6 +18,7 @@ function Today() {
       <Floor>
         <UndeliveredMatter />
       </Floor>
+      <QueuePanel />
     </OwnerPage>
   )
 }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { followEvents } from '../../../../../platform/web/event-stream.ts'
 import { useIsOnline } from '../../../../../ui/use-is-online.ts'
 import { DIARY_KEY } from '../../../../calendar/visits/staff-queries.ts'
+import { staffQueueQuery } from '../../../../queue/floor/queries.ts'
 import { useOwnerToasts } from '../../../../staff/accounts/components/use-owner-toasts.ts'
 import { displacedQuery } from '../../../displaced-visits/queries.ts'
 import { visitQuery } from '../../../front-desk/queries.ts'
@@ -33,7 +34,11 @@ export function useLiveDays(read: DaysRead | undefined): LostSince {
         const isShown = changes === null || touchesDays(shown(), changes)
         if (isShown) void client.invalidateQueries({ queryKey: [DIARY_KEY] })
         // A visit in the way, or in an open sheet, may stand on any day.
-        for (const { queryKey } of [displacedQuery, ...(changes ?? []).map(({ id }) => visitQuery(id))])
+        for (const { queryKey } of [
+          displacedQuery,
+          staffQueueQuery,
+          ...(changes ?? []).map(({ id }) => visitQuery(id)),
+        ])
           void client.invalidateQueries({ queryKey })
       },
       onLost: () => setLostSince(known => known ?? Date.now()),

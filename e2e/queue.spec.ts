@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { USUAL_RULES } from '../src/features/shop/shop/booking-rules-contract.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { collectErrors } from './support/console-errors.ts'
+import { expectToFit } from './support/fits.ts'
+import { openOwnerPage } from './support/owner.ts'
+import type { RunningShop } from './support/running-shop.ts'
+import { expect, test } from './support/shop.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+const queue = (page: Page) => page.getByRole('region', { name: 'Queue' })
+
+async function switchOn(page: Page, shop: RunningShop): Promise<void> {
+  const saved = await page.request.put(`${shop.url}/api/admin/shop-sections/rules`, {
+    data: { ...USUAL_RULES, queue: true },
+    headers: { 'If-Match': '*' },
+  })
+  expect(saved.ok(), await saved.text()).toBe(true)
+  await page.reload()
+}
+
+test('nothing of the queue is to be seen until the owner switches it on', async ({ page, shop }) => {
+  await openOwnerPage(page, shop, '/admin/today')
+  await expect(page.getByRole('list', { name: 'Chairs' })).toBeVisible()
+  await expect(queue(page)).toBeHidden()
+})
+
+test('someone at the desk is added, called, missed, comes back and sits', async ({ page, shop }) => {
+  const errors = collectErrors(page)
+  shop.setNow('2026-12-01T10:00:00Z')
+  await openOwnerPage(page, shop, '/admin/today')
+  await switchOn(page, shop)
+  await expect(queue(page).getByText('No one waits.')).toBeVisible()
+  await queue(page).getByText('Add to the queue').first().tap()
+  await queue(page).getByLabel('First name').fill('Kit')
+  await queue(page).getByRole('button', { name: 'Add to the queue' }).tap()
+  const row = queue(page).getByRole('listitem').filter({ hasText: 'Kit' })
+  await expect(row).toBeVisible()
+  await expectNoAxeViolations(page)
+  await expectToFit(page)
+  await queue(page).getByRole('button', { name: 'Next: Tom Ashdown' }).tap()
+  await expect(row.getByText('Called to Tom Ashdown')).toBeVisible()
+  await row.getByRole('button', { name: 'Not here' }).tap()
+  await expect(queue(page).getByRole('list', { name: 'Gone a moment ago' })).toBeVisible()
+  await row.getByRole('button', { name: 'Back' }).tap()
+  await queue(page).getByRole('button', { name: 'Next: Tom Ashdown' }).tap()
+  await row.getByRole('button', { name: 'In the chair' }).tap()
+  await expect(queue(page).getByText('No one waits.')).toBeVisible()
+  expect(errors).toEqual([])
+})
+
+test('one whose turn it is not sits only for a reason', async ({ page, shop }) => {
+  shop.setNow('2026-12-01T10:00:00Z')
+  await openOwnerPage(page, shop, '/admin/today')
+  await switchOn(page, shop)
+  for (const firstName of ['Kit', 'Robin'])
+    await page.request.post(`${shop.url}/api/admin/queue/entries`, {
+      data: { treatmentIds: [1], firstName },
+      headers: { 'Idempotency-Key': `adds-${firstName}` },
+    })
+  await page.reload()
+  const row = queue(page).getByRole('listitem').filter({ hasText: 'Robin' })
+  await row.getByText('Seat out of turn').tap()
+  await row.getByLabel('Why they go first').fill('A small child')
+  await row.getByRole('button', { name: 'In the chair', exact: true }).tap()
+  await expect(row).toBeHidden()
+  await expect(queue(page).getByRole('listitem').filter({ hasText: 'Kit' })).toBeVisible()
+})

@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { send } from '../../../platform/web/api.ts'
+import { ownerQuery } from '../../staff/accounts/queries.ts'
+import type { DeskJoinRequest, JoinedQueue, NextResponse, StaffQueue } from '../entries/contract.ts'
+
+const QUEUE_PATH = '/api/admin/queue'
+
+/** Read again whenever it is shown, and with each change of the live stream. */
+export const staffQueueQuery = { ...ownerQuery<StaffQueue>(QUEUE_PATH), staleTime: 0 }
+
+/** A change of the queue by its path, with what it needs. */
+export type QueueAct = { path: string; body: object }
+
+export const ofEntry = (
+  id: string,
+  verb: 'seat' | 'miss' | 'leave' | 'undo',
+  body: object = {},
+): QueueAct => ({
+  path: `${QUEUE_PATH}/entries/${id}/${verb}`,
+  body,
+})
+export const changeOf = (id: string, body: object): QueueAct => ({
+  path: `${QUEUE_PATH}/entries/${id}/change`,
+  body,
+})
+export const seatBookedAct = (visitId: string): QueueAct => ({
+  path: `/api/admin/visits/${visitId}/seat`,
+  body: {},
+})
+
+/** Changes the queue; the response is the queue as it then is. */
+export function useQueueAct() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ path, body }: QueueAct): Promise<StaffQueue> =>
+      (await send('POST', path, body)).json(),
+    onSuccess: queue => client.setQueryData(staffQueueQuery.queryKey, queue),
+    onError: () => void client.invalidateQueries({ queryKey: staffQueueQuery.queryKey }),
+  })
+}
+
+/** Calls who is next in a chair. */
+export function useCallNext() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (barberId: number): Promise<NextResponse> =>
+      (await send('POST', `${QUEUE_PATH}/next`, { barberId })).json(),
+    onSettled: () => void client.invalidateQueries({ queryKey: staffQueueQuery.queryKey }),
+  })
+}
+
+export function useAddToQueue() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ request, key }: { request: DeskJoinRequest; key: string }): Promise<JoinedQueue> =>
+      (await send('POST', `${QUEUE_PATH}/entries`, request, { 'Idempotency-Key': key })).json(),
+    onSettled: () => void client.invalidateQueries({ queryKey: staffQueueQuery.queryKey }),
+  })
+}
