@@ -1,8 +1,10 @@
 import { type CalendarDate, DAY_NAMES, dateParts, dayOfWeek } from '../../../../shared/calendar-date.ts'
 import { clockTime, DAY_MINUTES, formatMinutes } from '../../../../shared/clock-time.ts'
+import { spanOf } from '../../../../shared/diary-slot.ts'
 import type { MinuteSpan } from '../../../../shared/minute-span.ts'
 import type { DayVisit } from './contract.ts'
-import type { ColumnPlan } from './rules.ts'
+import type { DropRefusal } from './drop-rules.ts'
+import type { ColumnPlan, DayColumn } from './rules.ts'
 import { lateMinutesOf, stateOf, type VisitState } from './state-rules.ts'
 
 export const TOO_MANY_DAYS = 'Please ask for 1 to 31 days, the first before the last.'
@@ -25,6 +27,8 @@ export const DAY_MESSAGES = {
   pointAtTime: 'Point at any time to see why customers can’t book it.',
   chooseTime: 'Type the time instead',
   stopAsking: 'Never mind',
+  weekOfAll: 'The week of every barber',
+  keys: 'Keys…',
   printDay: 'Print the day',
   printSheets: 'Print a sheet for each barber',
   lastSeen: 'Show the last day seen on this device',
@@ -134,6 +138,51 @@ export const DRAG_STATUS = {
   at: (span: MinuteSpan, column: string) => `${spanText(span)}, ${column}`,
   dropped: 'Dropped.',
   back: 'Put back.',
+}
+
+/** What speaks against dropping a visit there, after its place: `. Tom Ashdown is away then`. */
+export function dropText(refusal: DropRefusal | null, barberName: string): string {
+  switch (refusal?.kind) {
+    case undefined:
+      return ''
+    case 'taken':
+      return `. Taken: ${refusal.by.customerName}, ${spanText(spanOf(refusal.by))}`
+    case 'away':
+      return `. ${barberName} is away then`
+    case 'closed':
+      return '. The shop is closed'
+    case 'past':
+      return '. That day is over'
+    case 'outside-hours':
+      return '. Outside working hours: we ask first'
+  }
+}
+
+export const KEY_TEXTS = {
+  title: 'Keys',
+  keys: [
+    ['Arrows', 'To the next visit or gap; the first one goes to the first visit'],
+    ['Enter', 'Opens a visit, books in a gap'],
+    ['M or Space', 'Moves a visit: arrows, then Enter, or Escape to put it back'],
+    ['B', 'Books'],
+    ['T', 'Today'],
+    ['Ctrl K', 'Finds a page, a barber or a customer'],
+    ['?', 'This list'],
+  ],
+  on: 'B, T and ? act on this device',
+} as const
+
+/** `Tom Ashdown, Fri 4: 7 booked, 2 need another time`. */
+export function weekCellText(
+  { plan, barberName }: DayColumn,
+  { booked, displaced }: { booked: number; displaced: number },
+): string {
+  const parts = [
+    booked === 0 ? (dayOffText(plan) ?? NOTHING_BOOKED) : `${booked} booked`,
+    displaced === 0 ? '' : `${displaced} ${displaced === 1 ? 'needs' : 'need'} another time`,
+    awayText(plan),
+  ]
+  return `${barberName}, ${shortDay(plan.date)}: ${parts.filter(Boolean).join(', ')}`
 }
 
 export const MOVE_MESSAGES = {

@@ -10,12 +10,13 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { type ReactNode, type RefObject, useMemo } from 'react'
+import type { CalendarDate } from '../../../../../shared/calendar-date.ts'
 import type { DiarySlot } from '../../../../../shared/diary-slot.ts'
 import type { MinuteSpan } from '../../../../../shared/minute-span.ts'
 import type { DayVisit } from '../contract.ts'
 import { DAY_MESSAGES } from '../messages.ts'
 import { isSamePlace } from '../move-rules.ts'
-import { STEP_MINUTES } from '../rules.ts'
+import { type DayColumn, STEP_MINUTES } from '../rules.ts'
 import { DragScaleContext, scaleOf } from './drag-scale.ts'
 import { DragStatus } from './drag-status.tsx'
 import { draggedOf, targetOf } from './drag-target.ts'
@@ -25,7 +26,7 @@ import { keyboardSteps } from './keyboard-steps.ts'
 const LONG_PRESS = { delay: 300, tolerance: 8 }
 /** Far enough that a click stays a click. */
 const FIRST_MOVE = { distance: 6 }
-const KEYS = { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] }
+const KEYS = { start: ['Space', 'KeyM'], cancel: ['Escape'], end: ['Space', 'Enter'] }
 /** What a screen reader hears is said in full by DragStatus. */
 const SILENT = {
   onDragStart: () => undefined,
@@ -41,11 +42,15 @@ const ACCESSIBILITY = {
 /** Lets visits be dragged by mouse, by a long press, and by the keyboard: Space lifts, arrows move, Space drops. */
 export function DayDrag({
   shown,
+  columns,
+  today,
   scroller,
   onMove,
   children,
 }: {
   shown: MinuteSpan
+  columns: readonly DayColumn[]
+  today: CalendarDate
   scroller: RefObject<HTMLElement | null>
   onMove: (visit: DayVisit, target: DiarySlot) => void
   children: ReactNode
@@ -75,7 +80,7 @@ export function DayDrag({
         onDragEnd={drop}
       >
         {children}
-        <DragStatus scale={scale} />
+        <DragStatus scale={scale} shown={shown} columns={columns} today={today} />
       </DndContext>
     </DragScaleContext>
   )

@@ -1,32 +1,79 @@
 import { type DragMoveEvent, useDndMonitor } from '@dnd-kit/core'
 import { useState } from 'react'
-import { spanOf } from '../../../../../shared/diary-slot.ts'
-import { DRAG_STATUS } from '../messages.ts'
+import { createPortal } from 'react-dom'
+import type { CalendarDate } from '../../../../../shared/calendar-date.ts'
+import { type DiarySlot, spanOf } from '../../../../../shared/diary-slot.ts'
+import type { MinuteSpan } from '../../../../../shared/minute-span.ts'
+import { columnOfSlot, type DropRefusal, whyNotDropped } from '../drop-rules.ts'
+import { DRAG_STATUS, dropText } from '../messages.ts'
 import { isSamePlace } from '../move-rules.ts'
-import { draggedOf, targetOf } from './drag-target.ts'
+import { columnKey, type DayColumn } from '../rules.ts'
+import { type Dragged, draggedOf, targetOf } from './drag-target.ts'
+import { placed } from './placed.ts'
 
-/** Says where what is dragged would stand, as it moves. */
-export function DragStatus({ scale }: { scale: () => number }) {
-  const [text, setText] = useState('')
-  const say = ({ active, delta, over }: Pick<DragMoveEvent, 'active' | 'delta' | 'over'>) => {
-    const dragged = draggedOf(active)
-    if (!dragged) return
-    const { visit } = dragged
-    const target = targetOf(dragged, over, delta.y / scale())
-    const column = document.querySelector(`[data-column="${target.barberId} ${target.date}"]`)
-    const place = DRAG_STATUS.at(spanOf(target), column?.getAttribute('aria-label') ?? '')
-    setText(isSamePlace(visit, target) ? `${DRAG_STATUS.lifted(visit.customerName)} ${place}` : place)
+/** Where what is dragged would land, in which column, and what speaks against it. */
+type Landing = { target: DiarySlot; refusal: DropRefusal | null; text: string }
+
+type DragStatusProps = {
+  scale: () => number
+  shown: MinuteSpan
+  columns: readonly DayColumn[]
+  today: CalendarDate
+}
+
+/** Shows and says where what is dragged would stand, as it moves, and why it can't. */
+export function DragStatus({ scale, shown, columns, today }: DragStatusProps) {
+  const [landing, setLanding] = useState<Landing | null>(null)
+  const [spoken, setSpoken] = useState('')
+  const landingOf = ({ kind, visit }: Dragged, { delta, over }: Pick<DragMoveEvent, 'delta' | 'over'>) => {
+    const target = targetOf({ kind, visit }, over, delta.y / scale())
+    const element = columnElement(target)
+    const place = DRAG_STATUS.at(spanOf(target), element?.getAttribute('aria-label') ?? '')
+    if (isSamePlace(visit, target)) {
+      const text = `${DRAG_STATUS.lifted(visit.customerName)} ${place}`
+      return { target, refusal: null, text }
+    }
+    const column = columnOfSlot(columns, target)
+    const refusal = whyNotDropped(visit.id, target, column, today)
+    return { target, refusal, text: `${place}${dropText(refusal, column?.barberName ?? '')}` }
+  }
+  const show = (event: Pick<DragMoveEvent, 'active' | 'delta' | 'over'>) => {
+    const dragged = draggedOf(event.active)
+    if (dragged) setLanding(landingOf(dragged, event))
+  }
+  const end = (text: string) => {
+    setLanding(null)
+    setSpoken(text)
   }
   useDndMonitor({
-    onDragStart: ({ active }) => setText(DRAG_STATUS.lifted(draggedOf(active)?.visit.customerName ?? '')),
-    onDragMove: say,
-    onDragOver: say,
-    onDragEnd: () => setText(DRAG_STATUS.dropped),
-    onDragCancel: () => setText(DRAG_STATUS.back),
+    onDragStart: ({ active }) => setSpoken(DRAG_STATUS.lifted(draggedOf(active)?.visit.customerName ?? '')),
+    onDragMove: show,
+    onDragOver: show,
+    onDragEnd: () => end(DRAG_STATUS.dropped),
+    onDragCancel: () => end(DRAG_STATUS.back),
   })
+  const element = landing && columnElement(landing.target)
+  const state = landing?.refusal ? landing.refusal.kind : 'free'
   return (
-    <p role="status" className="sr-only">
-      {text}
-    </p>
+    <>
+      <p role="status" className={landing ? 'drag-status' : 'sr-only'} data-drop={state}>
+        {landing?.text ?? spoken}
+      </p>
+      {landing &&
+        element &&
+        createPortal(
+          <div
+            className="drop-place"
+            data-drop={state}
+            style={placed(spanOf(landing.target), shown)}
+            aria-hidden="true"
+          />,
+          element,
+        )}
+    </>
   )
+}
+
+function columnElement(slot: DiarySlot): Element | null {
+  return document.querySelector(`[data-column="${columnKey(slot)}"]`)
 }

@@ -70,7 +70,7 @@ export function WorkingDay(props: WorkingDayProps) {
           </button>
         </div>
       )}
-      <DayDrag shown={shown} scroller={scroller} onMove={moves.move}>
+      <DayDrag shown={shown} columns={columns} today={now.date} scroller={scroller} onMove={moves.move}>
         <DayGrid columns={shownColumns} shown={shown} headOf={headOf} now={now} scroller={scroller} />
       </DayDrag>
       <Sheets opened={opened} onClose={() => onOpen(null)} />
@@ -87,7 +87,8 @@ export function WorkingDay(props: WorkingDayProps) {
   )
 }
 
-function Sheets({ opened, onClose }: { opened: Opened | null; onClose: () => void }) {
+/** What was opened over the diary. */
+export function Sheets({ opened, onClose }: { opened: Opened | null; onClose: () => void }) {
   if (opened?.kind === 'visit') return <VisitSheet visitId={opened.visitId} onClose={onClose} />
   if (opened?.kind === 'book') return <BookSheet start={opened.start} onClose={onClose} />
   if (opened?.kind === 'why') return <WhyNot {...opened.time} onClose={onClose} />
