@@ -79,7 +79,7 @@ export const VISIT_TOASTS = {
   }),
   late: (minutes: number) => ({
     title: minutes === 0 ? 'On time after all' : `Running ${minutes} minutes late`,
-    description: 'Thank you, your barber can see it.',
+    description: 'Thank you, it is noted beside your visit.',
     tone: 'success' as const,
   }),
   failed: (sentence: string) => ({

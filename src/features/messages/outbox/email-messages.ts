@@ -98,7 +98,7 @@ const VISIT_MESSAGES = {
     subject: `Changed: now ${whenOf(visit)}${forAll(visit)}, ${shop.name}`,
     preview: `Now ${whenOf(visit)} with ${visit.barberName}.`,
     heading: 'Your visit has changed',
-    paragraphs: ['Here is your new time. Please ignore the time in our earlier email.'],
+    paragraphs: ['This is how it stands now. Please go by this email, not by an earlier one.'],
     action: SEE,
     links: ['calendar', 'map', 'change'],
   }),
