@@ -69,7 +69,8 @@ for (const [name, viewport] of [
       context,
     }) => {
       await openDay(page, shop)
-      await page.getByRole('link', { name: 'Week' }).click()
+      await page.getByRole('link', { name: 'Week', exact: true }).click()
+      await page.getByRole('link', { name: 'Tom Ashdown', exact: true }).click()
       await expect(column(page, 'Fri 4').locator('.visit-block')).toBeVisible()
       await page.getByRole('link', { name: 'Day', exact: true }).click()
       await expect(column(page, 'Tom Ashdown').locator('.visit-block')).toBeVisible()
@@ -178,6 +179,8 @@ test.describe('moving', () => {
     await expect(block(page, 'Bea Before')).toBeVisible()
     await lift(page, block(page, 'Sam Example'))
     await page.keyboard.press('ArrowDown')
+    const refusal = page.getByText('10:05 to 10:35, Tom Ashdown. Taken: Bea Before, 10:30 to 11:00')
+    await expect(refusal).toBeVisible()
     await page.keyboard.press('Space')
     await expectToast(page, 'Not moved', /Tom Ashdown/)
     await expect(block(page, 'Sam Example')).toContainText('10:00')
@@ -188,6 +191,8 @@ test.describe('moving', () => {
     const { id } = await openDay(page, shop)
     await lift(page, block(page, 'Sam Example'))
     for (let step = 0; step < 13; step++) await page.keyboard.press('ArrowUp')
+    await expect(page.getByText(/^08:55 to 09:25, Tom Ashdown. Outside working hours/)).toBeVisible()
+    await expectNoAxeViolations(page)
     await page.keyboard.press('Space')
     const question = page.getByRole('dialog', { name: 'Outside working hours' })
     await question.getByRole('button', { name: 'Move It There' }).click()
@@ -243,7 +248,8 @@ test.describe('on a desk', () => {
 
   test('a barber’s week is a press away, and the palette goes anywhere', async ({ page, shop }) => {
     await openDay(page, shop)
-    await page.getByRole('link', { name: 'Week' }).click()
+    await page.getByRole('link', { name: 'Week', exact: true }).click()
+    await page.getByRole('link', { name: 'Tom Ashdown', exact: true }).click()
     await expect(column(page, 'Fri 4').locator('.visit-block')).toContainText('Sam Example')
     await page.getByLabel('Barber', { exact: true }).selectOption('Marco Bellandi')
     await expect(page).toHaveURL(/barber=2/)
@@ -251,7 +257,7 @@ test.describe('on a desk', () => {
     await page.getByRole('combobox', { name: /^A page/ }).fill('sam')
     await expect(page.getByRole('option', { name: /Sam Example/ })).toBeVisible()
     await expectNoAxeViolations(page)
-    await page.keyboard.press('Enter')
+    await page.getByRole('option', { name: /Sam Example/ }).click()
     await expect(page.getByRole('article', { name: 'Found customer' })).toContainText('Sam Example')
   })
 

@@ -20,7 +20,8 @@ test('a week is read from its Monday, over a month’s end and a change of the c
     barberId: 1,
   })
   expect(daysOf(at('view=week&barber=1'), '2026-12-01')).toMatchObject({ from: '2026-11-30' })
-  expect(daysOf(at('view=week'), '2026-12-01')).toBeNull()
+  expect(daysOf(at('view=week'), '2026-12-01')).toEqual({ from: '2026-11-30', to: '2026-12-06' })
+  expect(daysOf(at('view=week'), null)).toBeNull()
 })
 
 test('a day is read of all barbers, or of the one in the address', () => {

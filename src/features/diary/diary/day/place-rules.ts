@@ -28,14 +28,14 @@ export function diaryAddress({ date, view, barberId }: DiaryPlace): string {
 /** Which days are shown; today without `from`, and every barber without `barberId`. */
 export type DaysWanted = { from?: CalendarDate; to?: CalendarDate; barberId?: number }
 
-/** One day of every barber or of one, or one barber's week from its Monday. */
+/** One day, or a week from its Monday, of every barber or of one. */
 export function daysOf({ date, view, barberId }: DiaryPlace, today: CalendarDate | null): DaysWanted | null {
   if (view === 'day')
     return { ...(date === null ? {} : { from: date, to: date }), ...(barberId === null ? {} : { barberId }) }
   const shown = date ?? today
-  if (shown === null || barberId === null) return null
+  if (shown === null) return null
   const from = mondayOf(shown)
-  return { from, to: addDays(from, 6), barberId }
+  return { from, to: addDays(from, 6), ...(barberId === null ? {} : { barberId }) }
 }
 
 /** The same place a day or a week later, or earlier. */

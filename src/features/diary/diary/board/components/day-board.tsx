@@ -14,15 +14,13 @@ import { DIARY_FAILURE } from '../../messages.ts'
 import { ReadBoard } from './read-board.tsx'
 import { useLiveDays } from './use-live-days.ts'
 
-/** A place in the diary, once it is known whose week is meant. */
+/** A place in the diary, once it is known which week is meant. */
 export function DayBoard({ place }: { place: DiaryPlace }) {
   const barbers = useOpenBarbers()
   const today = useQuery({ ...diaryDaysQuery({}), enabled: place.view === 'week' && place.date === null })
-  const first = place.view === 'week' ? barbers.data?.[0]?.id : undefined
-  const whose = { ...place, barberId: place.barberId ?? first ?? null }
-  const wanted = daysOf(whose, today.data?.days.now.date ?? null)
+  const wanted = daysOf(place, today.data?.days.now.date ?? null)
   const failed = [barbers, today].find(({ error }) => error !== null)
-  if (wanted) return <BoardOf place={whose} wanted={wanted} barbers={barbers.data ?? []} />
+  if (wanted) return <BoardOf place={place} wanted={wanted} barbers={barbers.data ?? []} />
   return failed ? <Failed error={failed.error} onRetry={failed.refetch} /> : <Loading />
 }
 

@@ -11,12 +11,21 @@ export type DayMenuProps = {
   onAsk: () => void
   onPrint: (isSheetEach: boolean) => void
   onSell: () => void
+  onKeys: () => void
   /** The day whose till is linked. */
   tillDay: string
 }
 
 /** What is used less often: whether customers are notified of moves, why a time is not offered, and the printed day. */
-export function DayMenu({ notifiesCustomer, onNotify, onAsk, onPrint, onSell, tillDay }: DayMenuProps) {
+export function DayMenu({
+  notifiesCustomer,
+  onNotify,
+  onAsk,
+  onPrint,
+  onSell,
+  onKeys,
+  tillDay,
+}: DayMenuProps) {
   return (
     <Menu label={TOOLBAR.more} face={<MoreIcon />}>
       {choose => (
@@ -42,6 +51,9 @@ export function DayMenu({ notifiesCustomer, onNotify, onAsk, onPrint, onSell, ti
           </button>
           <button type="button" onClick={choose(() => onPrint(true))}>
             {DAY_MESSAGES.printSheets}
+          </button>
+          <button type="button" onClick={choose(onKeys)}>
+            {DAY_MESSAGES.keys}
           </button>
         </>
       )}

@@ -25,7 +25,7 @@ export function DayToolbar({ place, today, counts, barbers, onBook, menu }: Tool
       <Heading place={place} today={today} counts={counts} />
       <DayStepper place={place} today={today} />
       <div className="day-switch flex items-center order-3 flex-wrap justify-end gap-2 @min-[48rem]:min-w-0 @min-[48rem]:flex-nowrap">
-        {(place.view === 'week' || place.barberId !== null) && (
+        {(place.view === 'week' || place.barberId !== null) && barbers.length > 1 && (
           <BarberPicker place={place} barbers={barbers} />
         )}
         <nav
@@ -123,7 +123,7 @@ function BarberPicker({ place, barbers }: Pick<ToolbarProps, 'place' | 'barbers'
         void navigate(diaryAddress({ ...place, barberId: Number(event.target.value) || null }))
       }
     >
-      {place.view === 'day' && <option value="">{TOOLBAR.allBarbers}</option>}
+      <option value="">{TOOLBAR.allBarbers}</option>
       {barbers.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}

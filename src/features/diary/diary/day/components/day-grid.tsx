@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { Link } from '../../../../../platform/web/router.tsx'
 import { clockTime } from '../../../../../shared/clock-time.ts'
 import type { MinuteSpan } from '../../../../../shared/minute-span.ts'
 import type { Moment } from '../../../../../shared/moment.ts'
@@ -8,7 +9,7 @@ import { DayColumnView } from './day-column.tsx'
 import { placed } from './placed.ts'
 
 /** How a column is headed: by its barber on a day, by its date in a week. */
-export type ColumnHead = { title: string; note: string }
+export type ColumnHead = { title: string; note: string; to?: string }
 
 /** All columns side by side, or one after another by swiping on a phone. */
 export function DayGrid({
@@ -45,7 +46,7 @@ export function DayGrid({
             column={column}
             shown={shown}
             now={now}
-            label={Object.values(headOf(column)).filter(Boolean).join(', ')}
+            label={labelOf(headOf(column))}
           />
         ))}
       </div>
@@ -53,12 +54,23 @@ export function DayGrid({
   )
 }
 
+function labelOf({ title, note }: ColumnHead): string {
+  return [title, note].filter(Boolean).join(', ')
+}
+
 function Head({ column, head, now }: { column: DayColumn; head: ColumnHead; now: Moment }) {
   const menu = useColumnMenu()
   return (
     <div className="day-head z-6 w-0 min-w-full" data-today={column.plan.date === now.date}>
       <p>
-        <strong>{head.title}</strong> <span className="day-head-note">{head.note}</span>
+        {head.to ? (
+          <Link className="font-bold underline" to={head.to}>
+            {head.title}
+          </Link>
+        ) : (
+          <strong>{head.title}</strong>
+        )}{' '}
+        <span className="day-head-note">{head.note}</span>
       </p>
       {menu(column, now)}
     </div>

@@ -18,7 +18,7 @@ type DayItemProps = {
 /** A visit, a gap, a break or an absence in its column. */
 export function DayItemBlock({ item, shown, plan, barberName, steps }: DayItemProps) {
   return (
-    <li className="day-item" data-kind={item.kind} style={placed(item, shown)}>
+    <li className="day-item" data-kind={item.kind} data-minute={item.fromMinute} style={placed(item, shown)}>
       {item.kind === 'visit' && <VisitBlock visit={item.visit} barberName={barberName} steps={steps} />}
       {item.kind === 'gap' && <Gap span={item} plan={plan} barberName={barberName} />}
       {item.kind === 'break' && (

@@ -1,0 +1,89 @@
+import { Link } from '../../../../../platform/web/router.tsx'
+import type { CalendarDate } from '../../../../../shared/calendar-date.ts'
+import { DAY_MESSAGES, dayOffText, firstName, shortDay, weekCellText } from '../../day/messages.ts'
+import { type DiaryPlace, diaryAddress } from '../../day/place-rules.ts'
+import { columnKey, type DayColumn } from '../../day/rules.ts'
+import { fullness, weekCell } from '../week-rules.ts'
+
+/** A week of every barber: how full each day is; a tap opens the day. */
+export function WeekOverview({
+  columns,
+  today,
+  place,
+}: {
+  columns: readonly DayColumn[]
+  today: CalendarDate
+  place: DiaryPlace
+}) {
+  const dates = [...new Set(columns.map(({ plan }) => plan.date))]
+  const byBarber = [...Map.groupBy(columns, ({ plan }) => plan.barberId).values()]
+  return (
+    <div className="overflow-auto flex-1 min-h-0 print:hidden">
+      <table className="week-overview">
+        <caption className="sr-only">{DAY_MESSAGES.weekOfAll}</caption>
+        <thead>
+          <tr>
+            <td />
+            {dates.map(date => (
+              <th key={date} scope="col" data-today={date === today}>
+                <Link to={diaryAddress({ date, view: 'day', barberId: null })}>{shortDay(date)}</Link>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {byBarber.map(days => (
+            <BarberWeek key={days[0]?.plan.barberId} days={days} today={today} place={place} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type BarberWeekProps = { days: readonly DayColumn[]; today: CalendarDate; place: DiaryPlace }
+
+function BarberWeek({ days, today, place }: BarberWeekProps) {
+  const [first] = days
+  if (!first) return null
+  const { barberId } = first.plan
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={diaryAddress({ ...place, barberId })}>
+          {firstName(first.barberName)}
+          <span className="week-rest">{first.barberName.slice(firstName(first.barberName).length)}</span>
+        </Link>
+      </th>
+      {days.map(column => (
+        <td key={columnKey(column.plan)} data-today={column.plan.date === today}>
+          <Cell column={column} />
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function Cell({ column }: { column: DayColumn }) {
+  const { date } = column.plan
+  const cell = weekCell(column)
+  const off = dayOffText(column.plan)
+  const isAway = column.plan.absences.length > 0
+  return (
+    <Link className="week-cell" to={diaryAddress({ date, view: 'day', barberId: null })}>
+      <span className="sr-only">{weekCellText(column, cell)}</span>
+      <span className="week-count" aria-hidden="true">
+        {cell.booked > 0 || off === null ? cell.booked : '–'}
+      </span>
+      {cell.displaced > 0 && (
+        <span className="week-displaced" aria-hidden="true">
+          ! {cell.displaced}
+        </span>
+      )}
+      {isAway && cell.displaced === 0 && <span aria-hidden="true">{DAY_MESSAGES.away}</span>}
+      <span className="week-fill" aria-hidden="true">
+        <span style={{ inlineSize: `${Math.round(fullness(cell) * 100)}%` }} />
+      </span>
+    </Link>
+  )
+}
