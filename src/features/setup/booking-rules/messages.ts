@@ -106,7 +106,7 @@ export const RULE_TEXTS: Readonly<Record<RuleName, RuleText>> = {
   },
   queue: {
     label: 'The queue',
-    hint: 'Those who walk in join one queue, by phone or at the desk, and see how long it will be. Walk-ins must be on.',
+    hint: 'Those who walk in are added to one queue on Today, hear how long it will be, and are called by one rule. Walk-ins must be on.',
     isSwitch: true,
   },
   graceMinutes: {

@@ -20,7 +20,7 @@ export function QueuePanel() {
 function OpenPanel({ barberId }: { barberId: number | null }) {
   const { data, error, refetch } = useQuery(staffQueueQuery)
   return (
-    <section className="queue panel" aria-label={QUEUE.title}>
+    <section className="queue" aria-label={QUEUE.title}>
       {data && <ReadQueue queue={data} barberId={barberId} />}
       {!data && error && <ReadFailed onRetry={refetch}>{QUEUE.failed}</ReadFailed>}
       {!data && !error && <SkeletonRows rows={2} label={QUEUE.reading} />}
