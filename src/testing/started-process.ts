@@ -17,7 +17,7 @@ export async function copyOfProduct({ config }: { config?: string } = {}): Promi
   const build = await upToDateBuild()
   const folder = mkdtempSync(join(tmpdir(), 'chairtime-process-'))
   for (const name of ['shop.config.ts', 'package.json']) copyFileSync(join(ROOT, name), join(folder, name))
-  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+  for (const name of ['node_modules', 'scripts', 'src']) symlinkSync(join(ROOT, name), join(folder, name))
   if (config !== undefined) writeFileSync(join(folder, 'shop.config.ts'), config)
   cpSync(join(build, 'server'), join(folder, STAND_IN, 'server'), { recursive: true })
   writeStandIns(folder)
