@@ -106,7 +106,7 @@ export const HOURS_TEXTS = {
   add: 'Add hours',
   addHours: (day: string) => `Add hours on ${day}`,
   makeOff: (day: string, offText: string) => `${day}: ${offText.toLowerCase()}`,
-  copyTo: (day: string) => `Copy ${day} to`,
+  copyDayTo: (day: string) => `Copy ${day} to`,
   allWorked: 'All working days',
   copied: (days: readonly string[]) => `Copied to ${inWords(days)}.`,
   whatChanges: 'When you save this, customers see:',

@@ -15,7 +15,7 @@ export function CopyDay({ day: { dayOfWeek, spans }, week, onCopy }: CopyDayProp
   if (spans.length === 0) return null
   return (
     <fieldset className="flex flex-wrap gap-2">
-      <legend className="mb-1 text-muted">{HOURS_TEXTS.copyTo(DAY_NAMES[dayOfWeek] ?? '')}</legend>
+      <legend className="mb-1 text-muted">{HOURS_TEXTS.copyDayTo(DAY_NAMES[dayOfWeek] ?? '')}</legend>
       <button
         type="button"
         className="button button-quiet"
