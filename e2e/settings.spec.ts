@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { OWNER_PASSWORD } from '../src/testing/owner.ts'
 import { makeStaff } from '../src/testing/staff.ts'
 import { openOwnerPage, signOwnerIn } from './support/owner.ts'
@@ -72,3 +73,26 @@ for (const width of [700, 768, 1024, 1440])
     }
     expect(isRail).toEqual(Array.from({ length: 4 }, () => width >= 768))
   })
+
+for (const width of [390, 1024])
+  test(`a toast leaves heading and navigation in view at ${width} px`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await openOwnerPage(page, shop, '/admin/shop/menu')
+    await page.getByRole('button', { name: /^Price of Gents cut 16\+/ }).click()
+    await page.keyboard.type('21')
+    await page.keyboard.press('Enter')
+    const toast = page.locator('.toast')
+    await expect(toast).toContainText('Customers see it at once.')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    for (const place of [
+      page.getByRole('heading', { level: 1 }),
+      page.getByRole('navigation', { name: 'Shop’s day' }),
+    ])
+      expect(await areApart(toast, place)).toBe(true)
+  })
+
+async function areApart(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()]
+  if (!a || !b) return true
+  return a.y + a.height <= b.y || b.y + b.height <= a.y || a.x + a.width <= b.x || b.x + b.width <= a.x
+}

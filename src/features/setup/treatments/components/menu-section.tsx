@@ -27,7 +27,7 @@ export function MenuSection({ extras }: { extras?: TreatmentExtras }) {
   const shown = open?.id === 'new' ? 'new' : (menu.treatments.find(({ id }) => id === open?.id) ?? null)
   return (
     <div className="grid gap-6">
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="menu-head flex flex-wrap items-center gap-3">
         <p className="flex-[1_1_20rem] text-muted">{MENU_TEXTS.lead}</p>
         <button
           type="button"
