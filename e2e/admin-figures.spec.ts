@@ -79,7 +79,7 @@ test('on a phone: a day without payments says what to do, and a year adds up', a
   await expect(report.getByRole('row', { name: /^1 Nov to 30 Nov £22.00/ })).toBeVisible()
   await expectForEveryone(page)
 
-  await page.getByText('Other days or a closer choice').click()
+  await page.getByText('Other days', { exact: true }).click()
   await page.getByLabel(/^To/).first().fill('31/12/2025')
   await expect(page.getByText('The last day can’t be before the first.')).toBeVisible()
 })

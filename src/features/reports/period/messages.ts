@@ -117,7 +117,8 @@ export const VISITS_MESSAGES = {
 } as const
 
 export const PERIOD_MESSAGES = {
-  otherDays: 'Other days or a closer choice',
+  otherDays: 'Other days',
+  narrow: 'Other days, or only some',
   loading: 'Adding up the report…',
   notLoaded: 'The report could not be loaded.',
   empty:

@@ -8,7 +8,7 @@ import { LEDGER_KINDS, PAYMENT_METHODS } from '../../../till/takings/contract.ts
 import { METHOD_NAMES } from '../../../till/takings/messages.ts'
 import { type EntriesPlace, entriesAddress } from '../address-rules.ts'
 import { filterForm } from '../contract.ts'
-import { KINDS_NAMES, NO_BARBER, NO_TREATMENT } from '../messages.ts'
+import { KINDS_NAMES, NO_BARBER, NO_TREATMENT, PERIOD_MESSAGES } from '../messages.ts'
 import { FilterFold } from './filter-fold.tsx'
 import { type FilterOption, FilterSelect } from './filter-select.tsx'
 import { PeriodFields } from './period-fields.tsx'
@@ -25,7 +25,10 @@ export function EntriesFilter({ place: { period, filter } }: { place: EntriesPla
     ['none', none],
   ]
   return (
-    <FilterFold isOpen={Object.values(filter).some(value => value !== undefined)}>
+    <FilterFold
+      label={PERIOD_MESSAGES.narrow}
+      isOpen={Object.values(filter).some(value => value !== undefined)}
+    >
       <Form
         className="grid grid-cols-1 gap-3 items-end @min-[40rem]:grid-cols-[repeat(4,1fr)] no-print"
         schema={filterForm}

@@ -3,7 +3,7 @@ import { Form } from '../../../../ui/form/form.tsx'
 import { BackIcon, ForwardIcon } from '../../../../ui/owner-icons.tsx'
 import { reportAddress } from '../address-rules.ts'
 import { periodForm } from '../contract.ts'
-import { PERIOD_NAMES } from '../messages.ts'
+import { PERIOD_MESSAGES, PERIOD_NAMES } from '../messages.ts'
 import { kindOfPeriod, neighbour, PERIOD_KINDS, type Period, periodAround } from '../rules.ts'
 import { FilterFold } from './filter-fold.tsx'
 import { PeriodFields } from './period-fields.tsx'
@@ -35,7 +35,7 @@ export function PeriodChooser({ period, today }: { period: Period; today: string
         </Link>
       </nav>
       <div className="basis-full">
-        <FilterFold isOpen={shown === null}>
+        <FilterFold label={PERIOD_MESSAGES.otherDays} isOpen={shown === null}>
           <Form
             className="grid max-w-lg grid-cols-2 gap-3 items-start"
             aria-label="Any other days"

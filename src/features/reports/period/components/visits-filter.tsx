@@ -5,7 +5,7 @@ import { teamQuery } from '../../../setup/team/queries.ts'
 import { useAuth } from '../../../staff/accounts/components/auth-context.tsx'
 import { type VisitsPlace, visitsAddress } from '../address-rules.ts'
 import { visitsForm } from '../contract.ts'
-import { GROUP_NAMES } from '../messages.ts'
+import { GROUP_NAMES, PERIOD_MESSAGES } from '../messages.ts'
 import { VISIT_GROUPS } from '../visit-group-rules.ts'
 import { FilterFold } from './filter-fold.tsx'
 import { FilterSelect } from './filter-select.tsx'
@@ -18,7 +18,7 @@ export function VisitsFilter({ place: { period, which, barber } }: { place: Visi
   const isOwner = user?.role === 'owner'
   const { data: team = [] } = useQuery({ ...teamQuery, enabled: isOwner })
   return (
-    <FilterFold>
+    <FilterFold label={PERIOD_MESSAGES.narrow}>
       <Form
         className="grid grid-cols-1 gap-3 items-end @min-[40rem]:grid-cols-[repeat(4,1fr)] no-print"
         schema={visitsForm}
