@@ -20,7 +20,7 @@ const SHARED_CHUNKS = [
 ]
 const FRAME = [
   /src\/(entry-client|app|screens|routes)\.tsx?$/,
-  /src\/platform\/web\/(address|router|shop-minute|toaster)\.tsx?$/,
+  /src\/platform\/web\/(address|router|server-clock|shop-minute|toaster)\.tsx?$/,
   /src\/platform\/pages\/(screen|shown-screen|hydrate-page|page-data|error-boundary)\.tsx?$/,
   /src\/features\/booking\/booking\/widget\/components\/booking-dialog\.tsx$/,
   /src\/features\/(shop\/shop\/(components\/|queries|rules|opening-rules|mark-rules)|site\/pages\/(layout\/|messages)).*\.tsx?$/,

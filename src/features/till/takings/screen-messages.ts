@@ -8,7 +8,7 @@ const success = 'success' as const
 export const TAKINGS_TEXTS = {
   notRead: 'The shop could not show this just now. Please try again.',
   reasonHint: 'It is kept for good, so no names, please.',
-  take: 'Take payment',
+  takePayment: 'Take payment',
   takeBack: 'Take it back…',
   takeBackYes: 'Take the payment back',
   giveBack: 'Give it back…',

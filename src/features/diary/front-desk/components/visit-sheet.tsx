@@ -2,6 +2,7 @@ import { useIsMutating, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import { VisitHistory } from '../../../calendar/visits/components/visit-history.tsx'
+import { useAuth } from '../../../staff/accounts/components/auth-context.tsx'
 import { PaymentPanel } from '../../../till/takings/components/payment-panel.tsx'
 import { BlockPanel } from '../../attendance/components/block-panel.tsx'
 import { ProgressPanel, ProgressTimes } from '../../attendance/components/progress-panel.tsx'
@@ -53,6 +54,7 @@ function VisitViews({
   onBookAgain: () => void
   onClose: () => void
 }) {
+  const { user } = useAuth()
   const [form, setForm] = useState<OpenForm | null>(null)
   const isSaving = useIsMutating() > 0
   const open = (what: OpenForm['what']) => () => setForm({ what, visit })
@@ -82,7 +84,7 @@ function VisitViews({
       </CustomerFacts>
       <VisitFacts visit={visit} />
       <ProgressTimes {...seen} />
-      <BlockPanel phone={visit.customerPhone} />
+      {user?.role !== 'barber' && <BlockPanel phone={visit.customerPhone} />}
       <VisitHistory history={visit.history} />
       <div className="dialog-actions desk-actions">
         {visit.canChange && (

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import { call } from '../../../../platform/web/api.ts'
-import { onServerClock, serverNow } from '../../../../platform/web/server-clock.ts'
+import { followServerClock, onServerClock, serverNow } from '../../../../platform/web/server-clock.ts'
 import { shopMinute } from '../../../../platform/web/shop-minute.ts'
 import type { Moment } from '../../../../shared/moment.ts'
 import { openingStatus } from '../opening-rules.ts'
@@ -17,7 +16,7 @@ export function OpenNow() {
     look()
     // The device's clock is wrong, or the page is older than today: any call says what time it is.
     if (shopMinute(serverNow()).date !== shop.today)
-      call('/api/booking-window', { method: 'HEAD' }).catch(() => {})
+      fetch('/api/booking-window', { method: 'HEAD' }).then(followServerClock, () => {})
     const timer = setInterval(look, LOOK_AGAIN_MS)
     const leave = onServerClock(look)
     return () => {

@@ -46,12 +46,12 @@ function WholeForm({ onSplit, ...props }: TakingProps & { onSplit: () => void })
   return (
     <Form
       className="grid gap-4"
-      aria-label={TAKINGS_TEXTS.take}
+      aria-label={TAKINGS_TEXTS.takePayment}
       schema={paymentForm({ price, isOther })}
       send={request => {
         const [{ method }] = [request.parts[0] ?? { method: 'cash' as const }]
         const sales = salesBy(method, products)
-        return taking.take({ ...request, sales }, method === 'cash' ? change : 0)
+        return taking.pay({ ...request, sales }, method === 'cash' ? change : 0)
       }}
       onSent={taking.announce}
       onRefusal={taking.refuse}

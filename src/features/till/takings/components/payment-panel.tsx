@@ -134,7 +134,7 @@ function PanelViews({
       <PaymentActions payment={payment} onView={setView} />
       {payment.whyNot === null && (
         <button type="button" className="button" onClick={() => setView('pay')}>
-          {TAKINGS_TEXTS.take}
+          {TAKINGS_TEXTS.takePayment}
         </button>
       )}
     </>

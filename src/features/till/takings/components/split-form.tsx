@@ -30,9 +30,9 @@ export function SplitForm({ onWhole, ...props }: TakingProps & { onWhole: () => 
   return (
     <Form
       className="grid gap-4"
-      aria-label={TAKINGS_TEXTS.take}
+      aria-label={TAKINGS_TEXTS.takePayment}
       schema={splitForm(price)}
-      send={request => taking.take({ ...request, sales: salesBy(restMethod, products) })}
+      send={request => taking.pay({ ...request, sales: salesBy(restMethod, products) })}
       onSent={taking.announce}
       onRefusal={taking.refuse}
     >

@@ -28,7 +28,7 @@ export function UnpaidVisits({ visits, isClosed }: { visits: readonly UnpaidVisi
                 aria-label={`Take payment of ${visit.customerName || visit.time}`}
                 onClick={() => setPaying(visit)}
               >
-                {TAKINGS_TEXTS.take}
+                {TAKINGS_TEXTS.takePayment}
               </button>
             )}
           </li>
@@ -38,7 +38,7 @@ export function UnpaidVisits({ visits, isClosed }: { visits: readonly UnpaidVisi
         <Dialog
           isOpen
           onClose={() => setPaying(null)}
-          title={TAKINGS_TEXTS.take}
+          title={TAKINGS_TEXTS.takePayment}
           description={`${paying.customerName || 'Name removed'}, ${paying.what}`}
           className="dialog-medium sheet"
         >

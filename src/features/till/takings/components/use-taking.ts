@@ -38,7 +38,7 @@ export function useTaking({
   const money = useMoneyCall()
   const undoing = useMoneyCall()
   const showError = useOwnerToasts()
-  const take = async (request: PaymentRequest, changePence = 0): Promise<Taken> => {
+  const pay = async (request: PaymentRequest, changePence = 0): Promise<Taken> => {
     const response = await money.mutateAsync({ type: 'pay', visitId, request })
     const { paymentId, saleIds = [] } = takenResponse.parse(await response.json())
     return { request, changePence, paymentIds: [paymentId, ...saleIds] }
@@ -67,5 +67,5 @@ export function useTaking({
     showError(error)
     return {}
   }
-  return { take, announce, refuse }
+  return { pay, announce, refuse }
 }
