@@ -23,7 +23,9 @@ test.each([
   }
   const shop = startCommand(folder, env, [process.execPath, script])
   const written = await shop.hasSaid('background work started')
-  expect(written).toContain('"jobs":["outbox","waiting list","close of the day","daily deletion"]')
+  expect(written).toContain(
+    '"jobs":["outbox","waiting list","customer list","close of the day","daily deletion"]',
+  )
   shop.child.kill('SIGTERM')
   expect((await shop.ended).code).toBe(0)
 })

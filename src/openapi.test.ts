@@ -53,7 +53,11 @@ const document = z.object({
   components: z.object({
     schemas: z.record(
       z.string(),
-      z.union([z.object({ type: z.string() }), z.object({ anyOf: z.array(z.unknown()) })]),
+      z.union([
+        z.object({ type: z.string() }),
+        z.object({ anyOf: z.array(z.unknown()) }),
+        z.object({ oneOf: z.array(z.unknown()) }),
+      ]),
     ),
     securitySchemes: z.object({
       session: z.object({ type: z.literal('apiKey'), in: z.literal('cookie'), name: z.string() }),

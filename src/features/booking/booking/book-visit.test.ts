@@ -69,7 +69,7 @@ describe.each(ENGINES)('booking on %s', engine => {
         sequence: 0,
         late_minutes: 0,
         ...{ arrived_at: null, started_at: null, ended_at: null, assumed: null },
-        follow_up: null,
+        ...{ follow_up: null, held_minutes: null },
         caller_hash: null,
         group_id: null,
         source: 'online',

@@ -11,6 +11,7 @@ import {
   WAITING_REFUSALS,
 } from './guest-refusal-messages.ts'
 import { PHOTO_REFUSALS } from './photo-refusal-messages.ts'
+import { QUEUE_REFUSALS } from './queue-refusal-messages.ts'
 import {
   CONNECTION_REFUSALS,
   CUSTOMER_REFUSALS,
@@ -269,7 +270,6 @@ export const REFUSALS: Readonly<Record<string, Refusal>> = {
     meaning: 'No single barber, or not the requested one, does every treatment.',
   },
   ...ENTRY_CAP_REFUSALS,
-  'not-waiting': { status: 404, meaning: 'No waiting-list entry belongs to that token.' },
   'offer-accepted': {
     status: 409,
     meaning: 'The time that was offered is booked; cancel the visit instead.',
@@ -283,6 +283,7 @@ export const REFUSALS: Readonly<Record<string, Refusal>> = {
   ...START_REFUSALS,
   ...CONNECTION_REFUSALS,
   ...PHOTO_REFUSALS,
+  ...QUEUE_REFUSALS,
   'too-many-requests': { status: 429, meaning: 'Too many requests; Retry-After is how long to wait.' },
   'server-error': {
     status: 500,

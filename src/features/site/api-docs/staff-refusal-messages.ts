@@ -39,6 +39,7 @@ export const TILL_REFUSALS = {
   'not-settled': { status: 422, meaning: 'The visit is neither paid nor on the house.' },
   'no-such-movement': { status: 404, meaning: 'No float or cash taken out has that id.' },
   'moved-back-already': { status: 409, meaning: 'The float or cash taken out was reversed already.' },
+  'nothing-paid': { status: 422, meaning: 'Nothing is paid for the visit, so there is no receipt.' },
   'no-such-rate': { status: 404, meaning: 'The barber has no commission rate from that date.' },
 } as const satisfies Record<ByRule, { status: number; meaning: string }> &
   Readonly<Record<string, { status: number; meaning: string }>>
