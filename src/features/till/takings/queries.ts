@@ -58,12 +58,13 @@ export function useMoneyCall() {
   const client = useQueryClient()
   const { keyOf, forget } = useIdempotencyKey()
   return useMutation({
-    mutationFn: async (call: MoneyCall) => {
+    mutationFn: async (call: MoneyCall): Promise<unknown> => {
       const headers = { Accept: 'application/json', 'Idempotency-Key': keyOf(call) }
-      const response = await send('POST', pathOf(call), call.request, headers)
+      // Read whole, before what is read again can take away the form that sent it.
+      const received = await (await send('POST', pathOf(call), call.request, headers)).json()
       // The same again from now on is another one.
       forget()
-      return response
+      return received
     },
     // Not awaited: what is read again may take away the component whose own callbacks are still to run.
     onSettled: () =>

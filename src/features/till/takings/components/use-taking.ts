@@ -39,8 +39,8 @@ export function useTaking({
   const undoing = useMoneyCall()
   const showError = useOwnerToasts()
   const pay = async (request: PaymentRequest, changePence = 0): Promise<Taken> => {
-    const response = await money.mutateAsync({ type: 'pay', visitId, request })
-    const { paymentId, saleIds = [] } = takenResponse.parse(await response.json())
+    const taken = await money.mutateAsync({ type: 'pay', visitId, request })
+    const { paymentId, saleIds = [] } = takenResponse.parse(taken)
     return { request, changePence, paymentIds: [paymentId, ...saleIds] }
   }
   const undo = async (paymentIds: readonly string[]) => {
