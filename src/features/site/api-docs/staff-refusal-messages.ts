@@ -37,7 +37,6 @@ export const TILL_REFUSALS = {
   refunded: { status: 409, meaning: 'A refund of the payment stands; reverse that first.' },
   'more-than-left': { status: 422, meaning: 'The amount is more than is left of the payment.' },
   'not-settled': { status: 422, meaning: 'The visit is neither paid nor on the house.' },
-  'nothing-paid': { status: 422, meaning: 'Nothing is paid for the visit, so there is no receipt.' },
   'no-such-movement': { status: 404, meaning: 'No float or cash taken out has that id.' },
   'moved-back-already': { status: 409, meaning: 'The float or cash taken out was reversed already.' },
   'nothing-paid': { status: 422, meaning: 'Nothing is paid for the visit, so there is no receipt.' },
