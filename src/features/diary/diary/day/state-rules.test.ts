@@ -58,10 +58,10 @@ describe('what is to be marked now', () => {
   const dueAt = (minute: number, ...visits: DayVisit[]) =>
     dueVisits(column(...visits), { date: DATE, minute }).map(({ id }) => id)
 
-  test('is the first visit that is not done, from a quarter of an hour before its time', () => {
+  test('is the first visit that is not done, from half an hour before its time', () => {
     const visits = [visit({ id: 'done', status: 'completed' }), visit({ id: 'next', startMinute: 660 })]
-    expect(dueAt(644, ...visits)).toEqual([])
-    expect(dueAt(645, ...visits)).toEqual(['next'])
+    expect(dueAt(629, ...visits)).toEqual([])
+    expect(dueAt(630, ...visits)).toEqual(['next'])
   })
 
   test('is the visit in the chair, and the next once its customer is here or due', () => {

@@ -59,7 +59,7 @@ export function needsHeight(columns: readonly DayColumn[]): boolean {
 }
 
 /** So many minutes before its time a visit is due. */
-const DUE_MINUTES = 15
+const DUE_MINUTES = 30
 
 /** The visits of a column that are to be marked now: the one in the chair, and the next that is here or due. */
 export function dueVisits({ plan, visits }: DayColumn, now: Moment): DayVisit[] {
