@@ -38,6 +38,7 @@ test('the owner invites a barber, who works their own column and nothing else', 
   await expect(theirs).toHaveURL(`${shop.url}/admin/today`)
   const navigation = theirs.getByRole('navigation', { name: 'Shop’s day' })
   await expect(navigation.getByRole('link')).toHaveText(['Today', 'Diary', 'Reports', 'Shop'])
+  await navigation.getByRole('link', { name: 'Diary' }).click()
   await expect(theirs.getByRole('region', { name: 'Tom Ashdown' })).toBeVisible()
   await expect(theirs.getByRole('region', { name: 'Marco Bellandi' })).toHaveCount(0)
   await navigation.getByRole('link', { name: 'Reports' }).click()

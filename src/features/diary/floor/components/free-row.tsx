@@ -16,10 +16,8 @@ export function FreeRow({ gap }: { gap: FreeGap }) {
       >
         <span className="sr-only">{FLOOR.bookWalkIn}</span>{' '}
         <span className="chair-when">{gap.hasBegun ? FLOOR.now : clockTime(gap.fromMinute)}</span>
-        <span>
-          {freeText(gap)}
-          <span className="sr-only">, {gap.barberName}</span>
-        </span>
+        <span>{freeText(gap)}</span>
+        <span className="sr-only">, {gap.barberName}</span>
         <span aria-hidden="true">+</span>
       </button>
     </li>
