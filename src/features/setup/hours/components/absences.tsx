@@ -113,9 +113,10 @@ function NewAbsence({ barbers }: { barbers: readonly Barber[] }) {
             onChoose={lastDate => setDates({ ...dates, lastDate })}
           />
         </div>
-        {dates.firstDate && (
-          <p className="text-muted">{datesText(dates.firstDate, dates.lastDate || dates.firstDate)}</p>
-        )}
+        {/* Keeps its line while there is no date, so that the button below stays under the pointer. */}
+        <p className="min-h-lh text-muted">
+          {dates.firstDate && datesText(dates.firstDate, dates.lastDate || dates.firstDate)}
+        </p>
       </fieldset>
       <details>
         <summary className="link py-2.5">{HOURS_TEXTS.hoursAndNote}</summary>
