@@ -96,10 +96,11 @@ test('a tapped step is seen before the server has confirmed it, and goes again w
   shop.setNow('2026-12-01T09:55:00Z')
   await openOwnerPage(page, shop, '/admin/today')
   let refuse = () => {}
+  const refused = new Promise<void>(done => {
+    refuse = done
+  })
   await page.route('**/progress', async route => {
-    await new Promise<void>(done => {
-      refuse = done
-    })
+    await refused
     await route.fulfill({ status: 500, body: 'Sorry.' })
   })
   await button(page, 'Here, Sam Example').tap()
