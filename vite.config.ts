@@ -29,6 +29,7 @@ const FRAME = [
   /src\/features\/(booking\/booking\/(wizard|group|widget)|shop\/treatments)\/((link|address|soonest)-)?rules\.ts$/,
   /src\/features\/booking\/booking\/widget\/(messages|components\/soonest-times)\.tsx?$/,
   /src\/features\/booking\/contact\/components\/(kept-details|contact-draft)\.ts$/,
+  /src\/features\/queue\/(entries\/messages|joining\/components\/walk-in-now)\.tsx?$/,
   /src\/platform\/web\/read-once\.ts$/,
   /src\/features\/shop\/barbers\/components\/portrait\.tsx$/,
   /src\/features\/shop\/photos\/(components\/picture|rules)\.tsx?$/,

@@ -14,6 +14,7 @@ const PAGES = [
   '/admin-login',
   '/admin-reset',
   '/waiting-list?treatments=1,8',
+  '/queue',
   '/booking',
   '/booking?by=treatment&treatments=1,8&step=2',
   '/booking?by=barber&barber=1&step=2',

@@ -45,6 +45,8 @@ export const ROUTES = [
   ['/confirm-email/:token', 'booking/manage-visit/screens/confirm-email', 'private'],
   ['/waiting-list', 'booking/waiting-list/screens/waiting-list', 'unlisted'],
   ['/waiting-list/:token', 'booking/waiting-list/screens/waiting-entry', 'private'],
+  ['/queue', 'queue/joining/screens/queue', 'unlisted'],
+  ['/queue/:token', 'queue/joining/screens/queue-entry', 'private'],
   ['/api/docs', 'site/api-docs/screens/api-docs', 'unlisted'],
   ['/api/docs/owner', 'site/api-docs/screens/owners-api-docs', 'unlisted'],
   ['*', 'site/pages/screens/not-found', 'unlisted'],

@@ -46,7 +46,7 @@ export async function refusalOf(response: Response): Promise<CallError> {
 
 /** Sends a JSON body. @throws CallError for a refusal */
 export type Send = (
-  method: 'POST' | 'PUT' | 'DELETE',
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   body?: unknown,
   headers?: Record<string, string>,

@@ -78,6 +78,7 @@ export const queueResponse = z
   .object({
     joining: z.enum(JOINING).meta({ description: 'Whether one can join now, or why not' }),
     partiesAhead: z.int().meta({ description: 'Who wait, parties and booked customers who are here' }),
+    peopleAhead: z.int().meta({ description: 'The same, each of a party counted' }),
     estimatedWaitSeconds: z
       .object({ min: z.int(), max: z.int() })
       .nullable()

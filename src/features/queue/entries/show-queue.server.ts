@@ -20,7 +20,9 @@ export async function showQueue({ db, clock }: Reading): Promise<QueueResponse> 
   const said = joining === 'open' ? wait : null
   return {
     joining,
-    partiesAhead: joining === 'off' ? 0 : partiesIn(day),
+    ...(joining === 'off'
+      ? { partiesAhead: 0, peopleAhead: 0 }
+      : { partiesAhead: partiesIn(day), peopleAhead: aheadIn(day) }),
     estimatedWaitSeconds: said && { min: said.fromMinutes * 60, max: said.untilMinutes * 60 },
     needsDayCode: day.rules.dayCode,
     asOf: storedInstant(clock()),
@@ -89,7 +91,7 @@ export async function showEntry({ db, clock }: Reading, token: string): Promise<
     treatmentIds: entry.treatmentIds,
     treatmentName: treatmentNameOf(day, entry.treatmentIds),
     calledBy: barberName(day, called?.barberId ?? null),
-    ahead: aheadOf(waits, entry.id),
+    ahead: aheadOf(day, waits, entry.id),
     wait: wait ? saidWait(wait) : null,
     waitForAny: any ? saidWait(any) : null,
     saidAtJoining: saidThen(entry),
@@ -110,10 +112,15 @@ function anyWaitOf(day: QueueDay, entry: QueueEntry): Wait | undefined {
   return foresee({ ...day, entries }).get(entry.id)
 }
 
-/** How many parties are likely to sit before. */
-function aheadOf(waits: ReadonlyMap<string, Wait>, id: string): number {
+/** How many people are likely to sit before. */
+function aheadOf({ entries }: QueueDay, waits: ReadonlyMap<string, Wait>, id: string): number {
   const own = waits.get(id)
-  return own ? [...waits].filter(([other, { middle }]) => other !== id && middle < own.middle).length : 0
+  const before = [...waits].filter(([other, { middle }]) => own && other !== id && middle < own.middle)
+  const people = before.map(([other]) => {
+    const party = entries.find(entry => entry.id === other)
+    return party ? party.seats.filter(({ state }) => state === 'waiting' || state === 'called').length : 1
+  })
+  return people.reduce((sum, each) => sum + each, 0)
 }
 
 export function barberName({ barbers }: QueueDay, id: number | null): string | null {

@@ -1,6 +1,7 @@
 import { isCalendarDate } from '../../../../shared/calendar-date.ts'
 import type { Schema, Typed } from '../../../../ui/form/form.tsx'
 import { MOST_TREATMENTS } from '../../../shop/shop/booking-limit-rules.ts'
+import { idsTicked } from '../../../shop/treatments/ticked-rules.ts'
 import { contactSchema } from '../../contact/components/use-contact-form.ts'
 import type { WaitingRequest } from '../contract.ts'
 import { JOIN_MESSAGES } from '../messages.ts'
@@ -24,7 +25,10 @@ export function joinSchema(
       const checked = contact.safeParse(typed)
       const details = checked.success ? checked.data : { name: '', email: '', phone: '' }
       const request = {
-        treatmentIds: wanted.treatmentIds.length > 0 ? wanted.treatmentIds : idsIn(typed),
+        treatmentIds:
+          wanted.treatmentIds.length > 0
+            ? wanted.treatmentIds
+            : idsTicked(typed.treatments).slice(0, MOST_TREATMENTS),
         barberId: wanted.barberId,
         firstDate: textOf(typed, 'first-day'),
         lastDate: textOf(typed, 'last-day'),
@@ -50,16 +54,6 @@ function whatIsMissing({ treatmentIds, firstDate, lastDate }: WaitingRequest): I
       isCalendarDate(date) ? [] : [{ path: [name], message: JOIN_MESSAGES.noDay }],
     ),
   ]
-}
-
-/** The ticked treatments, with commas between them. */
-export function idsIn({ treatments = '' }: Typed): number[] {
-  return String(treatments)
-    .split(',')
-    .map(Number)
-    .filter(Number.isInteger)
-    .filter(Boolean)
-    .slice(0, MOST_TREATMENTS)
 }
 
 function textOf(typed: Typed, name: string): string {

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useReadOnce } from '../../../../../platform/web/read-once.ts'
 import { Link, useLocation } from '../../../../../platform/web/router.tsx'
 import type { Soonest } from '../../../../calendar/availability/contract.ts'
+import { WalkInNow } from '../../../../queue/joining/components/walk-in-now.tsx'
 import { useShop } from '../../../../shop/shop/queries.ts'
 import type { Treatment } from '../../../../shop/treatments/contract.ts'
 import { standardCut } from '../../../../shop/treatments/rules.ts'
@@ -68,6 +69,7 @@ function Offered({ path, title, choice, otherwise }: Offer & { otherwise?: React
           {soonest ? <Times soonest={soonest} choice={choice} /> : PLACES}
         </ul>
       )}
+      <WalkInNow />
     </div>
   )
 }

@@ -2,15 +2,15 @@ import { useId } from 'react'
 import { formatMinutes } from '../../../../shared/clock-time.ts'
 import { formatPounds } from '../../../../shared/pence.ts'
 import { useFormState } from '../../../../ui/form/form.tsx'
-import type { Treatment } from '../../../shop/treatments/contract.ts'
-import { idsIn } from './join-schema.ts'
+import type { Treatment } from '../contract.ts'
+import { idsTicked } from '../ticked-rules.ts'
 
-/** What to wait for, when the address does not say it. */
+/** What someone would like, a tick a treatment, in a field `treatments`. */
 export function TreatmentTicks({ treatments }: { treatments: readonly Treatment[] }) {
   const id = useId()
   const { errors, typed } = useFormState()
   const error = errors.treatments
-  const ticked = idsIn(typed)
+  const ticked = idsTicked(typed.treatments)
   const invalid = error ? { 'aria-invalid': true, 'aria-describedby': id } : {}
   return (
     <fieldset>

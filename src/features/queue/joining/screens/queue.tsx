@@ -1,0 +1,95 @@
+import '../components/joining.css'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { reading } from '../../../../platform/pages/reading.tsx'
+import { Link } from '../../../../platform/web/router.tsx'
+import { prepareToasts } from '../../../../platform/web/toaster.tsx'
+import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
+import { CallShop } from '../../../calendar/visits/components/call-shop.tsx'
+import { barbersQuery } from '../../../shop/barbers/queries.ts'
+import { PageMeta } from '../../../shop/shop/components/page-meta.tsx'
+import { useShop } from '../../../shop/shop/queries.ts'
+import { treatmentsQuery } from '../../../shop/treatments/queries.ts'
+import type { QueueResponse } from '../../entries/contract.ts'
+import { aheadText, waitText } from '../../entries/messages.ts'
+import { JoinForm } from '../components/join-form.tsx'
+import { CLOSED_MESSAGES, JOINING } from '../messages.ts'
+import { queueQuery } from '../queries.ts'
+
+export const preload = () => [queueQuery, treatmentsQuery, barbersQuery]
+export const isPersonal = () => true
+
+function Queue() {
+  const shop = useShop()
+  useEffect(prepareToasts, [])
+  return (
+    <div className="page-width joining">
+      <PageMeta title={`${JOINING.title} | ${shop.name}`} description={JOINING.description} path={null} />
+      <div className="pole h-2 rounded-full" aria-hidden="true" />
+      <h1 className="mt-6 text-title">{JOINING.title}</h1>
+      <QueueNow />
+    </div>
+  )
+}
+
+function QueueNow() {
+  const [queue, treatments, barbers] = [
+    useQuery(queueQuery),
+    useQuery(treatmentsQuery),
+    useQuery(barbersQuery),
+  ]
+  if (queue.data && queue.data.joining !== 'open') return <Closed joining={queue.data.joining} />
+  if (queue.data && treatments.data && barbers.data)
+    return (
+      <>
+        <WaitNow queue={queue.data} />
+        <JoinForm
+          treatments={treatments.data}
+          barbers={barbers.data}
+          needsDayCode={queue.data.needsDayCode}
+        />
+        <p className="mt-8">
+          {JOINING.orBook}{' '}
+          <Link className="link inline-block py-2.5" to="/booking">
+            {JOINING.book}
+          </Link>
+        </p>
+      </>
+    )
+  const readAgain = () => Promise.all([queue.refetch(), treatments.refetch(), barbers.refetch()])
+  return queue.error || treatments.error || barbers.error ? (
+    <ReadFailed onRetry={readAgain}>{JOINING.notRead}</ReadFailed>
+  ) : (
+    <SkeletonRows rows={5} label={JOINING.reading} />
+  )
+}
+
+function Closed({ joining }: { joining: Exclude<QueueResponse['joining'], 'open'> }) {
+  return (
+    <>
+      <p className="mt-4">{CLOSED_MESSAGES[joining]}</p>
+      <div className="mt-6 grid gap-3 sm:flex sm:flex-wrap">
+        <Link className="button" to="/booking">
+          {JOINING.book}
+        </Link>
+        <CallShop />
+      </div>
+    </>
+  )
+}
+
+function WaitNow({ queue: { estimatedWaitSeconds: wait, peopleAhead } }: { queue: QueueResponse }) {
+  const said = wait && { fromMinutes: wait.min / 60, untilMinutes: wait.max / 60 }
+  return (
+    <>
+      <div className="card mt-4">
+        <p className="text-muted">{JOINING.now}</p>
+        <p className="joining-now">{waitText(said)}</p>
+        <p>{aheadText(peopleAhead)}</p>
+      </div>
+      <p className="mt-4">{JOINING.lead}</p>
+    </>
+  )
+}
+
+export default reading(Queue)
