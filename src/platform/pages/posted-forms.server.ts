@@ -1,9 +1,9 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { fieldsOf } from '../../shared/form-fields.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { Posted } from '../../ui/form/posted.ts'
-import { notFound, tooLarge } from '../server/http/errors.server.ts'
+import { bodyLimit } from '../server/http/body-limit.server.ts'
+import { notFound } from '../server/http/errors.server.ts'
 import { refuseForeignWrites } from '../server/http/guards.server.ts'
 import { setHeaders } from '../server/http/headers.server.ts'
 import { randomToken } from '../server/process/secrets.server.ts'
@@ -21,7 +21,7 @@ const requireForm: MiddlewareHandler = (context, next) => {
   return next()
 }
 
-const limitForm = bodyLimit({ maxSize: FORM_LIMIT_BYTES, onError: tooLarge })
+const limitForm = bodyLimit(FORM_LIMIT_BYTES)
 
 /** A form goes to its page: the response is 303 to where it leads, or the page again with what was wrong. */
 export function takePosts(renderer: PageRenderer, source: PageSource): Hono {

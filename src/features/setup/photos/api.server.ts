@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { json, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
+import { bodyLimit } from '../../../platform/server/http/body-limit.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { rowIdText } from '../../../shared/wire.ts'
@@ -36,11 +36,8 @@ const requirePicture: MiddlewareHandler = (context, next) => {
   return next()
 }
 
-const limitPhoto = bodyLimit({
-  maxSize: MAX_PHOTO_BYTES,
-  onError: () => {
-    throw new Problem(413, 'too-large', TOO_LARGE)
-  },
+const limitPhoto = bodyLimit(MAX_PHOTO_BYTES, () => {
+  throw new Problem(413, 'too-large', TOO_LARGE)
 })
 
 const picture = { schema: z.string().meta({ format: 'binary' }) }

@@ -1,7 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { Problem } from '../../../shared/problem.ts'
-import { tooLarge } from './errors.server.ts'
+import { bodyLimit } from './body-limit.server.ts'
 
 export const BODY_LIMIT_BYTES = 64 * 1024
 
@@ -40,4 +39,4 @@ function hasBody(headers: Headers): boolean {
 }
 
 /** Refuses a body over 64 KiB, by its length or by counting. */
-export const limitBody = bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: tooLarge })
+export const limitBody = bodyLimit(BODY_LIMIT_BYTES)

@@ -1,8 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { json, newApi, refusals, writeRefusals } from '../../../../platform/server/http/api.server.ts'
-import { tooLarge } from '../../../../platform/server/http/errors.server.ts'
+import { bodyLimit } from '../../../../platform/server/http/body-limit.server.ts'
 import { storedInstant } from '../../../../platform/server/process/clock.server.ts'
 import { authorOf } from '../../../staff/accounts/author.server.ts'
 import { requireConfirmation } from '../../../staff/accounts/confirm/require-confirmation.server.ts'
@@ -35,7 +34,7 @@ export function isBackupPiece({ req }: Context): boolean {
   return req.method === 'PUT' && UPLOAD_PATH.test(req.path) && req.header('content-type') === PIECE_TYPE
 }
 
-const limitPiece = bodyLimit({ maxSize: 512 * 1024, onError: tooLarge })
+const limitPiece = bodyLimit(512 * 1024)
 
 /** Backups made, fetched and put back while the shop is open. */
 export function backupsApi(deps: BackupDeps) {
