@@ -78,9 +78,10 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
 
 /** Each date from one to another, both included; none when the second is the earlier. */
 export function datesBetween(from: CalendarDate, to: CalendarDate): CalendarDate[] {
-  const first = epochMs(from)
-  const length = Math.max(0, daysBetween(from, to) + 1)
-  return Array.from({ length }, (_, day) => dateAt(first + day * DAY_MS))
+  const dates: CalendarDate[] = []
+  const last = epochMs(to)
+  for (let ms = epochMs(from); ms <= last; ms += DAY_MS) dates.push(dateAt(ms))
+  return dates
 }
 
 export function dayOfWeek(date: CalendarDate): DayOfWeek {

@@ -13,7 +13,7 @@ export function isWholeDay({ fromMinute, untilMinute }: MinuteSpan): boolean {
 
 /** The same minutes as spans that are ascending and apart from each other. */
 export function merged(spans: readonly MinuteSpan[]): MinuteSpan[] {
-  const ascending = spans.toSorted((a, b) => a.fromMinute - b.fromMinute)
+  const ascending = spans.toSorted(byStart)
   const apart: MinuteSpan[] = []
   for (const { fromMinute, untilMinute } of ascending) {
     const last = apart.at(-1)
@@ -36,8 +36,13 @@ export function clip<S extends MinuteSpan>(spans: readonly S[], limits: MinuteSp
 
 /** The parts of the spans that lie in none of `removed`. */
 export function subtract(spans: readonly MinuteSpan[], removed: readonly MinuteSpan[]): MinuteSpan[] {
+  if (removed.length === 0) return spans.toSorted(byStart)
   const left = gapsBetween([START_OF_DAY, ...merged(removed), END_OF_DAY])
-  return spans.flatMap(span => clip(left, span)).toSorted((a, b) => a.fromMinute - b.fromMinute)
+  return spans.flatMap(span => clip(left, span)).toSorted(byStart)
+}
+
+function byStart(a: MinuteSpan, b: MinuteSpan): number {
+  return a.fromMinute - b.fromMinute
 }
 
 /** What lies between each of the spans and the next; they are ascending. */

@@ -7,13 +7,23 @@ export type DayOfBarber = { day: DiaryDay; minutes: number }
 
 /** Every start of the grid within the hours of these days, free or not. */
 export function allStarts(days: readonly DiaryDay[]): Set<number> {
-  return new Set(days.flatMap(day => day.hours.flatMap(hours => gridStarts(day, hours))))
+  return new Set(days.flatMap(startsOfHours))
 }
 
 /** How many starts of a date there are with any of these barbers, and from how many a whole visit is free. */
 export function startsOnDay(date: CalendarDate, barbers: readonly DayOfBarber[]): DayStarts {
-  const free = new Set(barbers.flatMap(({ day, minutes }) => freeStarts(day, minutes)))
-  return { date, freeStarts: free.size, allStarts: allStarts(barbers.map(({ day }) => day)).size }
+  const free = barbers.map(({ day, minutes }) => freeStarts(day, minutes))
+  const all = barbers.map(({ day }) => startsOfHours(day))
+  return { date, freeStarts: countApart(free), allStarts: countApart(all) }
+}
+
+function startsOfHours(day: DiaryDay): number[] {
+  return day.hours.flatMap(hours => gridStarts(day, hours))
+}
+
+/** How many different starts there are; one barber's all differ. */
+function countApart(starts: readonly number[][]): number {
+  return starts.length === 1 ? (starts[0]?.length ?? 0) : new Set(starts.flat()).size
 }
 
 export function hasFreeStart({ freeStarts: free }: Pick<DayStarts, 'freeStarts'>): boolean {

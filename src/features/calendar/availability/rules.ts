@@ -123,9 +123,10 @@ export function gridStarts(
   { gridMinute, gridStepMinutes }: Pick<DiaryDay, 'gridMinute' | 'gridStepMinutes'>,
   { fromMinute, untilMinute }: MinuteSpan,
 ): number[] {
-  const steps = (minute: number) => Math.ceil((minute - gridMinute) / gridStepMinutes)
-  const [first, end] = [steps(fromMinute), steps(untilMinute)]
-  return Array.from({ length: end - first }, (_, step) => gridMinute + (first + step) * gridStepMinutes)
+  const starts: number[] = []
+  const first = gridMinute + Math.ceil((fromMinute - gridMinute) / gridStepMinutes) * gridStepMinutes
+  for (let start = first; start < untilMinute; start += gridStepMinutes) starts.push(start)
+  return starts
 }
 
 /** The first start of the first of these dates on which a visit of that length can begin; null when there is none. */
