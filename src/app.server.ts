@@ -66,6 +66,8 @@ import { findStaff, isSignedIn, requireStaff } from './features/staff/accounts/r
 import { resetApi } from './features/staff/accounts/reset/api.server.ts'
 import { isClosedPath } from './features/staff/accounts/rules.ts'
 import { secondFactorApi } from './features/staff/accounts/second-factor/api.server.ts'
+import { devicesApi } from './features/staff/devices/api.server.ts'
+import { findDevice } from './features/staff/devices/find-device.server.ts'
 import { takingsApi } from './features/till/takings/api.server.ts'
 import { cashApi } from './features/till/takings/cash/api.server.ts'
 import { receiptsApi } from './features/till/takings/receipts/api.server.ts'
@@ -112,6 +114,7 @@ const OWNER_APIS = [
   confirmApi,
   peopleApi,
   invitationApi,
+  devicesApi,
   teamApi,
   membersApi,
   diaryApi,
@@ -183,7 +186,7 @@ export function createApp(deps: ServingDeps, pages: PageRenderer, clientFiles: C
   app.route('/', health({ db: deps.db, renderHome }))
   app.route('/', metricsApi(deps, registry))
 
-  app.use(findStaff(deps), limitCalls(count, isNotCounted), requireStaff(app))
+  app.use(findStaff(deps), findDevice(deps), limitCalls(count, isNotCounted), requireStaff(app))
   app.use('/api/*', noStore, dated(deps.clock))
   app.on(WRITING_METHODS, '/api/*', refuseForeignWrites, except(TAKES_BYTES, requireJson, limitBody))
   for (const api of [...GUEST_APIS, ...OWNER_APIS]) app.route('/api', api(deps))
@@ -204,7 +207,8 @@ export function createApp(deps: ServingDeps, pages: PageRenderer, clientFiles: C
 
 function isNotCounted(context: Context): boolean {
   const { path } = context.req
-  return isSignedIn(context) || isCountedAsPage(context) || !(path.startsWith('/api/') || isClosedPath(path))
+  const isKnown = isSignedIn(context) || context.get('device') !== undefined
+  return isKnown || isCountedAsPage(context) || !(path.startsWith('/api/') || isClosedPath(path))
 }
 
 /** Browsers take now from it. */

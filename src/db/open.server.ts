@@ -51,6 +51,7 @@ import * as timeOfVisitsAlone from './migrations/059-time-of-visits-alone.ts'
 import * as plainLetters from './migrations/060-plain-letters.ts'
 import * as visitHistory from './migrations/063-visit-history.ts'
 import * as visitOfResponse from './migrations/068-visit-of-response.ts'
+import * as devices from './migrations/069-devices.ts'
 import * as customerSummaries from './migrations/070-customer-summaries.ts'
 import * as visitsToFollowUp from './migrations/072-visits-to-follow-up.ts'
 import * as customersWithoutLetters from './migrations/073-customers-without-letters.ts'
@@ -108,6 +109,7 @@ export const MIGRATIONS = {
   '060-plain-letters': plainLetters,
   '063-visit-history': visitHistory,
   '068-visit-of-response': visitOfResponse,
+  '069-devices': devices,
   '070-customer-summaries': customerSummaries,
   '072-visits-to-follow-up': visitsToFollowUp,
   '073-customers-without-letters': customersWithoutLetters,

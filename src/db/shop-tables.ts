@@ -1,3 +1,4 @@
+import type { DeviceKind } from '../features/staff/devices/rules.ts'
 /** What the owner says of the shop: each change adds a version, and the newest of each name counts. */
 export type ShopSectionTable = {
   name: string
@@ -33,3 +34,19 @@ export type AdvertisingRequestTable = {
 
 /** What the owner decided while setting the shop up: `beginning`, `dismissed`, or a step that waits. */
 export type StartNoteTable = { name: string; value: string; noted_at: string }
+
+/** A kiosk or screen in the shop. Instants are ISO 8601; codes and tokens are stored as SHA-256. */
+export type DeviceTable = {
+  id: string
+  kind: DeviceKind
+  /** Empty until it is paired. */
+  name: string
+  token_hash: string
+  /** Of the code that it shows, or was paired by last. */
+  code_hash: string | null
+  asked_at: string
+  /** Null while it asks to be paired. */
+  paired_at: string | null
+  last_seen_at: string | null
+  revoked_at: string | null
+}

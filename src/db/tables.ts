@@ -26,7 +26,7 @@ import type {
   QueueEventTable,
   QueueSeatTable,
 } from './queue-tables.ts'
-import type { AdvertisingRequestTable, ShopSectionTable, StartNoteTable } from './shop-tables.ts'
+import type { AdvertisingRequestTable, DeviceTable, ShopSectionTable, StartNoteTable } from './shop-tables.ts'
 import type { VisitEventTable } from './visit-tables.ts'
 
 /* Both engines: integers and text, and bytes of photos. Dates are `yyyy-MM-dd`, instants ISO 8601 in UTC, booleans 0 or 1. */
@@ -63,6 +63,7 @@ export type Tables = MenuTables & {
   visit: VisitTable
   visit_treatment: VisitTreatmentTable
   visit_event: VisitEventTable
+  device: DeviceTable
   queue_day: QueueDayTable
   queue_entry: QueueEntryTable
   queue_entry_treatment: QueueEntryTreatmentTable

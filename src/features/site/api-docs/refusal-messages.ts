@@ -15,6 +15,7 @@ import { QUEUE_REFUSALS } from './queue-refusal-messages.ts'
 import {
   CONNECTION_REFUSALS,
   CUSTOMER_REFUSALS,
+  DEVICE_REFUSALS,
   START_REFUSALS,
   TEAM_REFUSALS,
   TILL_REFUSALS,
@@ -280,6 +281,7 @@ export const REFUSALS: Readonly<Record<string, Refusal>> = {
   ...WALK_IN_REFUSALS,
   ...CUSTOMER_REFUSALS,
   ...TEAM_REFUSALS,
+  ...DEVICE_REFUSALS,
   ...START_REFUSALS,
   ...CONNECTION_REFUSALS,
   ...PHOTO_REFUSALS,

@@ -52,6 +52,14 @@ export const TEAM_REFUSALS = {
   'team-changed': { status: 409, meaning: 'The order does not hold every barber once.' },
 } as const satisfies Record<DeleteRefusal | 'team-changed', { status: number; meaning: string }>
 
+/** What devices in the shop, and calls about them, are refused. */
+export const DEVICE_REFUSALS = {
+  'device-not-paired': { status: 401, meaning: 'Only a paired device of that kind may send the call.' },
+  'device-paired': { status: 409, meaning: 'The device is paired already.' },
+  'no-such-code': { status: 422, meaning: 'No device shows that code now.' },
+  'no-such-shop-device': { status: 404, meaning: 'No paired device has that id.' },
+} as const
+
 /** What calls about customers refuse. */
 export const CUSTOMER_REFUSALS = {
   'no-visit-yet': { status: 409, meaning: 'Only a customer with a visit has notes or can be merged.' },

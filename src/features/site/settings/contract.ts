@@ -29,6 +29,7 @@ const ownerOverview = z
     sendsTexts: z.boolean(),
     backup: z.object({ last: momentIfAny, isOld: z.boolean() }),
     calendarLinks: z.int(),
+    devices: z.int().meta({ description: 'Kiosks and screens that are paired' }),
     lastChange: z.union([moment.extend({ who: z.string() }).meta({ id: 'LastChange' }), z.null()]),
   })
   .meta({ id: 'OwnerOverview' })

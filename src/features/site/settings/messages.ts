@@ -94,6 +94,12 @@ export const SETTINGS = {
     words:
       'backup back up restore copy export save data lost disk space version database health state update',
   },
+  devices: {
+    to: '/admin/shop/devices',
+    name: 'Kiosk and screens',
+    roles: OWNER,
+    words: 'tablet ipad kiosk screen board tv display queue pair pairing code device walk-in',
+  },
   waiting: {
     to: '/admin/shop/waiting',
     name: 'Waiting list',
@@ -143,6 +149,6 @@ export const SETTING_GROUPS: readonly { title: string; names: readonly SettingNa
   { title: 'Money', names: ['commission', 'payments', 'advertising'] },
   {
     title: 'How it runs',
-    names: ['messages', 'backups', 'waiting', 'calendars', 'changes', 'account', 'start', 'aDay'],
+    names: ['devices', 'messages', 'backups', 'waiting', 'calendars', 'changes', 'account', 'start', 'aDay'],
   },
 ]

@@ -32,6 +32,12 @@ export function countsOfShop(db: Reader, today: CalendarDate) {
         .select(eb.fn.countAll<number>().as('count'))
         .where('done_at', 'is', null)
         .as('advertisingRequests'),
+      eb
+        .selectFrom('device')
+        .select(eb.fn.countAll<number>().as('count'))
+        .where('paired_at', 'is not', null)
+        .where('revoked_at', 'is', null)
+        .as('devices'),
       eb.selectFrom('calendar_feed').select(eb.fn.countAll<number>().as('count')).as('calendarLinks'),
     ])
     .executeTakeFirstOrThrow()

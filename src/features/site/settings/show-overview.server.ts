@@ -81,6 +81,7 @@ async function ownerOverview(deps: OverviewDeps, today: CalendarDate): Promise<O
     payments: shop.payments,
     advertisingRequests: counts.advertisingRequests ?? 0,
     calendarLinks: counts.calendarLinks ?? 0,
+    devices: counts.devices ?? 0,
     ...(await messagesAndBackup(deps)),
     lastChange: change ? { ...momentOf(change.at), who: change.who } : null,
   }

@@ -50,6 +50,9 @@ const OWNERS_LINES = {
     text: last ? `Last backup ${whenText(last, today)}` : 'No backup on the server yet',
     isBad: isOld || last === null,
   }),
+  devices: ({ devices }) => ({
+    text: devices === 0 ? 'None paired' : `${counted(devices, 'device')} paired`,
+  }),
   calendars: ({ calendarLinks: links }) => ({
     text: links === 0 ? 'No link in use' : `${counted(links, 'link')} in use`,
   }),

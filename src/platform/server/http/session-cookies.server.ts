@@ -43,6 +43,20 @@ export function setDeviceCookie(context: Context, settings: CookieSettings, cook
   setOurCookie(context, settings, { name: 'chairtime-device', ...cookie })
 }
 
+/** The token of a device that stands in the shop; one browser may be a device of each kind. */
+export function pairedTokenOf(context: Context, settings: CookieSettings, kind: string): string | undefined {
+  return getCookie(context, cookieName(`chairtime-${kind}`, settings))
+}
+
+/** Sets the token of a device in the shop, which is no session of staff. */
+export function setPairedCookie(
+  context: Context,
+  settings: CookieSettings,
+  { kind, ...cookie }: CookieValue & { kind: string },
+): void {
+  setOurCookie(context, settings, { name: `chairtime-${kind}`, ...cookie })
+}
+
 function setOurCookie(
   context: Context,
   settings: CookieSettings,

@@ -35,6 +35,11 @@ const CALLS = {
   renewInvitation: OWNER,
   deleteInvitation: OWNER,
 
+  listShopDevices: OWNER,
+  pairShopDevice: OWNER,
+  renameShopDevice: OWNER,
+  revokeShopDevice: OWNER,
+
   listPhotos: OWNER,
   addPhoto: OWNER,
   describePhoto: OWNER,

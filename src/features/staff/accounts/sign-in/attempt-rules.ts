@@ -25,6 +25,8 @@ export const DEVICE_BACKOFF: Backoff = { ...SHORT, freeAttempts: 10 }
 export const CODE_BACKOFF: Backoff = { ...SHORT, freeAttempts: 10, maxMs: HOUR_MS }
 export const OWN_PASSWORD_BACKOFF: Backoff = { ...SHORT, freeAttempts: 5 }
 export const RESET_BACKOFF: Backoff = { ...SHORT, freeAttempts: 5, firstMs: 30 * SECOND_MS }
+/** Of codes that pair a device in the shop, and of devices of one network that ask for one. */
+export const PAIRING_BACKOFF: Backoff = { ...SHORT, freeAttempts: 20, windowMs: HOUR_MS }
 
 /** The addresses that share a turn: an IPv4 /24, an IPv6 /48. */
 export function neighbourhood(address: string): string {

@@ -1,0 +1,129 @@
+import { CallError } from '../../../../platform/web/api.ts'
+import { showToast } from '../../../../platform/web/toaster.tsx'
+import { Confirm } from '../../../../ui/confirm.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { Field } from '../../../../ui/form/field.tsx'
+import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
+import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
+import { pairRequest, renameRequest, type ShopDevice } from '../../../staff/devices/contract.ts'
+import { usePairDevice, useRenameDevice, useRevokeDevice } from '../../../staff/devices/queries.ts'
+import { DEVICE_TOASTS, DEVICES, revokeQuestion } from '../messages.ts'
+
+export function PairDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const pairing = usePairDevice()
+  const showError = useOwnerToasts()
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={DEVICES.add} className="dialog-small">
+      {isOpen && (
+        <Form
+          className="grid gap-5"
+          schema={pairRequest}
+          send={request => pairing.mutateAsync(request)}
+          onSent={() => {
+            showToast(DEVICE_TOASTS.paired)
+            onClose()
+          }}
+          onRefusal={error => {
+            if (error instanceof CallError && error.type === 'no-such-code') return { code: error.sentence }
+            showError(error)
+            return {}
+          }}
+        >
+          <Field
+            name="code"
+            label={DEVICES.code}
+            hint={DEVICES.codeHint}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={12}
+            required
+          />
+          <Field
+            name="name"
+            label={DEVICES.name}
+            hint={DEVICES.nameHint}
+            autoComplete="off"
+            maxLength={40}
+            required
+          />
+          <Buttons submit={DEVICES.pair} busy={DEVICES.pairing} onClose={onClose} />
+        </Form>
+      )}
+    </Dialog>
+  )
+}
+
+/** Closed while `device` is null, like the question below. */
+export function RenameDialog({ device, onClose }: { device: ShopDevice | null; onClose: () => void }) {
+  const renaming = useRenameDevice()
+  const showError = useOwnerToasts()
+  return (
+    <Dialog
+      isOpen={device !== null}
+      onClose={onClose}
+      title={device ? `Rename ${device.name}` : ''}
+      className="dialog-small"
+    >
+      {device && (
+        <Form
+          className="grid gap-5"
+          schema={renameRequest}
+          send={({ name }) => renaming.mutateAsync({ id: device.id, name })}
+          onSent={() => {
+            showToast(DEVICE_TOASTS.renamed)
+            onClose()
+          }}
+          onRefusal={error => showError(error)}
+        >
+          <Field
+            name="name"
+            label={DEVICES.name}
+            defaultValue={device.name}
+            autoComplete="off"
+            maxLength={40}
+            required
+          />
+          <Buttons submit={DEVICES.save} busy={DEVICES.saving} onClose={onClose} />
+        </Form>
+      )}
+    </Dialog>
+  )
+}
+
+export function RevokeQuestion({ device, onClose }: { device: ShopDevice | null; onClose: () => void }) {
+  const revoking = useRevokeDevice()
+  const showError = useOwnerToasts()
+  const texts = device && revokeQuestion(device.kind, device.name)
+  const revoke = () => {
+    if (!device) return
+    revoking.mutate(device.id, {
+      onSuccess: () => showToast(DEVICE_TOASTS.revoked),
+      onError: error => showError(error),
+      onSettled: onClose,
+    })
+  }
+  return (
+    <Confirm
+      question={texts?.question ?? null}
+      answer={texts?.answer ?? ''}
+      isFinal
+      isBusy={revoking.isPending}
+      onYes={revoke}
+      onClose={onClose}
+    >
+      <p>{texts?.text}</p>
+    </Confirm>
+  )
+}
+
+function Buttons({ submit, busy, onClose }: { submit: string; busy: string; onClose: () => void }) {
+  return (
+    <div className="flex flex-wrap justify-end gap-3">
+      <button type="button" className="button button-quiet" onClick={onClose}>
+        {DEVICES.cancel}
+      </button>
+      <SubmitButton busy={busy}>{submit}</SubmitButton>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatInstant } from '../../../../shared/instant.ts'
+import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
+import type { ShopDevice } from '../../../staff/devices/contract.ts'
+import { KIND_NAMES } from '../../../staff/devices/messages.ts'
+import { shopDevicesQuery } from '../../../staff/devices/queries.ts'
+import { DEVICES } from '../messages.ts'
+import { PairDialog, RenameDialog, RevokeQuestion } from './device-dialogs.tsx'
+
+type Opened = { does: 'rename' | 'revoke'; device: ShopDevice } | { does: 'pair' }
+
+/** The kiosks and screens that stand in the shop. */
+export function DevicesSection() {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const close = () => setOpened(null)
+  const deviceTo = (does: 'rename' | 'revoke') => (opened?.does === does ? opened.device : null)
+  return (
+    <section aria-labelledby="devices-title" className="panel no-print">
+      <div className="card grid gap-4">
+        <p>{DEVICES.lead}</p>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 id="devices-title" className="text-heading">
+            {DEVICES.paired}
+          </h2>
+          <button type="button" className="button" onClick={() => setOpened({ does: 'pair' })}>
+            {DEVICES.add}
+          </button>
+        </div>
+        <DeviceRows onOpen={setOpened} />
+      </div>
+      <PairDialog isOpen={opened?.does === 'pair'} onClose={close} />
+      <RenameDialog device={deviceTo('rename')} onClose={close} />
+      <RevokeQuestion device={deviceTo('revoke')} onClose={close} />
+    </section>
+  )
+}
+
+function DeviceRows({ onOpen }: { onOpen: (opened: Opened) => void }) {
+  const { data: devices, isError, refetch } = useQuery(shopDevicesQuery)
+  if (isError && !devices) return <ReadFailed onRetry={refetch}>{DEVICES.notRead}</ReadFailed>
+  if (!devices) return <SkeletonRows rows={2} label={DEVICES.reading} />
+  if (devices.length === 0) return <p className="text-muted">{DEVICES.none}</p>
+  return (
+    <ul className="row-list">
+      {devices.map(device => (
+        <DeviceRow
+          key={device.id}
+          device={device}
+          onRename={() => onOpen({ does: 'rename', device })}
+          onRevoke={() => onOpen({ does: 'revoke', device })}
+        />
+      ))}
+    </ul>
+  )
+}
+
+function DeviceRow({
+  device: { kind, name, pairedAt, lastSeenAt },
+  onRename,
+  onRevoke,
+}: {
+  device: ShopDevice
+  onRename: () => void
+  onRevoke: () => void
+}) {
+  return (
+    <li>
+      <div className="flex-[1_1_14rem] min-w-0">
+        <p className="font-semibold wrap-anywhere">
+          <bdi>{name}</bdi> <span className="font-normal text-muted">{KIND_NAMES[kind]}</span>
+        </p>
+        <p className="text-muted">
+          Paired <time dateTime={pairedAt}>{formatInstant(pairedAt)}</time>
+          {lastSeenAt && (
+            <>
+              , last seen <time dateTime={lastSeenAt}>{formatInstant(lastSeenAt)}</time>
+            </>
+          )}
+        </p>
+      </div>
+      <div className="row-actions">
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-label={`Rename ${name}`}
+          onClick={onRename}
+        >
+          {DEVICES.rename}
+        </button>
+        <button
+          type="button"
+          className="button button-quiet-danger"
+          aria-label={`Revoke ${name}`}
+          onClick={onRevoke}
+        >
+          {DEVICES.revoke}
+        </button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+import type { DeviceKind } from '../../staff/devices/rules.ts'
+
+export const DEVICES = {
+  title: 'Kiosk and screens',
+  lead: 'A tablet by the door where guests join the queue, and screens that show it. Open the address on the device, then type the code that it shows.',
+  paired: 'Paired devices',
+  none: 'None is paired yet.',
+  reading: 'Reading the devices…',
+  notRead: 'The devices could not be loaded.',
+  add: 'Pair a device',
+  code: 'Code',
+  codeHint: 'Six letters and digits, as the device shows them.',
+  name: 'Where it stands',
+  nameHint: 'Such as “By the door”.',
+  pair: 'Pair It',
+  pairing: 'Pairing…',
+  rename: 'Rename',
+  save: 'Save',
+  saving: 'Saving…',
+  cancel: 'Cancel',
+  revoke: 'Revoke',
+} as const
+
+export const DEVICE_TOASTS = {
+  paired: { title: 'Paired', description: 'The device goes on by itself.', tone: 'success' },
+  renamed: { title: 'Renamed', description: 'It is called that from now on.', tone: 'success' },
+  revoked: { title: 'Revoked', description: 'The device shows its pairing page again.', tone: 'success' },
+} as const
+
+export function revokeQuestion(kind: DeviceKind, name: string) {
+  return {
+    question: `Revoke ${name}?`,
+    text:
+      kind === 'kiosk'
+        ? 'No one can join the queue with it until it is paired again. Those who joined keep their places.'
+        : 'It shows nothing of the shop until it is paired again.',
+    answer: 'Revoke It',
+  }
+}

@@ -1,0 +1,134 @@
+import { createRoute } from '@hono/zod-openapi'
+import {
+  json,
+  newApi,
+  publicCall,
+  refusals,
+  writeRefusals,
+} from '../../../platform/server/http/api.server.ts'
+import { clientAddressOf } from '../../../platform/server/http/client-ip.server.ts'
+import { pairedTokenOf, setPairedCookie } from '../../../platform/server/http/session-cookies.server.ts'
+import type { Deps } from '../../../platform/server/process/deps.server.ts'
+import { staffCall } from '../accounts/require-staff.server.ts'
+import { askPairing, showOwnDevice } from './ask-pairing.server.ts'
+import { pairDevice, renameDevice, revokeDevice } from './change-device.server.ts'
+import {
+  deviceKindParams,
+  deviceParams,
+  ownDeviceResponse,
+  pairingResponse,
+  pairRequest,
+  renameRequest,
+  shopDevicesResponse,
+} from './contract.ts'
+import { DEVICE_COOKIE_MS } from './rules.ts'
+import { pairedDevices } from './store.server.ts'
+
+type DeviceDeps = Pick<Deps, 'db' | 'clock' | 'settings'>
+
+const tags = ['Devices in the shop']
+
+/** What a kiosk or screen in the shop asks about itself, and what the owner does with those that are paired. */
+export function devicesApi(deps: DeviceDeps) {
+  const { settings } = deps
+  const api = newApi()
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/devices/{kind}',
+        operationId: 'getOwnDevice',
+        tags,
+        ...publicCall,
+        summary: 'Whether this browser is a paired device of that kind',
+        request: { params: deviceKindParams },
+        responses: { 200: json(ownDeviceResponse, 'By its cookie'), ...refusals() },
+      }),
+      async context => {
+        const { kind } = context.req.valid('param')
+        return context.json(await showOwnDevice(deps, kind, pairedTokenOf(context, settings, kind)), 200)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/devices/{kind}/pairing',
+        operationId: 'askPairing',
+        tags,
+        ...publicCall,
+        summary: 'Ask to be paired: a code to show, and a cookie that counts once the owner typed it',
+        request: { params: deviceKindParams },
+        responses: { 201: json(pairingResponse, 'The code, for ten minutes'), ...writeRefusals(409) },
+      }),
+      async context => {
+        const { kind } = context.req.valid('param')
+        const address = clientAddressOf(context, settings.trustProxy)
+        const asking = { kind, token: pairedTokenOf(context, settings, kind), address }
+        const { token, ...pairing } = await askPairing(deps, asking)
+        setPairedCookie(context, settings, { kind, token, maxMs: DEVICE_COOKIE_MS })
+        return context.json(pairing, 201)
+      },
+    )
+  addOwnersCalls(api, deps)
+  return api
+}
+
+function addOwnersCalls(api: ReturnType<typeof newApi>, deps: DeviceDeps): void {
+  api
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/admin/shop-devices',
+        tags,
+        ...staffCall('listShopDevices'),
+        summary: 'The kiosks and screens in the shop',
+        responses: { 200: json(shopDevicesResponse, 'Those that are paired'), ...refusals(401) },
+      }),
+      async context => context.json(await pairedDevices(deps.db.read), 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/admin/shop-devices',
+        tags,
+        ...staffCall('pairShopDevice'),
+        summary: 'Pair the device that shows a code',
+        request: { body: { ...json(pairRequest, 'The code and where it stands'), required: true } },
+        responses: { 204: { description: 'Paired' }, ...writeRefusals(401, 422) },
+      }),
+      async context => {
+        await pairDevice(deps, context.get('staff'), context.req.valid('json'))
+        return context.body(null, 204)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'put',
+        path: '/admin/shop-devices/{id}',
+        tags,
+        ...staffCall('renameShopDevice'),
+        summary: 'Rename a device in the shop',
+        request: { params: deviceParams, body: { ...json(renameRequest, 'Its name'), required: true } },
+        responses: { 204: { description: 'Renamed' }, ...writeRefusals(401, 404) },
+      }),
+      async context => {
+        const change = { ...context.req.valid('param'), ...context.req.valid('json') }
+        await renameDevice(deps, context.get('staff'), change)
+        return context.body(null, 204)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'delete',
+        path: '/admin/shop-devices/{id}',
+        tags,
+        ...staffCall('revokeShopDevice'),
+        summary: 'Revoke a device, which asks to be paired again',
+        request: { params: deviceParams },
+        responses: { 204: { description: 'Revoked' }, ...writeRefusals(401, 404) },
+      }),
+      async context => {
+        await revokeDevice(deps, context.get('staff'), context.req.valid('param').id)
+        return context.body(null, 204)
+      },
+    )
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { failureText } from '../../../../platform/web/failure-text.ts'
+import { PAIRING } from '../messages.ts'
+import { ownDeviceQuery, useAskPairing } from '../queries.ts'
+import { type DeviceKind, spacedCode } from '../rules.ts'
+
+/** What a paired device shows; one that is not, or no longer, shows a code to be paired by. */
+export function PairedDevice({ kind, children }: { kind: DeviceKind; children: ReactNode }) {
+  const { data, isError } = useQuery(ownDeviceQuery(kind))
+  if (data?.state === 'paired') return children
+  return (
+    <div className="page-width grid min-h-dvh content-center justify-items-center gap-6 py-10 text-center">
+      <div className="pole h-2 w-full rounded-full" aria-hidden="true" />
+      <h1 className="text-title">{PAIRING.title(kind)}</h1>
+      <noscript>
+        <p>{PAIRING.noScript}</p>
+      </noscript>
+      {data ? (
+        <PairingCode kind={kind} isUnpaired={data.state === 'unpaired'} />
+      ) : (
+        <p role="status" className="noscript:hidden">
+          {isError ? PAIRING.failed : PAIRING.reading}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function PairingCode({ kind, isUnpaired }: { kind: DeviceKind; isUnpaired: boolean }) {
+  const { mutate, data, error, isPending } = useAskPairing(kind)
+  useEffect(() => mutate(), [mutate])
+  if (isPending || (!data && !error)) return <p role="status">{PAIRING.asking}</p>
+  if (error || isUnpaired)
+    return (
+      <>
+        <p role="alert" className="text-lead">
+          {error ? failureText(error) : PAIRING.over}
+        </p>
+        <button type="button" className="button" onClick={() => mutate()}>
+          {PAIRING.again}
+        </button>
+      </>
+    )
+  return (
+    <>
+      <p className="text-lead">{PAIRING.how}</p>
+      <p
+        role="status"
+        className="font-display text-[clamp(3rem,14vw,9rem)] leading-none font-semibold tabular-nums"
+      >
+        {spacedCode(data?.code ?? '')}
+      </p>
+      <p className="text-muted">{PAIRING.until}</p>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import type { MiddlewareHandler } from 'hono'
+import { isUnavailable } from '../../../db/engines/unavailable.server.ts'
+import { publicCall } from '../../../platform/server/http/api.server.ts'
+import { pairedTokenOf } from '../../../platform/server/http/session-cookies.server.ts'
+import { storedMs } from '../../../platform/server/process/clock.server.ts'
+import type { Deps } from '../../../platform/server/process/deps.server.ts'
+import { sha256 } from '../../../platform/server/process/secrets.server.ts'
+import { Problem } from '../../../shared/problem.ts'
+import { NOT_PAIRED } from './messages.ts'
+import { type DeviceKind, isSeenAgain, kindOfPath } from './rules.ts'
+import { deviceByToken, noteSeen } from './store.server.ts'
+
+/** A paired device that sends a call. */
+export type FoundDevice = { id: string; kind: DeviceKind; name: string }
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Set for calls below `/api/devices/` of a device that is paired. */
+    device: FoundDevice
+  }
+}
+
+/** Identifies the paired device of a call below `/api/devices/`; never refuses. */
+export function findDevice(deps: Pick<Deps, 'db' | 'clock' | 'settings'>): MiddlewareHandler {
+  return async (context, next) => {
+    const kind = kindOfPath(context.req.path)
+    const token = kind ? pairedTokenOf(context, deps.settings, kind) : undefined
+    const device = kind && token ? await pairedDevice(deps, kind, token) : null
+    if (device) context.set('device', device)
+    await next()
+  }
+}
+
+/** Of a call that a paired device of that kind alone may send; its path begins with `/api/devices/` and the kind. */
+export function deviceCall(kind: DeviceKind) {
+  return { ...publicCall, middleware: [requireDevice(kind)] }
+}
+
+/** Refuses calls of anything but a paired device of that kind. */
+export function requireDevice(kind: DeviceKind): MiddlewareHandler {
+  return (context, next) => {
+    if (context.get('device')?.kind !== kind) throw new Problem(401, 'device-not-paired', NOT_PAIRED)
+    return next()
+  }
+}
+
+/** Stores the last use at most once in five minutes. */
+async function pairedDevice(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  kind: DeviceKind,
+  token: string,
+): Promise<FoundDevice | null> {
+  const device = await deviceByToken(db.read, kind, sha256(token))
+  if (!device || device.pairedAt === null || device.revokedAt !== null) return null
+  const { id, name, lastSeenAt } = device
+  const nowMs = clock().epochMilliseconds
+  if (isSeenAgain(lastSeenAt, nowMs)) {
+    // Reading goes on while the database is read-only.
+    await db
+      .transact(tx => noteSeen(tx, id, storedMs(nowMs)))
+      .catch(error => {
+        if (!isUnavailable(error)) throw error
+      })
+  }
+  return { id, kind, name }
+}

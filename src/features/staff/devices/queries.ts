@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { apiQuery, call, send } from '../../../platform/web/api.ts'
+import { ownerQuery, useOwnerChange } from '../accounts/queries.ts'
+import type { OwnDevice, Pairing, PairRequest, ShopDevice } from './contract.ts'
+import type { DeviceKind } from './rules.ts'
+
+const WAITING_MS = 3_000
+const PAIRED_MS = 60_000
+
+/** What this browser is; read again by itself, so that it goes on once it is paired and stops once it is revoked. */
+export const ownDeviceQuery = (kind: DeviceKind) => ({
+  ...apiQuery<OwnDevice>(`/api/devices/${kind}`),
+  refetchOnWindowFocus: true,
+  refetchInterval: ({ state: { data } }: { state: { data: OwnDevice | undefined } }) =>
+    data?.state === 'paired' ? PAIRED_MS : WAITING_MS,
+})
+
+/** After a refusal the device is read again, since it may be paired already. */
+export function useAskPairing(kind: DeviceKind) {
+  const client = useQueryClient()
+  const { queryKey } = ownDeviceQuery(kind)
+  return useMutation({
+    mutationFn: async (): Promise<Pairing> => (await send('POST', `/api/devices/${kind}/pairing`)).json(),
+    onSuccess: () => client.setQueryData<OwnDevice>(queryKey, { state: 'waiting', name: '' }),
+    onError: () => void client.invalidateQueries({ queryKey }),
+  })
+}
+
+const DEVICES_PATH = '/api/admin/shop-devices'
+
+/** Read again by itself, so that the list says which are there. */
+export const shopDevicesQuery = { ...ownerQuery<ShopDevice[]>(DEVICES_PATH), refetchInterval: PAIRED_MS }
+
+const isOfDevices = (path: string) => path === DEVICES_PATH
+
+export const usePairDevice = () =>
+  useOwnerChange(
+    (request: PairRequest) => send('POST', DEVICES_PATH, request, { Accept: 'application/json' }),
+    isOfDevices,
+  )
+
+export const useRenameDevice = () =>
+  useOwnerChange(
+    ({ id, name }: Pick<ShopDevice, 'id' | 'name'>) => send('PUT', `${DEVICES_PATH}/${id}`, { name }),
+    isOfDevices,
+  )
+
+export const useRevokeDevice = () =>
+  useOwnerChange((id: string) => call(`${DEVICES_PATH}/${id}`, { method: 'DELETE' }), isOfDevices)
