@@ -2,6 +2,7 @@ import { hashKey, type QueryClient, useQuery, useQueryClient } from '@tanstack/r
 import { useEffect, useEffectEvent } from 'react'
 import type { CalendarDate } from '../../../../../shared/calendar-date.ts'
 import type { ClockTime } from '../../../../../shared/clock-time.ts'
+import { afterFrame } from '../../../../../ui/after-frame.ts'
 import { isShort } from '../../../../calendar/availability/day-rules.ts'
 import { startsQuery } from '../../../../calendar/availability/queries.ts'
 import { barbersDoingQuery } from '../../../../shop/barbers/queries.ts'
@@ -48,9 +49,7 @@ export function useSlotsAhead(coming: readonly SlotQuery[]): void {
   })
   useEffect(() => {
     if (keys === '') return
-    // After the frame, so that the response to the tap is painted first.
-    const timer = setTimeout(() => prefetch())
-    return () => clearTimeout(timer)
+    return afterFrame(prefetch)
   }, [keys])
 }
 
@@ -62,7 +61,7 @@ export function usePrefetchedTimes(wizard: Wizard, facts: WizardFacts): void {
   const { treatmentIds, barberId } = wizard
   const choice = isNext && facts.window ? `${treatmentIds} ${barberId}` : null
   useEffect(() => {
-    if (choice !== null) prefetch()
+    if (choice !== null) return afterFrame(prefetch)
   }, [choice])
 }
 
@@ -80,8 +79,11 @@ export function usePrefetchedBarbers(wizard: Wizard, facts: WizardFacts): void {
   useEffect(() => {
     if (choice === null) return
     const leaving = new AbortController()
-    void prefetch(leaving.signal).catch(() => {})
-    return () => leaving.abort()
+    const forget = afterFrame(() => void prefetch(leaving.signal).catch(() => {}))
+    return () => {
+      forget()
+      leaving.abort()
+    }
   }, [choice])
 }
 
