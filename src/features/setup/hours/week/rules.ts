@@ -52,7 +52,8 @@ export function dragged(
   }
 }
 
-function inSteps(minute: number): number {
+/** To the nearest quarter of an hour. */
+export function inSteps(minute: number): number {
   return Math.round(minute / STEP_MINUTES) * STEP_MINUTES
 }
 

@@ -15,6 +15,8 @@ type DayRowProps = {
   axis: MinuteSpan
   offText: string
   isOpen: boolean
+  /** A drag across the bar draws a break. */
+  isDrawing: boolean
   onToggle: () => void
   onAdd: () => void
   onDrag: (spans: readonly MinuteSpan[]) => void
@@ -29,6 +31,7 @@ export function DayRow({
   axis,
   offText,
   isOpen,
+  isDrawing,
   onToggle,
   onAdd,
   onDrag,
@@ -56,6 +59,7 @@ export function DayRow({
           spans={spans}
           limits={limits ?? axis}
           axis={axis}
+          isDrawing={isDrawing}
           onDrag={onDrag}
           onTap={onToggle}
         />

@@ -24,6 +24,7 @@ export function WeekFields({ limitsOn, least, hasBreaks = true, ...summary }: We
   const { saved, offText } = summary
   const { week, set, add, copy, readFields } = useWeek(saved, limitsOn)
   const [openDay, setOpenDay] = useState<number | null>(null)
+  const [isDrawing, setIsDrawing] = useState(false)
   const [said, setSaid] = useState('')
   const axis = axisOf([least, ...week.flatMap(day => day.spans)])
   const copyTo = (day: WeekDay, to: readonly number[]) => {
@@ -32,6 +33,19 @@ export function WeekFields({ limitsOn, least, hasBreaks = true, ...summary }: We
   }
   return (
     <>
+      {hasBreaks && (
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <button
+            type="button"
+            className="chip"
+            aria-pressed={isDrawing}
+            onClick={() => setIsDrawing(!isDrawing)}
+          >
+            {HOURS_TEXTS.drawBreaks}
+          </button>
+          <span className="text-muted">{isDrawing ? HOURS_TEXTS.drawing : HOURS_TEXTS.breaksMove}</span>
+        </p>
+      )}
       <Axis axis={axis} />
       <ul className="week-days" onInput={readFields}>
         {week.map(({ revision, ...day }) => {
@@ -45,6 +59,7 @@ export function WeekFields({ limitsOn, least, hasBreaks = true, ...summary }: We
               axis={axis}
               offText={offText}
               isOpen={openDay === dayOfWeek}
+              isDrawing={isDrawing}
               onToggle={() => setOpenDay(openDay === dayOfWeek ? null : dayOfWeek)}
               onAdd={() => add(dayOfWeek)}
               onDrag={moved => set(dayOfWeek, moved)}
