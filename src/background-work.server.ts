@@ -8,6 +8,8 @@ import type { NotificationWriters, TemplateRenderer } from './features/messages/
 import { openSenders } from './features/messages/outbox/open-senders.server.ts'
 import { runOutbox } from './features/messages/outbox/run-outbox.server.ts'
 import { forgetQueueNames } from './features/queue/entries/forget-names.server.ts'
+import { queueTextWriter } from './features/queue/entries/texts/write-queue-text.server.ts'
+import { keepQueue } from './features/queue/entries/upkeep/keep-queue.server.ts'
 import { deleteOldUploads } from './features/setup/connections/backup/take-upload.server.ts'
 import { deleteRemovedPhotos } from './features/setup/photos/delete-removed-photos.server.ts'
 import { deleteOldRequests } from './features/site/advertising/delete-old-requests.server.ts'
@@ -27,6 +29,9 @@ export const NOTIFICATION_WRITERS: NotificationWriters = {
   invitation: writeInvitation,
   advertising: writeRequestMail,
   receipt: writeReceipt,
+  'queue-soon': queueTextWriter('queue-soon'),
+  'queue-away': queueTextWriter('queue-away'),
+  'queue-longer': queueTextWriter('queue-longer'),
 }
 
 /** The outbox, the waiting list, the list of customers, the close of each day and the daily deletion. */
@@ -40,6 +45,7 @@ export function startBackgroundWork(
       followUp: () => followUpBookings(deps),
     }),
     'waiting list': processWaitingList(deps),
+    queue: keepQueue(deps),
     'customer list': everyDay(deps, signal => sumUpCustomers(deps, signal)),
     'close of the day': everyDay(deps, signal => closeEarlierDays(deps, signal)),
     'daily deletion': everyDay(deps, signal => deleteWhatIsTooOld(deps, signal)),

@@ -57,6 +57,7 @@ import * as visitsToFollowUp from './migrations/072-visits-to-follow-up.ts'
 import * as customersWithoutLetters from './migrations/073-customers-without-letters.ts'
 import * as queue from './migrations/080-queue.ts'
 import * as heldMinutes from './migrations/081-held-minutes.ts'
+import * as queuePromises from './migrations/090-queue-promises.ts'
 import { UnknownSchemaError } from './schema-version.server.ts'
 
 export type DatabaseAddress = { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string }
@@ -115,6 +116,7 @@ export const MIGRATIONS = {
   '073-customers-without-letters': customersWithoutLetters,
   '080-queue': queue,
   '081-held-minutes': heldMinutes,
+  '090-queue-promises': queuePromises,
 }
 
 /** Migrates, and then limits how long a call waits for the database. @throws Error as `openDatabase` */

@@ -29,6 +29,8 @@ export type QueueEntryTable = {
   said_from: number | null
   said_until: number | null
   client_hash: string | null
+  /** For a text, and forgotten with the name. */
+  phone_key: string | null
   changed_at: string
 }
 
@@ -43,6 +45,15 @@ export type QueueSeatTable = {
   visit_id: string | null
   called_at: string | null
   ended_at: string | null
+}
+
+/** Of today: which chair time one who waits is likely to have within the next hour. */
+export type PromisedTimeTable = {
+  date: string
+  barber_id: number
+  from_minute: number
+  until_minute: number
+  code: string
 }
 
 export type QueueEventTable = {

@@ -20,6 +20,7 @@ import type { MenuTables } from './menu-tables.ts'
 import type { ConnectionTable, NotificationTable, ShopEventTable, ShopMailTable } from './outbox-tables.ts'
 import type { PhotoFileTable, PhotoTable } from './photo-tables.ts'
 import type {
+  PromisedTimeTable,
   QueueDayTable,
   QueueEntryTable,
   QueueEntryTreatmentTable,
@@ -69,6 +70,7 @@ export type Tables = MenuTables & {
   queue_entry_treatment: QueueEntryTreatmentTable
   queue_seat: QueueSeatTable
   queue_event: QueueEventTable
+  promised_time: PromisedTimeTable
   /** The visit that holds a cell of a barber's day. */
   chair_time: {
     barber_id: number

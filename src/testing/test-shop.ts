@@ -91,6 +91,7 @@ export async function emptyDiary({ db, setNow }: Pick<TestShop, 'db' | 'setNow'>
       'waiting_link',
       'waiting_entry_treatment',
       'waiting_entry',
+      'promised_time',
       'queue_event',
       'queue_entry',
       'queue_day',

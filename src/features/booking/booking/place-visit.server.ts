@@ -1,11 +1,11 @@
 import type { Tx } from '../../../db/database.server.ts'
-import { shopDateTime, shopMoment, storedInstant } from '../../../platform/server/process/clock.server.ts'
+import { type Clock, shopDateTime, storedInstant } from '../../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { randomReference, sha256 } from '../../../platform/server/process/secrets.server.ts'
 import { minuteOfDay } from '../../../shared/clock-time.ts'
-import type { Moment } from '../../../shared/moment.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { bookingWindow, whyNotAt, whyNotOn } from '../../calendar/availability/rules.ts'
+import { startTermsBy } from '../../calendar/availability/start-terms.server.ts'
 import type { DoneTreatment } from '../../calendar/availability/store.server.ts'
 import { ringToBook } from '../../calendar/online-blocks/refuse-blocked.server.ts'
 import type { Via } from '../../calendar/visits/history-contract.ts'
@@ -41,7 +41,7 @@ export async function placeVisit(
 ): Promise<PlacedVisit> {
   const { client, messageHash, phoneKey, rules } = admission
   if (!rules.onlineBooking) throw bookingClosed((await currentShop(tx)).phone)
-  const { barberName, chosen, open } = await loadBookable(tx, shopMoment(clock), { request, client, rules })
+  const { barberName, chosen, open } = await loadBookable(tx, clock, { request, client, rules })
   await requireWithinCaps(tx, open, { client, minutes: request.totalDuration, rules })
   // Last: a client that tries numbers pays for each that is not blocked with a booking within its caps.
   if (admission.block.isBlocked) throw await ringToBook(tx)
@@ -82,16 +82,17 @@ export async function placeVisit(
 
 async function loadBookable(
   tx: Tx,
-  now: Moment,
+  clock: Clock,
   { request, client, rules }: Pick<Placing, 'request' | 'client' | 'rules'>,
 ): Promise<{ barberName: string; chosen: DoneTreatment[]; open: OpenVisits }> {
   const wanted = { ...request, clientHash: client?.hash ?? null }
-  const barber = await bookableDay(tx, wanted, { now, rules })
+  const terms = await startTermsBy(tx, clock, rules)
+  const barber = await bookableDay(tx, wanted, terms)
   if (!barber) throw refused('unknown-barber', rules)
   const chosen = chosenFrom(barber.done, request.treatmentIds)
   const refusal =
     whyNotChosen(barber.done, request, rules) ??
-    whyNotOn(request.date, bookingWindow(now.date, rules.daysAhead)) ??
+    whyNotOn(request.date, bookingWindow(terms.now.date, rules.daysAhead)) ??
     whyNotAt(barber.day, minuteOfDay(request.time), request.totalDuration)
   if (refusal) throw refused(refusal, rules, totalMinutes(chosen))
   return { barberName: barber.barberName, chosen, open: barber.open }

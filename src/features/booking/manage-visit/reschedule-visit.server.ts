@@ -3,6 +3,7 @@ import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { sha256 } from '../../../platform/server/process/secrets.server.ts'
 import { minuteOfDay } from '../../../shared/clock-time.ts'
 import { Problem } from '../../../shared/problem.ts'
+import { startTermsBy } from '../../calendar/availability/start-terms.server.ts'
 import { lockVisit, moveVisit, repriceTreatments } from '../../calendar/visits/change-store.server.ts'
 import type { MoveRequest } from '../../calendar/visits/contract.ts'
 import type { Via } from '../../calendar/visits/history-contract.ts'
@@ -35,7 +36,7 @@ export async function rescheduleVisit(
     const refusal = whyNotChanged(stage)
     if (refusal) throw new Problem(422, refusal, CHANGE_REFUSAL_MESSAGES[refusal](shop))
     const { moved, booked, after } = await measureMove(tx, visit, place)
-    const terms = { now, rules: shop }
+    const terms = await startTermsBy(tx, clock, shop)
     const timeRefusal = await whyNotTo(tx, { moved, booked, terms, own: [visit] })
     if (timeRefusal) throw refused(timeRefusal, shop)
     await moveVisit(tx, moved, { changedAt: storedInstant(clock()), via })

@@ -8,6 +8,7 @@ import { type DiarySlot, spanOf } from '../../../shared/diary-slot.ts'
 import type { Moment } from '../../../shared/moment.ts'
 import { phoneKey } from '../../../shared/phone-number.ts'
 import { leastBooked, minutesBooked, whyNotAt } from '../../calendar/availability/rules.ts'
+import { startTermsBy } from '../../calendar/availability/start-terms.server.ts'
 import {
   barberDay,
   type DoneDay,
@@ -49,7 +50,7 @@ export async function offerFreeTime(shop: Shop): Promise<number> {
   if (left.length > 0) await shop.db.transact(tx => openToAnyBarber(tx, left))
   const entries = await openEntries(shop.db.read, now.date)
   if (entries.length === 0 || !isOfferHour(now)) return 0
-  const terms = { now, rules: await currentRules(shop.db.read) }
+  const terms = await startTermsBy(shop.db.read, shop.clock, await currentRules(shop.db.read))
   const run = {
     ...terms,
     treatments: await priceList(shop.db.read, now.date),
@@ -158,7 +159,7 @@ async function holdTime(
   const isStillWaiting =
     !(await offersTo(tx, entry.id)).some(isOpen) &&
     (await isWithinCaps(tx, deps, { ...entry, minutes: durationMinutes, rules }))
-  const found = await barberDay(tx, free, { now: shopMoment(deps.clock), rules })
+  const found = await barberDay(tx, free, await startTermsBy(tx, deps.clock, rules))
   if (!isStillWaiting || !found || whyNotAt(found.day, free.startMinute, durationMinutes) !== null)
     return false
   const [now, visitId] = [deps.clock(), randomUUIDv7()]

@@ -55,6 +55,7 @@ describe('the starts to offer', () => {
     gridStepMinutes: 15,
     visits,
     afterMinute,
+    promised: [],
     earliestMinute: -1,
   })
   test('keep the whole visit within the entry’s hours', () =>

@@ -9,6 +9,7 @@ const morning: DiaryDay = {
   gridStepMinutes: 15,
   visits: [],
   afterMinute: -1,
+  promised: [],
   earliestMinute: -1,
 }
 const DATE = '2026-12-04'

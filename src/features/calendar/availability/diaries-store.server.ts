@@ -24,7 +24,10 @@ export async function diariesOf(
       const calendar = calendarOf(texts)
       return [
         barberId,
-        date => diaryDay({ calendar, visits: visitsOn.get(`${barberId} ${date}`) ?? null }, date, dayTerms),
+        date => {
+          const visits = visitsOn.get(`${barberId} ${date}`) ?? null
+          return diaryDay({ barberId, calendar, visits }, date, dayTerms)
+        },
       ]
     }),
   )

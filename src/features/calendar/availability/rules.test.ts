@@ -25,6 +25,7 @@ const morning: DiaryDay = {
   gridStepMinutes: 15,
   visits: [{ fromMinute: 600, untilMinute: 630 }],
   afterMinute: -1,
+  promised: [],
   earliestMinute: -1,
 }
 const dayOff: DiaryDay = { ...morning, hours: [] }
@@ -168,6 +169,7 @@ const anyDay: fc.Arbitrary<DiaryDay> = fc.record({
     fc.integer({ min: 0, max: 1439 }),
     fc.constant(Number.POSITIVE_INFINITY),
   ),
+  promised: fc.constant([]),
   earliestMinute: fc.oneof(fc.constant(-1), fc.integer({ min: -20_000, max: 20_000 })),
 })
 const anyDuration = fc.integer({ min: 1, max: 48 }).map(cells => cells * CELL_MINUTES)

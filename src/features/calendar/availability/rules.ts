@@ -37,6 +37,8 @@ export type DiaryDay = {
   gridStepMinutes: number
   /** The time that visits hold, in whole cells. */
   visits: readonly MinuteSpan[]
+  /** What the queue has promised within the next hour, which no one can book online. */
+  promised: readonly MinuteSpan[]
   /** A start must be later. */
   afterMinute: number
   /** A start must not be earlier: the notice that the shop needs. */
@@ -94,8 +96,12 @@ export function earliestMinuteOn(date: CalendarDate, now: Moment, noticeMinutes:
  * taken, closed or in the past.
  */
 export function freeMinutesFrom(day: DiaryDay, startMinute: number): number {
-  const free = subtract(day.hours, day.visits).find(span => touches([span], minuteAt(startMinute)))
+  const free = freeSpans(day).find(span => touches([span], minuteAt(startMinute)))
   return free && startMinute > day.afterMinute ? free.untilMinute - startMinute : 0
+}
+
+function freeSpans({ hours, visits, promised }: DiaryDay): MinuteSpan[] {
+  return subtract(hours, promised.length === 0 ? visits : [...visits, ...promised])
 }
 
 function minuteAt(minute: number): MinuteSpan {
@@ -104,7 +110,7 @@ function minuteAt(minute: number): MinuteSpan {
 
 /** Every start, ascending in minutes since midnight, from which a whole visit of that length is free. */
 export function freeStarts(day: DiaryDay, durationMinutes: number): number[] {
-  return subtract(day.hours, day.visits)
+  return freeSpans(day)
     .flatMap(({ fromMinute, untilMinute }) =>
       gridStarts(day, { fromMinute, untilMinute: untilMinute - durationMinutes + 1 }),
     )

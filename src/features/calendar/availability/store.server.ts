@@ -10,6 +10,7 @@ import { pricesIn, pricesOn } from '../../shop/treatments/price-rules.ts'
 import { termsAt } from '../../shop/treatments/rules.ts'
 import { pricesText } from '../../shop/treatments/store.server.ts'
 import { type CalendarTexts, calendarOf, calendarTexts } from '../hours/calendar-store.server.ts'
+import type { PromisedTime } from '../hours/promised-store.server.ts'
 import { type BarberCalendar, dayPlan, workingDaysOf } from '../hours/rules.ts'
 import { barberCalendar } from '../hours/store.server.ts'
 import type { BookingWindow, WorkingDay } from './contract.ts'
@@ -36,8 +37,8 @@ export async function workingDays(
   return workingDaysOf(calendar, datesInWindow(from, to, window)).map(dayOfWeek => ({ dayOfWeek }))
 }
 
-/** This moment and the rules of booking that hold in it, by which free times are found. */
-export type StartTerms = { now: Moment; rules: StartRules }
+/** This moment, the rules of booking that hold in it, and what the queue has promised, by which free times are found. */
+export type StartTerms = { now: Moment; rules: StartRules; promised?: readonly PromisedTime[] }
 
 /** An active barber, and one day of their diary as it stands. */
 export type BarberDay = { barberName: string; day: DiaryDay }
@@ -185,11 +186,11 @@ export function visitTimes(visit: ExpressionBuilder<Tables, 'visit'>) {
 }
 
 function asDiaryDay(
-  { visits, ...texts }: CalendarTexts & { visits: string | null },
+  { visits, barberId, ...texts }: CalendarTexts & { visits: string | null; barberId: number },
   date: CalendarDate,
   terms: StartTerms,
 ): DiaryDay {
-  return diaryDay({ calendar: calendarOf(texts), visits }, date, withWindow(terms))
+  return diaryDay({ barberId, calendar: calendarOf(texts), visits }, date, withWindow(terms))
 }
 
 type DayTerms = StartTerms & { window: BookingWindow }
@@ -199,9 +200,9 @@ export function withWindow(terms: StartTerms): DayTerms {
 }
 
 export function diaryDay(
-  { calendar, visits }: { calendar: BarberCalendar; visits: string | null },
+  { barberId, calendar, visits }: { barberId: number; calendar: BarberCalendar; visits: string | null },
   date: CalendarDate,
-  { now, rules, window }: DayTerms,
+  { now, rules, promised = [], window }: DayTerms,
 ): DiaryDay {
   const { spans, rostered } = dayPlan(calendar, date)
   return {
@@ -211,6 +212,7 @@ export function diaryDay(
     visits: listedRows(visits).map(([start, minutes]) =>
       spanOf({ startMinute: Number(start), durationMinutes: Number(minutes) }),
     ),
+    promised: date === now.date ? promised.filter(time => time.barberId === barberId) : [],
     afterMinute: afterMinuteOn(date, now),
     earliestMinute: earliestMinuteOn(date, now, rules.noticeMinutes),
   }

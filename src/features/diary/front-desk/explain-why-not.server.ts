@@ -22,7 +22,8 @@ export async function explainWhyNot(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { date, barber, time, duration, treatments = [] }: WhyNotQuery,
 ): Promise<WhyNot[]> {
-  const { now, rules } = await startTerms({ db: db.read, clock })
+  const terms = await startTerms({ db: db.read, clock })
+  const { now, rules } = terms
   const chosen = treatments.length === 0 ? [] : await requireTreatments(db.read, treatments, date)
   const minutesOf = (barberId: number) =>
     duration ?? (chosen.length === 0 ? USUAL_MINUTES : minutesWith(chosen, barberId))
@@ -30,10 +31,7 @@ export async function explainWhyNot(
     barber === undefined
       ? await activeBarbers(db.read, now.date)
       : [await requireActiveBarber(db.read, barber, now.date)]
-  const [days, plans] = await Promise.all([
-    everyDayOn(db.read, date, { now, rules }),
-    dayPlansOn(db.read, date),
-  ])
+  const [days, plans] = await Promise.all([everyDayOn(db.read, date, terms), dayPlansOn(db.read, date)])
   const on = { date, window: bookingWindow(now.date, rules.daysAhead) }
   return barbers.flatMap(({ id, name }) => {
     const found = days.get(id)

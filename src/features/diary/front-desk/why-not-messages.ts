@@ -8,6 +8,7 @@ const TAKEN_BY = {
   away: 'away',
   closed: 'the shop is closed',
   booked: 'booked',
+  promised: 'kept for the queue',
 } as const
 
 /** One link of the chain, to stand within a sentence. */
@@ -32,6 +33,7 @@ function reasonText(reason: Reason, isFirst: boolean, rules: StartRules): string
     case 'away':
     case 'closed':
     case 'booked':
+    case 'promised':
       return `${then}${TAKEN_BY[reason.is]} ${spansInWords([reason.span])}`
     case 'short-gap':
       return isFirst

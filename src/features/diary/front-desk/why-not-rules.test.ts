@@ -43,6 +43,7 @@ function planned(
     gridStepMinutes: 15,
     visits,
     afterMinute,
+    promised: [],
     earliestMinute: -1,
     ...changes,
   }

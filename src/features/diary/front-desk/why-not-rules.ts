@@ -22,7 +22,7 @@ export type Reason =
   | { is: 'before-hours'; fromMinute: number }
   | { is: 'after-hours'; untilMinute: number }
   | { is: 'off-grid'; gridMinute: number }
-  | { is: 'break' | 'away' | 'closed' | 'booked'; span: MinuteSpan }
+  | { is: Obstacle['is']; span: MinuteSpan }
   | { is: 'short-gap'; fromMinute: number; freeMinutes: number; neededMinutes: number }
   | { is: 'free-again'; fromMinute: number }
   | { is: 'lacks-treatments'; names: readonly string[] }
@@ -46,7 +46,7 @@ export function reasonsAgainst(planned: PlannedDay, spot: SlotTime, { date, wind
   return [...reasons, ...inTheWay(planned, spot)]
 }
 
-type Obstacle = MinuteSpan & { is: 'break' | 'away' | 'closed' | 'booked' }
+type Obstacle = MinuteSpan & { is: 'break' | 'away' | 'closed' | 'booked' | 'promised' }
 
 /** What takes a barber's time within their hours, earliest first. */
 function obstaclesOf({ plan, day }: PlannedDay): Obstacle[] {
@@ -57,6 +57,7 @@ function obstaclesOf({ plan, day }: PlannedDay): Obstacle[] {
     ...named('away', plan.absences),
     ...named('closed', plan.closures),
     ...named('booked', day.visits),
+    ...named('promised', subtract(day.promised, day.visits)),
   ].toSorted((a, b) => a.fromMinute - b.fromMinute)
 }
 
@@ -82,7 +83,7 @@ function inTheWay(planned: PlannedDay, spot: SlotTime): Reason[] {
 
 /** When the barber works and has no visit, past times included. */
 function gapsOf({ plan, day }: PlannedDay): MinuteSpan[] {
-  return subtract(merged(plan.spans), day.visits)
+  return subtract(merged(plan.spans), [...day.visits, ...day.promised])
 }
 
 /** Why a barber can't be booked for those treatments at any time of a day; empty exactly when they can. */

@@ -24,7 +24,17 @@ export type TemplateRenderer = (template: EmailTemplate) => Promise<string>
 type NotificationWriter = (deps: WriteDeps, notification: LeasedNotification) => Promise<Written>
 
 /** Kinds of which features above this one write the messages. */
-const WRITTEN_ABOVE = ['waiting', 'withdrawn', 'reset', 'invitation', 'advertising', 'receipt'] as const
+const WRITTEN_ABOVE = [
+  'waiting',
+  'withdrawn',
+  'reset',
+  'invitation',
+  'advertising',
+  'receipt',
+  'queue-soon',
+  'queue-away',
+  'queue-longer',
+] as const
 type WrittenAbove = (typeof WRITTEN_ABOVE)[number]
 
 export type NotificationWriters = Record<WrittenAbove, NotificationWriter>

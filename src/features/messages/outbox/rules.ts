@@ -13,8 +13,10 @@ export type VisitNotificationKind =
   | 'offered'
   | 'displaced'
 export type ShopMailKind = 'shop-notice' | 'shop-summary'
+export type QueueTextKind = 'queue-soon' | 'queue-away' | 'queue-longer'
 export type NotificationKind =
   | VisitNotificationKind
+  | QueueTextKind
   | ShopMailKind
   | 'waiting'
   | 'withdrawn'
@@ -138,6 +140,10 @@ const MAX_AGE_MS: Record<NotificationKind, number> = {
   'shop-summary': 12 * 3_600_000,
   advertising: 24 * 3_600_000,
   receipt: 24 * 3_600_000,
+  // What the queue says is old soon.
+  'queue-soon': 15 * 60_000,
+  'queue-away': 60 * 60_000,
+  'queue-longer': 30 * 60_000,
 }
 
 export function isGivenUp(kind: NotificationKind, ageMs: number): boolean {

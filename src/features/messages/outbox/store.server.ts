@@ -58,6 +58,18 @@ export async function queueInvitation(tx: Tx, notification: Of & { adminId: numb
   await addNotification(tx, { ...notification, visitId: null, entryId: null })
 }
 
+/** A text to one who waits in the queue; one of that id that is there already stays. */
+export async function queueQueueText(tx: Tx, notification: Of): Promise<void> {
+  await addNotification(tx, { ...notification, visitId: null, entryId: null, adminId: null })
+}
+
+/** Which of these there are. */
+export async function knownNotifications(db: Reader, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db.selectFrom('notification').select('id').where('id', 'in', ids).execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** A mail to the shop itself; one of that id that is there already stays. */
 export async function queueShopMail(tx: Tx, notification: Of): Promise<void> {
   await addNotification(tx, { ...notification, visitId: null, entryId: null, adminId: null })

@@ -14,13 +14,13 @@ import {
   entryChange,
   entryResponse,
   joinedQueue,
-  joinRequest,
   queueResponse,
   queueToken,
   waitResponse,
 } from './contract.ts'
 import { joinQueue } from './join-queue.server.ts'
 import { entryIdOf, showEntry, showQueue, showWait } from './show-queue.server.ts'
+import { joinWithPhone } from './texts/phone-contract.ts'
 
 const params = z.object({ token: queueToken })
 const CUSTOMER = { who: '' }
@@ -73,7 +73,7 @@ export function queueApi(deps: QueueChangeDeps) {
         tags: ['Queue'],
         ...publicCall,
         summary: 'Join the queue of today',
-        request: { headers: keyHeader, body: { ...json(joinRequest, 'Who joins'), required: true } },
+        request: { headers: keyHeader, body: { ...json(joinWithPhone, 'Who joins'), required: true } },
         responses: { 201: json(joinedQueue, 'In the queue'), ...writeRefusals(422) },
       }),
       async context => {

@@ -23,7 +23,7 @@ export function callNext(deps: QueueChangeDeps, by: Author, barberId: number): P
     )
     if (called) return entryResponse(called)
     await finishCurrent(deps, change, { by, barberId })
-    const day = await loadQueue(change.tx, deps.clock)
+    const day = await loadQueue(change.tx, deps.clock, change.day.history)
     const turn = turnOf(day, barberId)
     if (turn.kind === 'empty') return { kind: 'empty', id: null, name: '', why: null, until: null }
     const { id } = turn

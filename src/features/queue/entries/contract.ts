@@ -32,10 +32,17 @@ const size = z
   .min(1)
   .max(MOST_OF_PARTY, `A party is up to ${MOST_OF_PARTY}. Please join again for the others.`)
 
+const phone = z
+  .string()
+  .max(30)
+  .default('')
+  .meta({ description: 'For a text when two people are before them; may be empty. Deleted with the name' })
+
 const party = {
   treatmentIds,
   barberId: barberId.default(null),
   firstName,
+  phone,
   size: size.default(1),
   isTogether: z
     .boolean()
@@ -43,22 +50,18 @@ const party = {
     .meta({ description: 'Side by side as chairs come free, or one after the other with one barber' }),
 }
 
-export const joinRequest = z
-  .strictObject({
-    ...party,
-    isHere: z.boolean().default(true).meta({ description: 'False: on their way' }),
-    dayCode: z
-      .string()
-      .max(60)
-      .default('')
-      .meta({ description: 'The words of the day, where the shop wants them' }),
-  })
-  .meta({ id: 'QueueJoin' })
+export const joinRequest = z.strictObject({
+  ...party,
+  isHere: z.boolean().default(true).meta({ description: 'False: on their way' }),
+  dayCode: z
+    .string()
+    .max(60)
+    .default('')
+    .meta({ description: 'The words of the day, where the shop wants them' }),
+})
 export type JoinRequest = z.infer<typeof joinRequest>
 
-export const deskJoinRequest = z
-  .strictObject({ ...party, isHere: z.boolean().default(true) })
-  .meta({ id: 'QueueDeskJoin' })
+export const deskJoinRequest = z.strictObject({ ...party, isHere: z.boolean().default(true) })
 export type DeskJoinRequest = z.infer<typeof deskJoinRequest>
 
 export const queueToken = z
@@ -84,6 +87,7 @@ export const queueResponse = z
       .nullable()
       .meta({ description: 'For one person and the usual cut with any barber; null when no one can join' }),
     needsDayCode: z.boolean(),
+    sendsTexts: z.boolean().meta({ description: 'Whether one who leaves a number is sent texts' }),
     asOf: z.iso.datetime(),
   })
   .meta({ id: 'Queue' })
@@ -119,6 +123,7 @@ export const entryResponse = z
     wait: saidWaitResponse,
     waitForAny: saidWaitResponse.meta({ description: 'What any barber would mean, when one was named' }),
     saidAtJoining: saidWaitResponse,
+    isBarberGone: z.boolean().meta({ description: 'The barber whom they wait for works no more today' }),
     canReturn: z.boolean().meta({ description: 'Missed, and may still come back' }),
   })
   .meta({ id: 'QueueEntry' })
@@ -151,6 +156,8 @@ const lineItem = z
     since: z.iso.datetime(),
     said: saidWaitResponse,
     wait: saidWaitResponse,
+    isBarberGone: z.boolean(),
+    hasPhone: z.boolean(),
     passes: z.int().meta({ description: 'How often someone behind them went first' }),
     calledBarberId: rowId.nullable(),
     calledAt: z.iso.datetime().nullable(),
@@ -178,6 +185,7 @@ export const staffQueue = z
   .object({
     joining: z.enum(JOINING),
     dayCode: z.string().nullable(),
+    sendsTexts: z.boolean(),
     waitForAny: saidWaitResponse,
     line: z.array(lineItem).meta({ description: 'Who waits or was called, in the order of the line' }),
     gone: z.array(lineItem).meta({ description: 'Who left or was missed in the last 20 minutes' }),

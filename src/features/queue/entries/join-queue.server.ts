@@ -3,19 +3,20 @@ import type { Tx } from '../../../db/database.server.ts'
 import { withIdempotencyKey } from '../../../platform/server/http/with-idempotency-key.server.ts'
 import { shopMoment, storedInstant } from '../../../platform/server/process/clock.server.ts'
 import { keyedHash, longRandomToken, sha256 } from '../../../platform/server/process/secrets.server.ts'
+import { phoneKey } from '../../../shared/phone-number.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { shopSecret, storeSecret } from '../../shop/shop/secret-store.server.ts'
 import { isJoiningOver, saidWait } from '../wait/rules.ts'
-import type { QueueChangeDeps } from './change-queue.server.ts'
+import { inQueue, type QueueChangeDeps } from './change-queue.server.ts'
 import { CODES, codeOf, freeCode, isSameCode } from './code-rules.ts'
 import type { DeskJoinRequest, JoinedQueue, JoinRequest } from './contract.ts'
 import { recordQueueEvent } from './event-store.server.ts'
 import { ASKING, foresee, termsOf } from './foresee-queue.server.ts'
-import { loadQueue, type QueueDay } from './load-queue.server.ts'
+import { historyOf, loadQueue, type QueueDay } from './load-queue.server.ts'
 import { CAP_MESSAGES } from './messages.ts'
 import { joinProblem, whyNotOpen } from './queue-problems.server.ts'
 import { type JoinedBy, placeAfter, whyNotMoreOfClient } from './rules.ts'
-import { codesOn, lockQueue, partiesOfClient, storeEntry } from './store.server.ts'
+import { codesOn, partiesOfClient, storeEntry } from './store.server.ts'
 
 /** How someone joins; `who` is the username of staff, empty for the customer, and the address null inside the process. */
 export type JoiningParty = {
@@ -38,13 +39,18 @@ export async function joinQueue(
 ): Promise<JoinedQueue> {
   const { db, clock } = deps
   const secret = (await shopSecret(db.read)) ?? (await db.transact(tx => storeSecret(tx, longRandomToken())))
-  const { result, tokenOf } = await db.transact(async (tx, attempt) => {
-    await lockQueue(tx, shopMoment(clock).date)
-    const keyed = { request: { queue: request }, idempotencyKey, visitId: null, clock, attempt }
-    return withIdempotencyKey<Outcome>(tx, keyed, tokenOf =>
-      join(tx, deps, { joining, request, secret, token: tokenOf(0) }),
-    )
-  })
+  const history = await historyOf(db.read, shopMoment(clock).date)
+  const { result, tokenOf } = await db.transact((tx, attempt) =>
+    inQueue(tx, clock, async () => {
+      const keyed = { request: { queue: request }, idempotencyKey, visitId: null, clock, attempt }
+      const day = await loadQueue(tx, clock, history)
+      const result = await withIdempotencyKey<Outcome>(tx, keyed, tokenOf =>
+        join(tx, deps, { joining, request, secret, token: tokenOf(0), day }),
+      )
+      return { result, day }
+    }),
+  )
+  deps.wakeUp.ring()
   if (!result.joined) throw joinProblem('full')
   return { ...result.joined, token: tokenOf(0) }
 }
@@ -54,14 +60,14 @@ type Join = {
   request: JoinRequest | DeskJoinRequest
   secret: string
   token: string
+  day: QueueDay
 }
 
 async function join(
   tx: Tx,
   deps: QueueChangeDeps,
-  { joining, request, secret, token }: Join,
+  { joining, request, secret, token, day }: Join,
 ): Promise<Outcome> {
-  const day = await loadQueue(tx, deps.clock)
   requireOpen(day, request)
   if ('dayCode' in request && day.rules.dayCode && !isSameCode(request.dayCode, dayCodeOf(secret, day)))
     throw joinProblem('day-code')
@@ -84,7 +90,8 @@ async function join(
     tx,
     {
       ...{ id: randomUUIDv7(), date, code, token_hash: sha256(token), client_hash: clientHash },
-      ...{ first_name: request.firstName || null, barber_id: request.barberId, size: request.size },
+      ...{ first_name: request.firstName || null, phone_key: request.phone ? phoneKey(request.phone) : null },
+      ...{ barber_id: request.barberId, size: request.size },
       ...{ is_together: request.isTogether ? 1 : 0, is_here: request.isHere ? 1 : 0 },
       ...{ joined_by: joining.joinedBy, joined_at: at, changed_at: at },
       place: placeAfter(day.entries, msOfDay(deps, day)),

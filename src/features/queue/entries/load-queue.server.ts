@@ -12,6 +12,7 @@ import { currentRules } from '../../shop/shop/section-store.server.ts'
 import type { Treatment } from '../../shop/treatments/contract.ts'
 import { priceList } from '../../shop/treatments/store.server.ts'
 import { learnHistory, type ShopHistory } from './learn-history.server.ts'
+import { missedAt } from './rules.ts'
 import { entriesOn, type QueueEntry } from './store.server.ts'
 import { type VisitToday, visitsOn } from './visit-store.server.ts'
 
@@ -38,7 +39,8 @@ const NO_PLAN: DayPlan = {
   closures: [],
 }
 
-export async function loadQueue(db: Reader, clock: Clock): Promise<QueueDay> {
+/** One who was called and did not come in time counts as missed, also before that is stored. `known` saves reading it again. */
+export async function loadQueue(db: Reader, clock: Clock, known?: ShopHistory): Promise<QueueDay> {
   const now = shopMoment(clock)
   const rules = await currentRules(db)
   const barbers = await activeBarbers(db, now.date)
@@ -52,20 +54,37 @@ export async function loadQueue(db: Reader, clock: Clock): Promise<QueueDay> {
       plan: plans.get(barber.id) ?? NO_PLAN,
       treatmentIds: new Set(skills.find(({ barberId }) => barberId === barber.id)?.treatmentIds),
     })),
-    visits: await visitsOn(db, now.date),
-    entries: await entriesOn(db, now.date),
+    ...withoutMissed(await entriesOn(db, now.date), await visitsOn(db, now.date), clock().epochMilliseconds),
     treatments: await priceList(db, now.date),
-    history: await historyOf(db, now.date),
+    history: known ?? (await historyOf(db, now.date)),
+  }
+}
+
+function withoutMissed(entries: readonly QueueEntry[], visits: readonly VisitToday[], nowMs: number) {
+  const late = entries.flatMap(({ seats }) => seats.filter(seat => missedAt(seat, nowMs) !== null))
+  if (late.length === 0) return { entries, visits }
+  return {
+    entries: entries.map(entry => ({
+      ...entry,
+      seats: entry.seats.map(seat => {
+        const endedAt = missedAt(seat, nowMs)
+        return endedAt === null ? seat : { ...seat, state: 'missed' as const, visitId: null, endedAt }
+      }),
+    })),
+    visits: visits.filter(
+      ({ id, status }) => status !== 'pending' || !late.some(seat => seat.visitId === id),
+    ),
   }
 }
 
 /** The days before do not change: what they show is read once a day. */
-let learned: { date: CalendarDate; db: WeakRef<Reader>; history: ShopHistory } | null = null
+const learned = new WeakMap<Reader, { date: CalendarDate; history: ShopHistory }>()
 
-async function historyOf(db: Reader, date: CalendarDate): Promise<ShopHistory> {
-  if (learned?.date === date && learned.db.deref() === db) return learned.history
+export async function historyOf(db: Reader, date: CalendarDate): Promise<ShopHistory> {
+  const known = learned.get(db)
+  if (known?.date === date) return known.history
   const history = await learnHistory(db, date)
-  learned = { date, db: new WeakRef(db), history }
+  learned.set(db, { date, history })
   return history
 }
 

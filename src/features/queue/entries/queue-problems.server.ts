@@ -1,5 +1,6 @@
 import type { Tx } from '../../../db/database.server.ts'
 import { Problem } from '../../../shared/problem.ts'
+import { isQueueOn } from '../../shop/shop/queue-rules.ts'
 import type { QueueDay } from './load-queue.server.ts'
 import { CLOSED, ENTRY_CHANGED, JOIN_MESSAGES, NO_SUCH_ENTRY } from './messages.ts'
 import { type JoinRefusal, whyClosed } from './rules.ts'
@@ -21,10 +22,6 @@ export function whyNotOpen({ rules, barbers, now }: QueueDay): JoinRefusal | nul
     barbers.map(({ plan }) => plan),
     now.minute,
   )
-}
-
-export function isQueueOn({ walkIns, queue }: { walkIns: boolean; queue: boolean }): boolean {
-  return walkIns && queue
 }
 
 /** @throws Problem 403 while the queue is off */

@@ -2,72 +2,32 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { booked } from '../../../testing/booking-requests.ts'
 import { type Counter, openCounter } from '../../../testing/desk.ts'
 import { ENGINES, freshAddress } from '../../../testing/engines.ts'
-import { emptyDiary, openTestShop, sendJson, type TestShop } from '../../../testing/test-shop.ts'
+import { queueDesk, statusAndText, TOM } from '../../../testing/queue/queue-desk.ts'
+import { emptyDiary, openTestShop, type TestShop } from '../../../testing/test-shop.ts'
 import { cellsHeld } from '../../../testing/visit-changes.ts'
-import { type BookingRules, USUAL_RULES } from '../../shop/shop/booking-rules-contract.ts'
-import type { EntryResponse, JoinedQueue, NextResponse, QueueResponse, StaffQueue } from './contract.ts'
+import type { QueueResponse } from './contract.ts'
 import { forgetQueueNames } from './forget-names.server.ts'
 import { CLOSED, JOIN_MESSAGES, REASON_NEEDED, TOO_LATE_TO_RETURN } from './messages.ts'
 
 const TODAY = '2026-12-01'
-const TOM = 1
-const CUT = { treatmentIds: [1] }
 
 describe.each(ENGINES)('the queue on %s', engine => {
   let shop: TestShop
   let counter: Counter
+  let desk: ReturnType<typeof queueDesk>
   beforeAll(async () => {
     shop = await openTestShop(await freshAddress(engine))
     counter = await openCounter(shop)
+    desk = queueDesk(shop, counter)
   })
   beforeEach(async () => {
     await emptyDiary(shop)
-    await rule({ queue: true })
+    await desk.rule({ queue: true })
     at('10:00')
   })
   afterAll(() => shop.close())
 
   const at = (time: string) => shop.setNow(`${TODAY}T${time}:00Z`)
-  async function rule(changes: Partial<BookingRules>): Promise<void> {
-    const response = await counter.send('PUT', '/api/admin/shop-sections/rules', {
-      ...USUAL_RULES,
-      ...changes,
-    })
-    if (!response.ok) throw new Error(await response.text())
-  }
-  const join = (changes: object = {}, headers = {}) =>
-    sendJson(shop, 'POST', '/api/queue/entries', { ...CUT, ...changes }, headers)
-  async function joined(changes: object = {}): Promise<JoinedQueue> {
-    const response = await join(changes)
-    if (response.status !== 201) throw new Error(await response.text())
-    return response.json()
-  }
-  const read = async <T>(path: string): Promise<T> => (await shop.app.request(path)).json()
-  const entry = ({ token }: JoinedQueue) => read<EntryResponse>(`/api/queue/entries/${token}`)
-  const staff = (): Promise<StaffQueue> => counter.read('/api/admin/queue')
-  const next = async (barberId = TOM): Promise<NextResponse> => {
-    const response = await counter.send('POST', '/api/admin/queue/next', { barberId })
-    if (!response.ok) throw new Error(await response.text())
-    return response.json()
-  }
-  const idOf = async ({ code }: JoinedQueue) => {
-    const { line, gone } = await staff()
-    const found = [...line, ...gone].find(item => item.code === code)
-    if (!found) throw new Error(`${code} is not in the queue.`)
-    return found.id
-  }
-  const act = async (who: JoinedQueue, verb: string, body: object = {}) =>
-    counter.send('POST', `/api/admin/queue/entries/${await idOf(who)}/${verb}`, body)
-  const seat = (who: JoinedQueue, body: object = {}) => act(who, 'seat', { barberId: TOM, ...body })
-  const undo = async (who: JoinedQueue) => {
-    const { line, gone } = await staff()
-    const version = [...line, ...gone].find(({ code }) => code === who.code)?.version
-    return act(who, 'undo', { version })
-  }
-  const statusAndText = async (sending: Promise<Response>) => {
-    const response = await sending
-    return `${response.status} ${await response.text()}`
-  }
   const visitsOfTom = () =>
     shop.db.read
       .selectFrom('visit')
@@ -76,65 +36,65 @@ describe.each(ENGINES)('the queue on %s', engine => {
       .execute()
 
   test('someone joins, is called, sits and is done; their visit is a walk-in’s, under their two words', async () => {
-    const first = await joined({ firstName: 'Kit' })
+    const first = await desk.joined({ firstName: 'Kit' })
     expect(first.code).toMatch(/^[a-z]+ [a-z]+$/)
-    expect(await entry(first)).toMatchObject({ standing: 'waiting', ahead: 0 })
-    expect(await next()).toMatchObject({ kind: 'entry', name: first.code })
-    expect(await entry(first)).toMatchObject({ standing: 'called', calledBy: 'Tom Ashdown' })
-    expect((await seat(first)).status).toBe(200)
-    expect(await entry(first)).toMatchObject({ standing: 'in-chair' })
+    expect(await desk.entry(first)).toMatchObject({ standing: 'waiting', ahead: 0 })
+    expect(await desk.next()).toMatchObject({ kind: 'entry', name: first.code })
+    expect(await desk.entry(first)).toMatchObject({ standing: 'called', calledBy: 'Tom Ashdown' })
+    expect((await desk.seat(first)).status).toBe(200)
+    expect(await desk.entry(first)).toMatchObject({ standing: 'in-chair' })
     const [visit] = await visitsOfTom()
     expect(visit).toMatchObject({ status: 'confirmed', start_minute: 600, source: 'walk-in' })
     expect(visit?.customer_name.toLowerCase()).toBe(first.code)
     at('10:21')
-    expect(await next()).toMatchObject({ kind: 'empty' })
-    expect(await entry(first)).toMatchObject({ standing: 'done' })
+    expect(await desk.next()).toMatchObject({ kind: 'empty' })
+    expect(await desk.entry(first)).toMatchObject({ standing: 'done' })
   })
 
   test('a visit that is done early gives the rest of its chair time back at once', async () => {
-    const first = await joined()
-    await next()
-    await seat(first)
+    const first = await desk.joined()
+    await desk.next()
+    await desk.seat(first)
     const [visit] = await visitsOfTom()
     expect(await cellsHeld(shop, visit?.id ?? '')).toHaveLength(6)
     at('10:12')
-    await next()
+    await desk.next()
     expect(await cellsHeld(shop, visit?.id ?? '')).toHaveLength(2)
-    const times = await read<string[]>(`/api/barbers/${TOM}/availability?date=${TODAY}&duration=30`)
+    const times = await desk.read<string[]>(`/api/barbers/${TOM}/availability?date=${TODAY}&duration=30`)
     expect(times).toContain('10:15')
   })
 
   test('Next pressed twice calls one person, and two barbers who press it at once get two', async () => {
-    await joined()
-    await joined()
-    const [one, same] = [await next(TOM), await next(TOM)]
+    await desk.joined()
+    await desk.joined()
+    const [one, same] = [await desk.next(TOM), await desk.next(TOM)]
     expect(same).toEqual(one)
-    await undo({ token: '', code: one.name, wait: null, ahead: 0 })
-    const barbers = (await staff()).chairs.filter(({ isIn }) => isIn).map(({ barberId }) => barberId)
-    const called = await Promise.all(barbers.slice(0, 2).map(barberId => next(barberId)))
+    await desk.undo({ code: one.name })
+    const barbers = (await desk.staff()).chairs.filter(({ isIn }) => isIn).map(({ barberId }) => barberId)
+    const called = await Promise.all(barbers.slice(0, 2).map(barberId => desk.next(barberId)))
     expect(new Set(called.map(({ id }) => id)).size).toBe(2)
   })
 
   test('while someone walks to a chair, no booking online can take its time', async () => {
-    await joined()
-    await next()
-    const times = await read<string[]>(`/api/barbers/${TOM}/availability?date=${TODAY}&duration=30`)
+    await desk.joined()
+    await desk.next()
+    const times = await desk.read<string[]>(`/api/barbers/${TOM}/availability?date=${TODAY}&duration=30`)
     expect(times[0]).toBe('10:30')
   })
 
   test('the same idempotency key joins once, also when it is sent twice at once', async () => {
     const headers = { 'Idempotency-Key': 'joined-by-a-tap' }
-    const [one, two] = await Promise.all([join({}, headers), join({}, headers)])
+    const [one, two] = await Promise.all([desk.join({}, headers), desk.join({}, headers)])
     expect(await one.json()).toEqual(await two.json())
-    expect((await staff()).line).toHaveLength(1)
+    expect((await desk.staff()).line).toHaveLength(1)
   })
 
   test('one who was called and is missed gives the chair back, and is second in line when they return', async () => {
-    const [first, second, third] = [await joined(), await joined(), await joined()]
-    await next()
-    expect((await act(first, 'miss')).status).toBe(200)
+    const [first, second, third] = [await desk.joined(), await desk.joined(), await desk.joined()]
+    await desk.next()
+    expect((await desk.act(first, 'miss')).status).toBe(200)
     expect(await visitsOfTom()).toEqual([])
-    expect(await entry(first)).toMatchObject({ standing: 'missed', canReturn: true })
+    expect(await desk.entry(first)).toMatchObject({ standing: 'missed', canReturn: true })
     at('10:15')
     const back = await shop.app.request(`/api/queue/entries/${first.token}`, {
       method: 'PATCH',
@@ -147,38 +107,38 @@ describe.each(ENGINES)('the queue on %s', engine => {
   })
 
   test('one who was missed more than 20 minutes ago joins again', async () => {
-    const first = await joined()
-    await next()
-    await act(first, 'miss')
+    const first = await desk.joined()
+    await desk.next()
+    await desk.act(first, 'miss')
     at('10:21')
     const back = shop.app.request(`/api/queue/entries/${first.token}`, {
       method: 'PATCH',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ returns: true }),
     })
-    expect(await statusAndText(Promise.resolve(back))).toBe(`422 ${TOO_LATE_TO_RETURN}`)
+    expect(await statusAndText(back)).toBe(`422 ${TOO_LATE_TO_RETURN}`)
   })
 
   test('each change has an undo: called, seated, missed and left', async () => {
-    const first = await joined()
-    await next()
-    expect((await undo(first)).status).toBe(200)
-    expect(await entry(first)).toMatchObject({ standing: 'waiting' })
+    const first = await desk.joined()
+    await desk.next()
+    expect((await desk.undo(first)).status).toBe(200)
+    expect(await desk.entry(first)).toMatchObject({ standing: 'waiting' })
     expect(await visitsOfTom()).toEqual([])
-    await act(first, 'leave')
-    expect(await entry(first)).toMatchObject({ standing: 'left' })
-    await undo(first)
-    expect(await entry(first)).toMatchObject({ standing: 'waiting' })
-    await next()
-    await act(first, 'miss')
-    await undo(first)
-    expect(await entry(first)).toMatchObject({ standing: 'waiting' })
+    await desk.act(first, 'leave')
+    expect(await desk.entry(first)).toMatchObject({ standing: 'left' })
+    await desk.undo(first)
+    expect(await desk.entry(first)).toMatchObject({ standing: 'waiting' })
+    await desk.next()
+    await desk.act(first, 'miss')
+    await desk.undo(first)
+    expect(await desk.entry(first)).toMatchObject({ standing: 'waiting' })
   })
 
   test('seating someone whose turn it is not needs a reason, which is kept', async () => {
-    const [, second] = [await joined(), await joined()]
-    expect(await statusAndText(seat(second))).toBe(`422 ${REASON_NEEDED}`)
-    expect((await seat(second, { reason: 'A child who can’t wait' })).status).toBe(200)
+    const [, second] = [await desk.joined(), await desk.joined()]
+    expect(await statusAndText(desk.seat(second))).toBe(`422 ${REASON_NEEDED}`)
+    expect((await desk.seat(second, { reason: 'A child who can’t wait' })).status).toBe(200)
     const reasons = await shop.db.read
       .selectFrom('queue_event')
       .select('reason')
@@ -191,11 +151,11 @@ describe.each(ENGINES)('the queue on %s', engine => {
     at('09:00')
     const { id } = await booked(shop, { date: TODAY, time: '10:00' })
     at('09:58')
-    await joined({ barberId: TOM })
+    await desk.joined({ barberId: TOM })
     const version = (await counter.visit(id)).version
     await counter.send('POST', `/api/admin/visits/${id}/progress`, { version, step: 'arrived' })
     at('10:00')
-    expect(await next()).toMatchObject({ kind: 'visit', id })
+    expect(await desk.next()).toMatchObject({ kind: 'visit', id })
     expect((await counter.send('POST', `/api/admin/visits/${id}/seat`, {})).status).toBe(200)
     expect((await counter.visit(id)).progress.startedAt).not.toBeNull()
   })
@@ -211,64 +171,64 @@ describe.each(ENGINES)('the queue on %s', engine => {
       step: 'in-chair',
     })
     at('10:02')
-    const first = await joined({ barberId: TOM })
-    expect(await next()).toMatchObject({ kind: 'hold', id: late.id, why: 'not-here-yet' })
+    const first = await desk.joined({ barberId: TOM })
+    expect(await desk.next()).toMatchObject({ kind: 'hold', id: late.id, why: 'not-here-yet' })
     at('10:05')
-    expect(await next()).toMatchObject({ kind: 'entry', name: first.code })
-    expect((await seat(first)).status).toBe(200)
+    expect(await desk.next()).toMatchObject({ kind: 'entry', name: first.code })
+    expect((await desk.seat(first)).status).toBe(200)
     const version = (await counter.visit(late.id)).version
     at('10:10')
     await counter.send('POST', `/api/admin/visits/${late.id}/progress`, { version, step: 'arrived' })
-    await joined({ barberId: TOM })
+    await desk.joined({ barberId: TOM })
     at('10:40')
-    expect(await next()).toMatchObject({ kind: 'visit', id: late.id })
+    expect(await desk.next()).toMatchObject({ kind: 'visit', id: late.id })
     expect((await counter.send('POST', `/api/admin/visits/${late.id}/seat`, {})).status).toBe(200)
     expect(await counter.visit(late.id)).toMatchObject({ time: '10:40' })
   })
 
   test('a party side by side sits with two barbers, and one after the other with one', async () => {
-    const party = await joined({ size: 2, isTogether: true })
-    const barbers = (await staff()).chairs.filter(({ isIn }) => isIn).map(({ barberId }) => barberId)
+    const party = await desk.joined({ size: 2, isTogether: true })
+    const barbers = (await desk.staff()).chairs.filter(({ isIn }) => isIn).map(({ barberId }) => barberId)
     for (const barberId of barbers.slice(0, 2))
-      expect(await next(barberId)).toMatchObject({ kind: 'entry', name: party.code })
-    await act(party, 'leave')
-    const children = await joined({ size: 2, isTogether: false })
-    expect(await next()).toMatchObject({ name: children.code })
-    await seat(children)
+      expect(await desk.next(barberId)).toMatchObject({ kind: 'entry', name: party.code })
+    await desk.act(party, 'leave')
+    const children = await desk.joined({ size: 2, isTogether: false })
+    expect(await desk.next()).toMatchObject({ name: children.code })
+    await desk.seat(children)
     const other = barbers.find(barberId => barberId !== TOM) ?? 2
-    expect(await next(other)).toMatchObject({ kind: 'empty' })
+    expect(await desk.next(other)).toMatchObject({ kind: 'empty' })
     at('10:30')
-    expect(await next()).toMatchObject({ name: children.code })
+    expect(await desk.next()).toMatchObject({ name: children.code })
   })
 
   test('joining is refused with a sentence while the shop is closed, before it opens, and while the queue is off', async () => {
     at('08:00')
-    expect(await statusAndText(Promise.resolve(join()))).toBe(`422 ${JOIN_MESSAGES['not-open-yet']}`)
+    expect(await statusAndText(desk.join())).toBe(`422 ${JOIN_MESSAGES['not-open-yet']}`)
     at('19:00')
-    expect(await statusAndText(Promise.resolve(join()))).toBe(`422 ${CLOSED}`)
-    await rule({ queue: false })
+    expect(await statusAndText(desk.join())).toBe(`422 ${CLOSED}`)
+    await desk.rule({ queue: false })
     at('10:00')
-    expect(await statusAndText(Promise.resolve(join()))).toBe(`403 ${JOIN_MESSAGES['queue-off']}`)
-    expect(await read<QueueResponse>('/api/queue')).toMatchObject({ joining: 'off', partiesAhead: 0 })
+    expect(await statusAndText(desk.join())).toBe(`403 ${JOIN_MESSAGES['queue-off']}`)
+    expect(await desk.read<QueueResponse>('/api/queue')).toMatchObject({ joining: 'off', partiesAhead: 0 })
     expect((await shop.app.request('/api/admin/queue', { headers: counter.owner })).status).toBe(403)
   })
 
   test('joining closes by itself when the next would be done too long after closing, and is counted', async () => {
     at('18:25')
-    await rule({ queue: true, pastClosingMinutes: 0 })
-    expect(await statusAndText(Promise.resolve(join()))).toBe(`422 ${JOIN_MESSAGES.full}`)
+    await desk.rule({ queue: true, pastClosingMinutes: 0 })
+    expect(await statusAndText(desk.join())).toBe(`422 ${JOIN_MESSAGES.full}`)
     const turned = await shop.db.read.selectFrom('queue_event').select('kind').execute()
     expect(turned).toEqual([{ kind: 'turned-away' }])
   })
 
   test('the wait is a range of seconds for all who ask, and a named barber says what any would save', async () => {
-    expect(await read<QueueResponse>('/api/queue')).toMatchObject({
+    expect(await desk.read<QueueResponse>('/api/queue')).toMatchObject({
       joining: 'open',
       partiesAhead: 0,
       estimatedWaitSeconds: { min: 0, max: 0 },
     })
-    for (let count = 0; count < 3; count += 1) await joined({ barberId: TOM })
-    const wait = await read<{ wait: { fromMinutes: number }; waitForAny: { fromMinutes: number } }>(
+    for (let count = 0; count < 3; count += 1) await desk.joined({ barberId: TOM })
+    const wait = await desk.read<{ wait: { fromMinutes: number }; waitForAny: { fromMinutes: number } }>(
       `/api/queue/wait?treatments=1&barber=${TOM}`,
     )
     expect(wait.waitForAny.fromMinutes).toBeLessThan(wait.wait.fromMinutes)
@@ -276,7 +236,7 @@ describe.each(ENGINES)('the queue on %s', engine => {
   })
 
   test('the names of the queue are forgotten with the day, and what was said is kept', async () => {
-    await joined({ firstName: 'Kit' })
+    await desk.joined({ firstName: 'Kit' })
     const row = () =>
       shop.db.read.selectFrom('queue_entry').select(['first_name', 'said_ahead']).executeTakeFirstOrThrow()
     await forgetQueueNames(shop)

@@ -1,4 +1,5 @@
 import type { DayPlan } from '../../calendar/hours/rules.ts'
+import { MISSED_AFTER_MINUTES } from '../wait/play-rules.ts'
 
 export const MOST_OF_PARTY = 4
 
@@ -20,6 +21,15 @@ export type QueueEventKind =
   | 'left'
   | 'moved'
   | 'turned-away'
+
+type CalledSeat = { state: SeatState; calledAt: string | null }
+
+/** When one who was called and did not come lost their turn; null while they may still come. */
+export function missedAt({ state, calledAt }: CalledSeat, nowMs: number): string | null {
+  if (state !== 'called' || calledAt === null) return null
+  const missedMs = Date.parse(calledAt) + MISSED_AFTER_MINUTES * 60_000
+  return nowMs >= missedMs ? new Date(missedMs).toISOString() : null
+}
 
 /** One who was called and missed may come back within so many minutes, as the second in line. */
 export const RETURN_MINUTES = 20

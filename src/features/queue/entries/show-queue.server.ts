@@ -1,6 +1,7 @@
 import { storedInstant } from '../../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { sha256 } from '../../../platform/server/process/secrets.server.ts'
+import { textReach } from '../../messages/outbox/connection/read-connection.server.ts'
 import { standardCut, visitName } from '../../shop/treatments/rules.ts'
 import { isJoiningOver, type SaidWait, saidWait, type Wait } from '../wait/rules.ts'
 import { canReturn } from './change-entry.server.ts'
@@ -14,7 +15,11 @@ import { entryOfToken, type QueueEntry, type QueueSeat } from './store.server.ts
 type Reading = Pick<Deps, 'db' | 'clock'>
 
 /** The queue as anyone may see it: how many wait, and how long it would be. */
-export async function showQueue({ db, clock }: Reading): Promise<QueueResponse> {
+export async function showQueue({
+  db,
+  clock,
+  settings,
+}: Reading & Pick<Deps, 'settings'>): Promise<QueueResponse> {
   const day = await loadQueue(db.read, clock)
   const { joining, wait } = joiningFor(day, usualAsking(day))
   const said = joining === 'open' ? wait : null
@@ -25,6 +30,7 @@ export async function showQueue({ db, clock }: Reading): Promise<QueueResponse> 
       : { partiesAhead: partiesIn(day), peopleAhead: aheadIn(day) }),
     estimatedWaitSeconds: said && { min: said.fromMinutes * 60, max: said.untilMinutes * 60 },
     needsDayCode: day.rules.dayCode,
+    sendsTexts: joining !== 'off' && (await textReach(db.read, settings)).texts,
     asOf: storedInstant(clock()),
   }
 }
@@ -95,6 +101,7 @@ export async function showEntry({ db, clock }: Reading, token: string): Promise<
     wait: wait ? saidWait(wait) : null,
     waitForAny: any ? saidWait(any) : null,
     saidAtJoining: saidThen(entry),
+    isBarberGone: entry.barberId !== null && isGoneToday(day, entry.barberId),
     canReturn: canReturn(entry, day.now.minute),
   }
 }
@@ -113,7 +120,7 @@ function anyWaitOf(day: QueueDay, entry: QueueEntry): Wait | undefined {
 }
 
 /** How many people are likely to sit before. */
-function aheadOf({ entries }: QueueDay, waits: ReadonlyMap<string, Wait>, id: string): number {
+export function aheadOf({ entries }: QueueDay, waits: ReadonlyMap<string, Wait>, id: string): number {
   const own = waits.get(id)
   const before = [...waits].filter(([other, { middle }]) => own && other !== id && middle < own.middle)
   const people = before.map(([other]) => {
@@ -121,6 +128,12 @@ function aheadOf({ entries }: QueueDay, waits: ReadonlyMap<string, Wait>, id: st
     return party ? party.seats.filter(({ state }) => state === 'waiting' || state === 'called').length : 1
   })
   return people.reduce((sum, each) => sum + each, 0)
+}
+
+/** Whether a barber works no more that day, as one who went home sick. */
+export function isGoneToday({ barbers, now }: QueueDay, barberId: number): boolean {
+  const barber = barbers.find(({ id }) => id === barberId)
+  return !barber?.plan.spans.some(({ untilMinute }) => untilMinute > now.minute)
 }
 
 export function barberName({ barbers }: QueueDay, id: number | null): string | null {

@@ -1,5 +1,6 @@
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { clockTime } from '../../../shared/clock-time.ts'
+import { textReach } from '../../messages/outbox/connection/read-connection.server.ts'
 import { shopSecret } from '../../shop/shop/secret-store.server.ts'
 import { visitName } from '../../shop/treatments/rules.ts'
 import { saidWait, type Wait } from '../wait/rules.ts'
@@ -12,6 +13,7 @@ import { requireQueue } from './queue-problems.server.ts'
 import { RETURN_MINUTES } from './rules.ts'
 import {
   barberName,
+  isGoneToday,
   joiningFor,
   saidThen,
   standingOf,
@@ -25,7 +27,11 @@ import type { VisitToday } from './visit-store.server.ts'
  * The queue for those who work in the shop: who waits, since when, what they were told, and whose turn it is in each chair.
  * @throws Problem 403 while the queue is off
  */
-export async function showStaffQueue({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<StaffQueue> {
+export async function showStaffQueue({
+  db,
+  clock,
+  settings,
+}: Pick<Deps, 'db' | 'clock' | 'settings'>): Promise<StaffQueue> {
   const day = await loadQueue(db.read, clock)
   requireQueue(day)
   const waits = foresee(day)
@@ -41,6 +47,7 @@ export async function showStaffQueue({ db, clock }: Pick<Deps, 'db' | 'clock'>):
   return {
     joining: usual.joining,
     dayCode: day.rules.dayCode && secret !== null && secret !== undefined ? dayCodeOf(secret, day) : null,
+    sendsTexts: (await textReach(db.read, settings)).texts,
     waitForAny: usual.wait,
     line,
     gone: day.entries
@@ -67,6 +74,8 @@ function entryItem(day: QueueDay, entry: QueueEntry, { waits, undo }: About): Li
       said: saidThen(entry),
       wait: wait ? saidWait(wait) : null,
       passes: entry.passes,
+      isBarberGone: entry.barberId !== null && isGoneToday(day, entry.barberId),
+      hasPhone: entry.phoneKey !== null,
     },
     ...{ calledBarberId: called?.barberId ?? null, calledAt: called?.calledAt ?? null },
     ...{ version: entry.changedAt, undo },
@@ -84,7 +93,15 @@ function visitItem(visit: VisitToday, day: QueueDay): LineItem {
     ...{ id, code: null, name: customerName, standing: 'waiting', treatmentName: visitName(treatmentNames) },
     ...{ barberId, barberName: barberName(day, barberId), bookedTime: clockTime(startMinute) },
     ...{ size: 1, seated: 0, isTogether: true, isHere: true, since: arrivedAt ?? changedAt },
-    ...{ said: null, wait: null, passes: 0, calledBarberId: null, calledAt: null },
+    ...{
+      said: null,
+      wait: null,
+      isBarberGone: false,
+      hasPhone: false,
+      passes: 0,
+      calledBarberId: null,
+      calledAt: null,
+    },
     ...{ version: changedAt, undo: null },
   }
 }

@@ -8,7 +8,6 @@ import { callNext } from './call-next.server.ts'
 import { changeEntry, leaveQueue, missPerson, moveInLine } from './change-entry.server.ts'
 import type { QueueChangeDeps } from './change-queue.server.ts'
 import {
-  deskJoinRequest,
   entryChange,
   entryParams,
   joinedQueue,
@@ -22,6 +21,7 @@ import {
 import { joinQueue } from './join-queue.server.ts'
 import { seatBooked, seatPerson } from './seat-person.server.ts'
 import { showStaffQueue } from './show-staff-queue.server.ts'
+import { deskJoinWithPhone } from './texts/phone-contract.ts'
 import { undoChange } from './undo-change.server.ts'
 
 const visitParams = z.object({ id: z.uuid('That visit could not be found.') })
@@ -48,7 +48,7 @@ export function staffQueueApi(deps: QueueChangeDeps) {
         tags: ['Queue'],
         summary: 'Add someone to the queue who stands at the desk or rings up',
         ...staffCall('addToQueue'),
-        request: { headers: keyHeader, body: { ...json(deskJoinRequest, 'Who joins'), required: true } },
+        request: { headers: keyHeader, body: { ...json(deskJoinWithPhone, 'Who joins'), required: true } },
         responses: { 201: json(joinedQueue, 'In the queue'), ...writeRefusals(401, 422) },
       }),
       async context => {

@@ -25,6 +25,9 @@ export type QueueEntry = {
   joinedBy: JoinedBy
   joinedAt: string
   isHere: number
+  /** Null without a number, and once its day is over. */
+  phoneKey: string | null
+  clientHash: string | null
   place: number
   passes: number
   saidAhead: number
@@ -47,6 +50,8 @@ const COLUMNS = [
   'joined_by as joinedBy',
   'joined_at as joinedAt',
   'is_here as isHere',
+  'phone_key as phoneKey',
+  'client_hash as clientHash',
   'place',
   'passes',
   'said_ahead as saidAhead',
@@ -70,6 +75,19 @@ export async function lockQueue(tx: Tx, date: CalendarDate): Promise<void> {
 export async function queueVersion(db: Reader, date: CalendarDate): Promise<number> {
   const day = await db.selectFrom('queue_day').select('version').where('date', '=', date).executeTakeFirst()
   return day?.version ?? 0
+}
+
+/** Those of whom someone was called, on whichever day. */
+export async function calledEntries(db: Reader): Promise<QueueEntry[]> {
+  const days = await db
+    .selectFrom('queue_seat')
+    .innerJoin('queue_entry', 'queue_entry.id', 'entry_id')
+    .select('queue_entry.date')
+    .distinct()
+    .where('state', '=', 'called')
+    .execute()
+  const entries = await Promise.all(days.map(({ date }) => entriesOn(db, date)))
+  return entries.flat().filter(({ seats }) => seats.some(({ state }) => state === 'called'))
 }
 
 /** All entries of a day, by their place. */
@@ -209,12 +227,18 @@ export async function countPass(tx: Tx, entryIds: readonly string[]): Promise<vo
     .execute()
 }
 
-/** Deletes names, and how each is counted, of all days before. */
+/** Deletes names and numbers, and how each is counted, of all days before. */
 export async function forgetNamesBefore(tx: Tx, date: CalendarDate): Promise<void> {
   await tx
     .updateTable('queue_entry')
-    .set({ first_name: null, client_hash: null })
+    .set({ first_name: null, client_hash: null, phone_key: null })
     .where('date', '<', date)
-    .where(eb => eb.or([eb('first_name', 'is not', null), eb('client_hash', 'is not', null)]))
+    .where(eb =>
+      eb.or([
+        eb('first_name', 'is not', null),
+        eb('client_hash', 'is not', null),
+        eb('phone_key', 'is not', null),
+      ]),
+    )
     .execute()
 }

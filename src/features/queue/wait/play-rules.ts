@@ -46,8 +46,8 @@ export type DayAhead = {
   rates: Rates
 }
 
-/** When each of the line began and ended in one play, by their place in it; Infinity: not that day. */
-export type Played = { begins: number[]; ends: number[] }
+/** When and with whom each of the line began and ended in one play, by their place in it; Infinity: not that day. */
+export type Played = { begins: number[]; ends: number[]; barbers: (number | null)[] }
 
 /** So long a chair stays empty for someone who was called and does not come. */
 export const MISSED_AFTER_MINUTES = 3
@@ -74,7 +74,8 @@ export function playDay(day: DayAhead, paces: readonly DayPace[], random: () => 
   const line = day.line.map((guest, index) => beginGuest(guest, index, endingOf(day.rates, random)))
   const never = () => day.line.map(() => Number.POSITIVE_INFINITY)
   const { graceMinutes } = day
-  const play = { graceMinutes, chairs, line, random, played: { begins: never(), ends: never() } }
+  const played = { begins: never(), ends: never(), barbers: day.line.map(() => null) }
+  const play = { graceMinutes, chairs, line, random, played }
   while (line.length > 0) {
     let first = chairs[0]
     for (const chair of chairs) if (first && chair.at < first.at) first = chair
@@ -171,6 +172,7 @@ function seatGuest({ line, played, random }: Play, chair: PlayedChair, id: strin
   const minutes = drawMinutes(pace, chair.factor, random)
   played.begins[guest.index] = chair.at
   played.ends[guest.index] = chair.at + minutes
+  played.barbers[guest.index] = chair.barberId
   if (guest.ending === 'sits') chair.at += minutes + CHANGEOVER_MINUTES
   else if (guest.ending === 'missed') chair.at += MISSED_AFTER_MINUTES
 }

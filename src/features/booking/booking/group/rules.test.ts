@@ -18,6 +18,7 @@ const day = (changes: Partial<DiaryDay> = {}): DiaryDay => ({
   gridStepMinutes: 15,
   visits: [],
   afterMinute: -1,
+  promised: [],
   earliestMinute: -1,
   ...changes,
 })

@@ -1,9 +1,10 @@
 import type { Tx } from '../../../../db/database.server.ts'
-import { shopMoment, stopped, storedInstant } from '../../../../platform/server/process/clock.server.ts'
+import { stopped, storedInstant } from '../../../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../../../platform/server/process/deps.server.ts'
 import { sha256 } from '../../../../platform/server/process/secrets.server.ts'
 import { minuteOfDay } from '../../../../shared/clock-time.ts'
 import { Problem } from '../../../../shared/problem.ts'
+import { startTermsBy } from '../../../calendar/availability/start-terms.server.ts'
 import {
   type LockedVisit,
   moveVisit,
@@ -85,7 +86,7 @@ async function moveOne(
   { visit, place, own, shop, via }: GroupMove & { own: readonly LockedVisit[]; shop: Shop; via: Via },
 ): Promise<void> {
   const { moved, booked, after } = await measureMove(tx, visit, place)
-  const terms = { now: shopMoment(clock), rules: shop }
+  const terms = await startTermsBy(tx, clock, shop)
   const refusal = await whyNotTo(tx, { moved, booked, terms, own })
   if (refusal) throw refused(refusal, shop)
   await moveVisit(tx, moved, { changedAt: storedInstant(clock()), via })

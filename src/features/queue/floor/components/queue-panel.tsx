@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import { useShop } from '../../../shop/shop/queries.ts'
+import { isQueueOn } from '../../../shop/shop/queue-rules.ts'
 import { useAuth } from '../../../staff/accounts/components/auth-context.tsx'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
 import type { StaffQueue } from '../../entries/contract.ts'
@@ -12,9 +13,9 @@ import { QueueRow } from './queue-row.tsx'
 
 /** Who waits, and Next for each chair; nothing while the owner has no queue. */
 export function QueuePanel() {
-  const { walkIns, queue } = useShop()
+  const shop = useShop()
   const { user } = useAuth()
-  return walkIns && queue && user ? <OpenPanel barberId={user.barberId ?? null} /> : null
+  return isQueueOn(shop) && user ? <OpenPanel barberId={user.barberId ?? null} /> : null
 }
 
 function OpenPanel({ barberId }: { barberId: number | null }) {

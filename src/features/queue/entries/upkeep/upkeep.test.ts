@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { book } from '../../../../testing/booking-requests.ts'
+import { type Counter, openCounter } from '../../../../testing/desk.ts'
+import { ENGINES, freshAddress } from '../../../../testing/engines.ts'
+import { queueDesk, TOM } from '../../../../testing/queue/queue-desk.ts'
+import { emptyDiary, openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
+import { lookAfterQueue } from './keep-queue.server.ts'
+
+const TODAY = '2026-12-01'
+
+describe.each(ENGINES)('what the queue keeps by itself on %s', engine => {
+  let shop: TestShop
+  let counter: Counter
+  let desk: ReturnType<typeof queueDesk>
+  beforeAll(async () => {
+    shop = await openTestShop(await freshAddress(engine))
+    counter = await openCounter(shop)
+    desk = queueDesk(shop, counter)
+  })
+  beforeEach(async () => {
+    await emptyDiary(shop)
+    await desk.rule({ queue: true })
+    at('10:00')
+  })
+  afterAll(() => shop.close())
+
+  const at = (time: string) => shop.setNow(`${TODAY}T${time}:00Z`)
+  const timesOf = (barberId = TOM) =>
+    desk.read<string[]>(`/api/barbers/${barberId}/availability?date=${TODAY}&duration=30`)
+  const visits = () => shop.db.read.selectFrom('visit').select('id').execute()
+
+  test('a time that the queue has promised within the hour is not offered online, and not booked', async () => {
+    at('09:59')
+    expect((await timesOf())[0]).toBe('10:00')
+    await desk.joined({ barberId: TOM })
+    expect((await timesOf())[0]).toBe('10:30')
+    expect((await book(shop, { date: TODAY, time: '10:15' })).status).toBe(409)
+    expect((await book(shop, { date: TODAY, time: '10:30' })).status).toBe(201)
+  })
+
+  test('a wait of over an hour keeps no time from bookings', async () => {
+    for (let count = 0; count < 4; count += 1) await desk.joined({ barberId: TOM })
+    expect(await timesOf()).toContain('12:00')
+    expect(await timesOf()).not.toContain('10:45')
+  })
+
+  test('why a time is not free says that it is kept for the queue', async () => {
+    await desk.joined({ barberId: TOM })
+    const [whyNot] = await counter.read(`/api/admin/why-not?date=${TODAY}&barber=${TOM}&time=10:15`)
+    expect(whyNot.sentence).toContain('kept for the queue 10:00 to 10:30')
+  })
+
+  test('with the rule off, what was promised counts for nothing', async () => {
+    await desk.joined({ barberId: TOM })
+    await desk.rule({ queue: false })
+    expect((await timesOf())[0]).toBe('10:15')
+  })
+
+  test('what is promised follows the day: the next look gives time back that someone who left had', async () => {
+    const first = await desk.joined({ barberId: TOM })
+    await desk.act(first, 'leave')
+    expect((await timesOf())[0]).toBe('10:15')
+  })
+
+  test('one who was called and does not come within 3 minutes is missed by itself, and gives the chair back', async () => {
+    const first = await desk.joined()
+    await desk.next()
+    at('10:02')
+    await lookAfterQueue(shop)
+    expect(await desk.entry(first)).toMatchObject({ standing: 'called' })
+    at('10:03')
+    await lookAfterQueue(shop)
+    expect(await desk.entry(first)).toMatchObject({ standing: 'missed', canReturn: true })
+    expect(await visits()).toEqual([])
+    expect((await desk.undo(first)).status).toBe(200)
+    expect(await desk.entry(first)).toMatchObject({ standing: 'waiting' })
+  })
+
+  test('whoever reads the queue sees them as missed before any process has stored it, and Next calls another', async () => {
+    const first = await desk.joined()
+    const second = await desk.joined()
+    await desk.next()
+    at('10:03')
+    expect(await desk.entry(first)).toMatchObject({ standing: 'missed', canReturn: true })
+    expect(await desk.next()).toMatchObject({ kind: 'entry', name: second.code })
+    expect(await visits()).toHaveLength(1)
+  })
+
+  test('two processes that look at once miss one person once', async () => {
+    await desk.joined()
+    await desk.next()
+    at('10:03')
+    await Promise.all([lookAfterQueue(shop), lookAfterQueue(shop)])
+    const events = await shop.db.read.selectFrom('queue_event').select('kind').execute()
+    expect(events.filter(({ kind }) => kind === 'missed')).toHaveLength(1)
+  })
+
+  test('one who was called on a day that is over is missed on the next', async () => {
+    await desk.joined()
+    await desk.next()
+    shop.setNow('2026-12-02T09:30:00Z')
+    await desk.joined()
+    expect(await visits()).toEqual([])
+  })
+
+  test('a barber who goes home leaves what was promised in their chair, and those who wait for them are told', async () => {
+    const first = await desk.joined({ barberId: TOM })
+    const span = { firstDate: TODAY, lastDate: TODAY, fromMinute: 600, untilMinute: 1440 }
+    const absence = { barberId: TOM, ...span, kind: 'sick', note: '', reason: '' }
+    expect((await counter.send('POST', '/api/admin/hours/absences', absence)).status).toBe(201)
+    await lookAfterQueue(shop)
+    expect(await desk.entry(first)).toMatchObject({ isBarberGone: true, wait: null })
+    expect(await shop.db.read.selectFrom('promised_time').selectAll().execute()).toEqual([])
+    const change = { method: 'PATCH', headers: { 'Content-Type': 'application/json' } }
+    await shop.app.request(`/api/queue/entries/${first.token}`, {
+      ...change,
+      body: JSON.stringify({ barberId: null }),
+    })
+    expect(await desk.entry(first)).toMatchObject({ isBarberGone: false, wait: { fromMinutes: 0 } })
+  })
+})
