@@ -17,7 +17,7 @@ test('staff book, edit, move, put back and cancel a visit, each form checked fir
   const sheet = page.getByRole('dialog')
   await sheet.getByLabel('Time', { exact: true }).fill('')
   await sheet.getByRole('button', { name: 'Book', exact: true }).click()
-  await expect(sheet.getByRole('alert')).toHaveText('Please choose a barber, a date and a time.')
+  await expect(sheet.getByText('Please choose a barber, a date and a time.')).toBeVisible()
   await sheet.getByLabel('Time', { exact: true }).fill('08:00')
   await sheet.getByRole('button', { name: 'Book at 08:00' }).click()
   await expect(sheet.getByText('Please choose at least one treatment.')).toBeVisible()

@@ -25,9 +25,10 @@ const pence = z
   .min(0, 'Please give a price of nothing or more.')
   .max(1_000_000, 'Please give a price of up to £10,000.')
   .meta({ description: 'Pence' })
+export const CHOOSE_TREATMENT = 'Please choose at least one treatment.'
 const treatmentIds = z
   .array(rowId)
-  .min(1, 'Please choose at least one treatment.')
+  .min(1, CHOOSE_TREATMENT)
   .max(MOST_TREATMENTS, `You can have up to ${MOST_TREATMENTS} treatments.`)
   .refine(ids => new Set(ids).size === ids.length, 'Each treatment can be booked once in a visit.')
 const privateNote = plainLine(500, 'Please keep the note to one line.').meta({

@@ -206,6 +206,11 @@ export function gapLabel(gap: MinuteSpan, barberName: string): string {
   return `Book ${spanText(gap)}, ${gapText(gap)}, ${barberName}`
 }
 
+/** `Put it at 11:15, 45 min free`. */
+export function putLabel(gap: MinuteSpan): string {
+  return `Put it at ${clockTime(gap.fromMinute)}, ${gapText(gap)}`
+}
+
 /** What is said while the connection is lost, with the shop's time of the last sure knowledge. */
 export function staleText(sinceMinute: number): string {
   return `No connection since ${clockTime(sinceMinute % DAY_MINUTES)}. You see the day as it was then, and nothing can be changed until the connection is back.`

@@ -13,6 +13,7 @@ import {
   nextFree,
   offHours,
   shortNames,
+  startIn,
   toStep,
   touchesDays,
 } from './rules.ts'
@@ -182,4 +183,9 @@ test('a change concerns the days when its visit stands in them now, or was shown
   expect(touchesDays(days, [{ id: 'z', date: DATE }])).toBe(true)
   expect(touchesDays(days, [{ id: 'a', date: '2026-12-09' }])).toBe(true)
   expect(touchesDays(days, [{ id: 'z', date: '2026-12-09' }])).toBe(false)
+})
+
+test('a visit put into a gap begins on the quarter of an hour that was pointed at, as far as it fits', () => {
+  const gap = { fromMinute: 625, untilMinute: 700 }
+  expect([625, 645, 659, 690].map(around => startIn(gap, 30, around))).toEqual([625, 645, 645, 670])
 })

@@ -15,6 +15,7 @@ const FEWEST_GAP_MINUTES = 5
 /** A shorter gap would be too low to read or to hit. */
 const FEWEST_SHOWN_MINUTES = 15
 const HOUR = 60
+const QUARTER = 15
 /** What is shown of a day on which no one works and nothing is booked. */
 const EMPTY_DAY: MinuteSpan = { fromMinute: 9 * HOUR, untilMinute: 17 * HOUR }
 
@@ -127,6 +128,12 @@ export function itemsOf({ plan, visits }: DayColumn, now: Moment): DayItem[] {
 function uncovered(absence: MinuteSpan, visits: readonly DayVisit[]): MinuteSpan | null {
   const [longest] = subtract([absence], visits.map(spanOf)).toSorted((a, b) => lengthOf(b) - lengthOf(a))
   return longest && lengthOf(longest) >= FEWEST_SHOWN_MINUTES ? longest : null
+}
+
+/** When a visit begins that is put into a gap around a minute: on a quarter of an hour, or as near as it fits. */
+export function startIn(gap: MinuteSpan, minutes: number, around: number): number {
+  const quarter = Math.floor(around / QUARTER) * QUARTER
+  return Math.max(gap.fromMinute, Math.min(quarter, gap.untilMinute - minutes))
 }
 
 function lengthOf({ fromMinute, untilMinute }: MinuteSpan): number {

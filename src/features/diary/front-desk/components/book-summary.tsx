@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense, use } from 'react'
 import { formatDate } from '../../../../shared/calendar-date.ts'
 import { formatMinutes } from '../../../../shared/clock-time.ts'
 import { formatPounds } from '../../../../shared/pence.ts'
+import { SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import { treatmentsQuery } from '../../../shop/treatments/queries.ts'
 import { chosenFrom, pricedAt, totalMinutes, totalPence, visitName } from '../../../shop/treatments/rules.ts'
 import { useOpenBarbers } from '../../../staff/accounts/components/use-open-barbers.ts'
 import { DESK_TEXTS } from '../screen-messages.ts'
-import { DayTimes } from './day-times.tsx'
+import { DayView } from './day-view.ts'
 import type { ChosenPlace } from './place-fields.tsx'
 
 /** Beside the form of a wide screen: what is about to be booked, and the day that it goes into. */
@@ -26,26 +28,38 @@ export function BookSummary({
   const chosen = pricedAt(chosenFrom(list, treatmentIds), place)
   const barber = barbers.find(({ id }) => id === place.barberId)
   const when = [place.date && formatDate(place.date), place.time].filter(Boolean).join(' at ')
+  const Day = use(DayView)
+  const minutes = totalMinutes(chosen)
   return (
     <aside className="desk-summary" aria-label={DESK_TEXTS.summary}>
-      <dl className="facts grid">
-        <Line name="Who">{name.trim()}</Line>
-        <Line name="What">{chosen.length > 0 && visitName(chosen.map(treatment => treatment.name))}</Line>
-        <Line name="Takes">{chosen.length > 0 && formatMinutes(totalMinutes(chosen))}</Line>
-        <Line name="Price">{chosen.length > 0 && formatPounds(totalPence(chosen))}</Line>
-        <Line name="With">{barber?.name ?? DESK_TEXTS.anyBarber}</Line>
-        <Line name="When">{when}</Line>
-      </dl>
-      <DayTimes place={place} minutes={totalMinutes(chosen)} onChoose={onChoose} />
+      <div>
+        <Line value={name.trim()} missing={DESK_TEXTS.whoOpen} />
+        <Line
+          value={
+            chosen.length > 0 &&
+            `${visitName(chosen.map(treatment => treatment.name))}, ${formatMinutes(minutes)}, ${formatPounds(totalPence(chosen))}`
+          }
+          missing={DESK_TEXTS.whatOpen}
+        />
+        <Line value={barber && when && `${barber.name}, ${when}`} missing={DESK_TEXTS.chooseDay} />
+      </div>
+      {barber && place.date !== '' && (
+        <Suspense fallback={<SkeletonRows rows={3} label={DESK_TEXTS.readingDay} />}>
+          <Day
+            key={`${barber.id} ${place.date}`}
+            place={{ ...place, barberId: barber.id }}
+            minutes={minutes || SHORTEST_LOOK}
+            onChoose={time => onChoose({ ...place, time })}
+          />
+        </Suspense>
+      )}
     </aside>
   )
 }
 
-function Line({ name, children }: { name: string; children: string | false }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children || <span className="text-muted">{DESK_TEXTS.open}</span>}</dd>
-    </div>
-  )
+/** How long a visit is drawn of which nothing is chosen yet. */
+const SHORTEST_LOOK = 30
+
+function Line({ value, missing }: { value: string | false | undefined; missing: string }) {
+  return <p className={value ? 'font-semibold wrap-anywhere' : 'text-muted'}>{value || missing}</p>
 }

@@ -26,9 +26,17 @@ export const fieldsWithPlace = fields.transform((typed, context) => {
   return z.NEVER
 })
 
-export const BOOK_FORM: Schema<BookRequest> = fieldsWithPlace
-  .transform(({ typed, place }) => bookingOf(typed, place))
-  .pipe(bookRequest)
+const NO_PLACE_YET = { barberId: 1, date: '2000-01-01', time: '00:00' }
+
+/** All that is missing is said at once, the first things first: who and what before where. */
+export const BOOK_FORM: Schema<BookRequest> = fields.transform((typed, context) => {
+  const place = placeOf(typed)
+  const { data, error } = bookRequest.safeParse(bookingOf(typed, place ?? NO_PLACE_YET))
+  if (data && place) return data
+  for (const { path, message } of error?.issues ?? []) context.addIssue({ code: 'custom', path, message })
+  if (!place) context.addIssue({ code: 'custom', path: ['place'], message: DESK_TEXTS.choosePlace })
+  return z.NEVER
+})
 
 export const MOVE_FORM: Versionless<StaffMoveRequest> = fieldsWithPlace
   .transform(({ typed, place }) => moveOf(typed, place))

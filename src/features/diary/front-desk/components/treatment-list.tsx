@@ -4,6 +4,7 @@ import { useFormState } from '../../../../ui/form/form.tsx'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import { treatmentsQuery } from '../../../shop/treatments/queries.ts'
 import { pricedAt, type VisitPlace } from '../../../shop/treatments/rules.ts'
+import { CHOOSE_TREATMENT } from '../contract.ts'
 import { DESK_TEXTS } from '../screen-messages.ts'
 
 const NOWHERE_YET: VisitPlace = { barberId: null, date: null }
@@ -22,7 +23,8 @@ export function TreatmentList({
   onChange: (ids: number[]) => void
 }) {
   const { data, isError, refetch } = useQuery(treatmentsQuery)
-  const { errors } = useFormState()
+  const { treatmentIds: found } = useFormState().errors
+  const error = found === CHOOSE_TREATMENT && chosen.length > 0 ? undefined : found
   if (isError) return <ReadFailed onRetry={refetch}>{DESK_TEXTS.notRead}</ReadFailed>
   if (!data) return <SkeletonRows rows={1} label="Reading the price list…" />
   const toggle = (id: number) =>
@@ -30,9 +32,9 @@ export function TreatmentList({
   return (
     <fieldset className="field">
       <legend className="font-semibold">{legend}</legend>
-      {errors.treatmentIds && (
+      {error && (
         <p className="field-error" role="alert">
-          {errors.treatmentIds}
+          {error}
         </p>
       )}
       <div className="max-h-54 overflow-auto border border-line rounded-control">
@@ -45,7 +47,7 @@ export function TreatmentList({
               type="checkbox"
               className="check"
               checked={chosen.includes(id)}
-              aria-invalid={errors.treatmentIds !== undefined}
+              aria-invalid={error !== undefined}
               onChange={() => toggle(id)}
             />
             <span className="flex-1">{name}</span>{' '}

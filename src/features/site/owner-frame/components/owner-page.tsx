@@ -1,9 +1,10 @@
 import '../../../../owner.css'
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, useEffect } from 'react'
 import { Redirect, useNavigate } from '../../../../platform/web/router.tsx'
 import { prepareToasts } from '../../../../platform/web/toaster.tsx'
 import { TodayProvider } from '../../../../ui/form/today.ts'
 import { forgetLastSeenDay } from '../../../diary/diary/day/last-seen-queries.ts'
+import { DayView } from '../../../diary/front-desk/components/day-view.ts'
 import { PageMeta } from '../../../shop/shop/components/page-meta.tsx'
 import { useShop } from '../../../shop/shop/queries.ts'
 import { OwnerAuthProvider, useAuth } from '../../../staff/accounts/components/auth-context.tsx'
@@ -13,6 +14,8 @@ import { OfflineNotice } from './offline-notice.tsx'
 import { OwnerRail } from './owner-rail.tsx'
 import { PageForRole } from './page-for-role.tsx'
 import { useOfflinePages } from './use-offline-pages.ts'
+
+const SlimDay = lazy(() => import('../../../diary/diary/day/components/slim-day.tsx'))
 
 type OwnerPageProps = {
   title: string
@@ -69,7 +72,9 @@ export function OwnerFrame({
             </p>
           </noscript>
           <TodayProvider value={shop.today}>
-            <PageForRole>{children}</PageForRole>
+            <DayView value={SlimDay}>
+              <PageForRole>{children}</PageForRole>
+            </DayView>
           </TodayProvider>
         </div>
       </div>

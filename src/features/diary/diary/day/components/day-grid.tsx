@@ -77,7 +77,8 @@ function Head({ column, head, now }: { column: DayColumn; head: ColumnHead; now:
   )
 }
 
-function TimeGutter({ shown, now, hasNow }: { shown: MinuteSpan; now: Moment; hasNow: boolean }) {
+/** The hours beside a day, and the time that it is. */
+export function TimeGutter({ shown, now, hasNow }: { shown: MinuteSpan; now: Moment; hasNow: boolean }) {
   const hours = Array.from(
     { length: (shown.untilMinute - shown.fromMinute) / 60 },
     (_, hour) => shown.fromMinute + hour * 60,
