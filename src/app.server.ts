@@ -28,6 +28,7 @@ import { deskSearchApi } from './features/diary/front-desk/search-api.server.ts'
 import { walkInApi } from './features/diary/front-desk/walk-in/api.server.ts'
 import { queueApi } from './features/queue/entries/api.server.ts'
 import { staffQueueApi } from './features/queue/entries/staff-api.server.ts'
+import { kioskApi } from './features/queue/kiosk/api.server.ts'
 import { commissionApi } from './features/reports/commission/api.server.ts'
 import { reportsApi } from './features/reports/daily/api.server.ts'
 import { periodApi } from './features/reports/period/api.server.ts'
@@ -105,6 +106,7 @@ const GUEST_APIS = [
   offersApi,
   waitingListApi,
   queueApi,
+  kioskApi,
   advertisingApi,
 ]
 const OWNER_APIS = [

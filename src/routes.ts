@@ -48,6 +48,7 @@ export const ROUTES = [
   ['/waiting-list/:token', 'booking/waiting-list/screens/waiting-entry', 'private'],
   ['/queue', 'queue/joining/screens/queue', 'unlisted'],
   ['/queue/:token', 'queue/joining/screens/queue-entry', 'private'],
+  ['/kiosk', 'queue/kiosk/screens/kiosk', 'unlisted'],
   ['/api/docs', 'site/api-docs/screens/api-docs', 'unlisted'],
   ['/api/docs/owner', 'site/api-docs/screens/owners-api-docs', 'unlisted'],
   ['*', 'site/pages/screens/not-found', 'unlisted'],

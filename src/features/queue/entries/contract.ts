@@ -64,6 +64,12 @@ export type JoinRequest = z.infer<typeof joinRequest>
 export const deskJoinRequest = z.strictObject({ ...party, isHere: z.boolean().default(true) })
 export type DeskJoinRequest = z.infer<typeof deskJoinRequest>
 
+/** What a kiosk sends: no name is typed there, and who stands before it is here. */
+export const kioskJoinRequest = z
+  .strictObject({ treatmentIds, barberId, size, isTogether: z.boolean() })
+  .meta({ id: 'QueueKioskJoin' })
+export type KioskJoinRequest = z.infer<typeof kioskJoinRequest>
+
 export const queueToken = z
   .string()
   .regex(/^[\w-]{22}$/, 'That is no address of a place in the queue.')

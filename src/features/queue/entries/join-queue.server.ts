@@ -3,6 +3,7 @@ import type { Tx } from '../../../db/database.server.ts'
 import { withIdempotencyKey } from '../../../platform/server/http/with-idempotency-key.server.ts'
 import { shopMoment, storedInstant } from '../../../platform/server/process/clock.server.ts'
 import { keyedHash, longRandomToken, sha256 } from '../../../platform/server/process/secrets.server.ts'
+import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import { phoneKey } from '../../../shared/phone-number.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { shopSecret, storeSecret } from '../../shop/shop/secret-store.server.ts'
@@ -15,10 +16,13 @@ import { ASKING, foresee, termsOf } from './foresee-queue.server.ts'
 import { historyOf, loadQueue, type QueueDay } from './load-queue.server.ts'
 import { CAP_MESSAGES } from './messages.ts'
 import { joinProblem, whyNotOpen } from './queue-problems.server.ts'
-import { type JoinedBy, placeAfter, whyNotMoreOfClient } from './rules.ts'
+import { type JoinedBy, KIOSK_MINUTES, placeAfter, whyNotMoreOfClient } from './rules.ts'
 import { codesOn, partiesOfClient, storeEntry } from './store.server.ts'
 
-/** How someone joins; `who` is the username of staff, empty for the customer, and the address null inside the process. */
+/**
+ * How someone joins; `who` is the username of staff, empty for the customer. The address is the client's, null inside the
+ * process, or the id of a kiosk.
+ */
 export type JoiningParty = {
   joinedBy: JoinedBy
   who: string
@@ -74,7 +78,7 @@ async function join(
   const { date } = day.now
   const isCounted = joining.address !== null && deps.settings.rateLimits && joining.who === ''
   const clientHash = isCounted ? keyedHash(secret, `queue ${joining.address}`) : null
-  if (clientHash !== null) await requireWithinCaps(tx, day, clientHash)
+  if (clientHash !== null) await requireWithinCaps(tx, deps, { date, clientHash, joinedBy: joining.joinedBy })
   const wait = foresee(day, request).get(ASKING)
   if (!wait) throw joinProblem('no-barber-does-all')
   const at = storedInstant(deps.clock())
@@ -119,8 +123,13 @@ function requireOpen(day: QueueDay, { barberId, treatmentIds }: JoinRequest | De
 }
 
 /** @throws Problem 429 */
-async function requireWithinCaps(tx: Tx, { now }: QueueDay, clientHash: string): Promise<void> {
-  const refusal = whyNotMoreOfClient(await partiesOfClient(tx, now.date, clientHash))
+async function requireWithinCaps(
+  tx: Tx,
+  { clock }: QueueChangeDeps,
+  { joinedBy, ...client }: { date: CalendarDate; clientHash: string; joinedBy: JoinedBy },
+): Promise<void> {
+  const since = storedInstant(clock().subtract({ minutes: KIOSK_MINUTES }))
+  const refusal = whyNotMoreOfClient(await partiesOfClient(tx, { ...client, since }), joinedBy)
   if (refusal) throw new Problem(429, refusal, CAP_MESSAGES[refusal])
 }
 

@@ -25,6 +25,7 @@ export const CLOSED = 'We are closed now. Please book a time.'
 export const CAP_MESSAGES: Readonly<Record<QueueCapRefusal, string>> = {
   'too-many-waiting':
     'There are several of you in the queue from this phone already. Please ask us in the shop.',
+  'kiosk-busy': 'Many have joined here in the last few minutes. Please wait a moment, or ask us.',
   'too-many-joined': 'This phone has joined the queue many times today. Please ask us in the shop.',
 }
 

@@ -58,19 +58,24 @@ export function whyClosed(
   return plans.some(({ spans }) => spans.some(({ untilMinute }) => untilMinute > minute)) ? null : 'no-barber'
 }
 
-export type QueueCapRefusal = 'too-many-waiting' | 'too-many-joined'
+export type QueueCapRefusal = 'too-many-waiting' | 'too-many-joined' | 'kiosk-busy'
 
 /** So many parties of one phone, or of one network without a form, wait at once, and join in a day. */
 export const MOST_WAITING_OF_CLIENT = 4
 export const MOST_JOINED_OF_CLIENT = 12
 
-export function whyNotMoreOfClient({
-  waiting,
-  joined,
-}: {
-  waiting: number
-  joined: number
-}): QueueCapRefusal | null {
+/** So many parties join at a kiosk within so many minutes, however often a child presses it. */
+export const MOST_JOINED_AT_KIOSK = 12
+export const KIOSK_MINUTES = 10
+
+/** `lately` counts those who joined within `KIOSK_MINUTES`. */
+export type PartiesOfClient = { waiting: number; joined: number; lately: number }
+
+export function whyNotMoreOfClient(
+  { waiting, joined, lately }: PartiesOfClient,
+  joinedBy: JoinedBy,
+): QueueCapRefusal | null {
+  if (joinedBy === 'kiosk') return lately >= MOST_JOINED_AT_KIOSK ? 'kiosk-busy' : null
   if (waiting >= MOST_WAITING_OF_CLIENT) return 'too-many-waiting'
   return joined >= MOST_JOINED_OF_CLIENT ? 'too-many-joined' : null
 }

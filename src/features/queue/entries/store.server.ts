@@ -2,7 +2,7 @@ import type { Insertable, Updateable } from 'kysely'
 import type { Reader, Tx } from '../../../db/database.server.ts'
 import type { QueueEntryTable, QueueSeatTable } from '../../../db/queue-tables.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
-import type { JoinedBy, SeatState } from './rules.ts'
+import type { JoinedBy, PartiesOfClient, SeatState } from './rules.ts'
 
 export type QueueSeat = {
   position: number
@@ -156,15 +156,14 @@ export async function entryOfToken(
     .executeTakeFirst()
 }
 
-/** How many parties of a client joined that day, and how many of them wait. */
+/** How many parties of a client joined that day, since that instant, and how many of them wait. */
 export async function partiesOfClient(
   db: Reader,
-  date: CalendarDate,
-  clientHash: string,
-): Promise<{ joined: number; waiting: number }> {
+  { date, clientHash, since }: { date: CalendarDate; clientHash: string; since: string },
+): Promise<PartiesOfClient> {
   const rows = await db
     .selectFrom('queue_entry')
-    .select(['queue_entry.id'])
+    .select('joined_at as joinedAt')
     .select(eb =>
       eb
         .selectFrom('queue_seat')
@@ -176,7 +175,11 @@ export async function partiesOfClient(
     .where('queue_entry.date', '=', date)
     .where('queue_entry.client_hash', '=', clientHash)
     .execute()
-  return { joined: rows.length, waiting: rows.filter(({ waiting }) => Number(waiting) > 0).length }
+  return {
+    joined: rows.length,
+    waiting: rows.filter(({ waiting }) => Number(waiting) > 0).length,
+    lately: rows.filter(({ joinedAt }) => joinedAt >= since).length,
+  }
 }
 
 export async function storeEntry(

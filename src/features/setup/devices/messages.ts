@@ -3,6 +3,7 @@ import type { DeviceKind } from '../../staff/devices/rules.ts'
 export const DEVICES = {
   title: 'Kiosk and screens',
   lead: 'A tablet by the door where guests join the queue, and screens that show it. Open the address on the device, then type the code that it shows.',
+  addresses: [{ name: 'Kiosk to join the queue', path: '/kiosk' }],
   paired: 'Paired devices',
   none: 'None is paired yet.',
   reading: 'Reading the devices…',

@@ -20,6 +20,7 @@ export const QUEUE_REFUSALS = {
   'queue-full': { status: 422, meaning: 'The line reaches past closing time.' },
   'queue-day-code': { status: 422, meaning: 'The words are not today’s words of the shop.' },
   'too-many-waiting': { status: 429, meaning: 'The client has the most places that may wait at once.' },
+  'kiosk-busy': { status: 429, meaning: 'Very many joined at the kiosk within ten minutes.' },
   'too-many-joined': { status: 429, meaning: 'The client has joined the most times that it may in a day.' },
 } as const satisfies Readonly<Record<string, { status: number | string; meaning: string }>> &
   Record<QueueCapRefusal, { status: number; meaning: string }>

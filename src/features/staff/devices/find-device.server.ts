@@ -31,15 +31,16 @@ export function findDevice(deps: Pick<Deps, 'db' | 'clock' | 'settings'>): Middl
   }
 }
 
-/** Of a call that a paired device of that kind alone may send; its path begins with `/api/devices/` and the kind. */
-export function deviceCall(kind: DeviceKind) {
+/** Of a call that a paired device alone may send; its path begins with `/api/devices/` and the kind. */
+export function deviceCall(kind?: DeviceKind) {
   return { ...publicCall, middleware: [requireDevice(kind)] }
 }
 
-/** Refuses calls of anything but a paired device of that kind. */
-export function requireDevice(kind: DeviceKind): MiddlewareHandler {
+/** Refuses calls of anything but a paired device, of that kind if one is named. */
+export function requireDevice(kind?: DeviceKind): MiddlewareHandler {
   return (context, next) => {
-    if (context.get('device')?.kind !== kind) throw new Problem(401, 'device-not-paired', NOT_PAIRED)
+    const device = context.get('device')
+    if (!device || (kind && device.kind !== kind)) throw new Problem(401, 'device-not-paired', NOT_PAIRED)
     return next()
   }
 }

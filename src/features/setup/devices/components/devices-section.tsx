@@ -19,6 +19,15 @@ export function DevicesSection() {
     <section aria-labelledby="devices-title" className="panel no-print">
       <div className="card grid gap-4">
         <p>{DEVICES.lead}</p>
+        <ul>
+          {DEVICES.addresses.map(({ name, path }) => (
+            <li key={path}>
+              <a className="link inline-block py-2.5" href={path}>
+                {name}: {path}
+              </a>
+            </li>
+          ))}
+        </ul>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 id="devices-title" className="text-heading">
             {DEVICES.paired}

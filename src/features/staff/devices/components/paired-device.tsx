@@ -1,3 +1,4 @@
+import './pairing.css'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { failureText } from '../../../../platform/web/failure-text.ts'
@@ -10,7 +11,7 @@ export function PairedDevice({ kind, children }: { kind: DeviceKind; children: R
   const { data, isError } = useQuery(ownDeviceQuery(kind))
   if (data?.state === 'paired') return children
   return (
-    <div className="page-width grid min-h-dvh content-center justify-items-center gap-6 py-10 text-center">
+    <div className="page-width pairing">
       <div className="pole h-2 w-full rounded-full" aria-hidden="true" />
       <h1 className="text-title">{PAIRING.title(kind)}</h1>
       <noscript>
@@ -34,9 +35,7 @@ function PairingCode({ kind, isUnpaired }: { kind: DeviceKind; isUnpaired: boole
   if (error || isUnpaired)
     return (
       <>
-        <p role="alert" className="text-lead">
-          {error ? failureText(error) : PAIRING.over}
-        </p>
+        <p role="alert">{error ? failureText(error) : PAIRING.over}</p>
         <button type="button" className="button" onClick={() => mutate()}>
           {PAIRING.again}
         </button>
@@ -44,11 +43,8 @@ function PairingCode({ kind, isUnpaired }: { kind: DeviceKind; isUnpaired: boole
     )
   return (
     <>
-      <p className="text-lead">{PAIRING.how}</p>
-      <p
-        role="status"
-        className="font-display text-[clamp(3rem,14vw,9rem)] leading-none font-semibold tabular-nums"
-      >
+      <p>{PAIRING.how}</p>
+      <p role="status" className="pairing-code">
         {spacedCode(data?.code ?? '')}
       </p>
       <p className="text-muted">{PAIRING.until}</p>

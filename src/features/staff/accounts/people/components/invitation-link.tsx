@@ -1,8 +1,8 @@
 import { useRef } from 'react'
-import { renderSVG } from 'uqr'
 import { showToast } from '../../../../../platform/web/toaster.tsx'
 import { Dialog } from '../../../../../ui/dialog.tsx'
 import { Field } from '../../../../../ui/form/field.tsx'
+import { QrCode } from '../../../../shop/shop/components/qr-code.tsx'
 import type { InvitationLink } from '../contract.ts'
 import { INVITATION_LINK } from '../messages.ts'
 
@@ -36,13 +36,7 @@ function NewLink({ made: { link, isMailed }, onClose }: { made: MadeLink; onClos
     <div className="grid gap-4">
       <p>{INVITATION_LINK.text}</p>
       {isMailed && <p>{INVITATION_LINK.mailed}</p>}
-      <img
-        className="p-2 rounded-control bg-glow"
-        alt={INVITATION_LINK.alt}
-        width={208}
-        height={208}
-        src={`data:image/svg+xml,${encodeURIComponent(renderSVG(link, { border: 2 }))}`}
-      />
+      <QrCode text={link} alt={INVITATION_LINK.alt} />
       <Field label="Link" readOnly ref={field} value={link} onFocus={event => event.target.select()} />
       <div className="flex flex-wrap gap-3">
         <button type="button" className="button" onClick={copy}>

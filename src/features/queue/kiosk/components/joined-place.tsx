@@ -1,0 +1,28 @@
+import { useSite } from '../../../../platform/pages/page-data.ts'
+import { QrCode } from '../../../shop/shop/components/qr-code.tsx'
+import type { JoinedQueue } from '../../entries/contract.ts'
+import { aheadText, waitText } from '../../entries/messages.ts'
+import { queuePath } from '../../entries/rules.ts'
+import { KIOSK } from '../messages.ts'
+
+/** The place of the one who just joined, until they go or the time is over. */
+export function JoinedPlace({ joined: { code, wait, ahead, token } }: { joined: JoinedQueue }) {
+  const { publicUrl } = useSite()
+  return (
+    <div className="kiosk-joined">
+      <div>
+        <h1 tabIndex={-1}>{KIOSK.joined}</h1>
+        <p className="kiosk-detail mt-6">{KIOSK.words}</p>
+        <p className="kiosk-words">{code}</p>
+        <p className="kiosk-detail">{KIOSK.wordsText}</p>
+        <p className="kiosk-wait mt-6">
+          <strong>{waitText(wait)}</strong> {aheadText(ahead)}
+        </p>
+      </div>
+      <div className="kiosk-follow">
+        <QrCode className="kiosk-qr" text={`${publicUrl}${queuePath(token)}`} alt={KIOSK.followAlt} />
+        <p className="kiosk-detail">{KIOSK.follow}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSite } from '../../../../platform/pages/page-data.ts'
+import { formatDate } from '../../../../shared/calendar-date.ts'
+import { QrCode } from '../../../shop/shop/components/qr-code.tsx'
+import type { QueueResponse } from '../../entries/contract.ts'
+import { CLOSED_MESSAGES } from '../../joining/messages.ts'
+import { KIOSK } from '../messages.ts'
+import { soonestQuery } from '../queries.ts'
+
+/** Why no one can join now, and when one could come instead. */
+export function QueueClosed({ joining }: { joining: Exclude<QueueResponse['joining'], 'open'> }) {
+  const { publicUrl } = useSite()
+  const { data: soonest } = useQuery(soonestQuery)
+  return (
+    <div className="kiosk-joined">
+      <div>
+        <h1 tabIndex={-1}>{CLOSED_MESSAGES[joining]}</h1>
+        {soonest && soonest.times.length > 0 && (
+          <>
+            <p className="kiosk-detail mt-6">{KIOSK.soonest}</p>
+            <ul className="kiosk-times">
+              {soonest.times.map(({ date, time }) => (
+                <li key={`${date} ${time}`}>
+                  {date === soonest.today ? 'Today' : formatDate(date)}, {time}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+      <div className="kiosk-follow">
+        <QrCode className="kiosk-qr" text={`${publicUrl}/booking`} alt={KIOSK.bookAlt} />
+        <p className="kiosk-detail">{KIOSK.book}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+/** How long a kiosk stays without a touch before it begins again, and for how long it counts down. */
+export const IDLE_SECONDS = 30
+export const COUNTDOWN_SECONDS = 10
+
+export type KioskStep = 'what' | 'who' | 'how-many' | 'joined' | 'closed'
+
+/** What was chosen so far; undefined is not chosen yet, a barber of null is any. */
+export type KioskChoice = {
+  treatmentId?: number
+  barberId?: number | null
+  size: number
+  isTogether: boolean
+}
+
+export const NOTHING_CHOSEN: KioskChoice = { size: 1, isTogether: true }
+
+export function stepOf({ treatmentId, barberId }: KioskChoice): Exclude<KioskStep, 'joined' | 'closed'> {
+  if (treatmentId === undefined) return 'what'
+  return barberId === undefined ? 'who' : 'how-many'
+}
+
+/** One step back: what was chosen last is open again. */
+export function stepBack({ treatmentId, barberId, ...party }: KioskChoice): KioskChoice {
+  return treatmentId === undefined || barberId === undefined ? NOTHING_CHOSEN : { treatmentId, ...party }
+}
+
+/** Seconds until the kiosk begins again; null while it need not be said. */
+export function countdown(idleSeconds: number): number | null {
+  const left = Math.max(0, IDLE_SECONDS - idleSeconds)
+  return left <= COUNTDOWN_SECONDS ? left : null
+}
