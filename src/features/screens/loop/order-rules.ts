@@ -1,0 +1,31 @@
+import type { CalendarDate } from '../../../shared/calendar-date.ts'
+import { randomOf, seedOf } from '../../queue/wait/draw-rules.ts'
+
+/** What stands in the loop: an advert with its advertiser's trade, or a house slide, which has none. */
+export type Spot = { id: string; trade: string | null }
+
+/**
+ * The order of a day, the same for whoever is given the same day and spots. It stays until the next day: an order that
+ * turned from loop to loop would stretch the gaps between two showings. Two of one trade are never side by side, around the
+ * loop's end either, unless more than half of all are of that trade.
+ */
+export function orderOfDay<S extends Spot>(day: CalendarDate, spots: readonly S[]): S[] {
+  const drawn = shuffled(
+    spots.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    randomOf(seedOf(day)),
+  )
+  const byTrade = Map.groupBy(drawn, ({ id, trade }) => trade ?? `none ${id}`)
+  const largestFirst = [...byTrade.values()].toSorted((a, b) => b.length - a.length).flat()
+  // First every other place, then those between them: of one trade, two neighbours are two places apart.
+  const between = Math.ceil(largestFirst.length / 2)
+  return largestFirst
+    .map((_, place) => largestFirst[place % 2 === 0 ? place / 2 : between + (place - 1) / 2])
+    .filter(spot => spot !== undefined)
+}
+
+function shuffled<S>(items: readonly S[], random: () => number): S[] {
+  return items
+    .map(item => ({ item, at: random() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ item }) => item)
+}

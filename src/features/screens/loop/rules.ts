@@ -1,0 +1,23 @@
+/** How long each still stands, in milliseconds, and the most that passes between two of them (spec §9). */
+export const SHOWN_MS = 15_000
+export const TRANSITION_MS = 600
+
+/** Each is shown whole so often in any half hour of opening: the treatment that the packages promise (spec §9). */
+export const LEAST_SHOWINGS = 6
+export const WINDOW_MS = 30 * 60_000
+
+/**
+ * The spots of a loop, house slides included: 19. Just after a showing has begun, the first whole one begins a loop later,
+ * so that as many loops and one showing must fit into the window.
+ */
+export const SPOTS = Math.floor((WINDOW_MS - SHOWN_MS) / LEAST_SHOWINGS / (SHOWN_MS + TRANSITION_MS))
+
+/** How many adverts fit beside so many house slides. */
+export function capacityOf(houseSlides: number): number {
+  return Math.max(0, SPOTS - houseSlides)
+}
+
+/** How often one of so many spots is shown whole at least, in any half hour of opening. */
+export function leastShowings(spots: number): number {
+  return Math.floor((WINDOW_MS - SHOWN_MS) / (spots * (SHOWN_MS + TRANSITION_MS)))
+}
