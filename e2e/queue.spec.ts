@@ -10,6 +10,11 @@ import { expect, test } from './support/shop.ts'
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
 const queue = (page: Page) => page.getByRole('region', { name: 'Queue' })
+const rowOf = (page: Page, name: string) =>
+  queue(page)
+    .getByRole('list', { name: /Who waits|Gone/ })
+    .getByRole('listitem')
+    .filter({ hasText: name })
 
 async function switchOn(page: Page, shop: RunningShop): Promise<void> {
   const saved = await page.request.put(`${shop.url}/api/admin/shop-sections/rules`, {
@@ -32,10 +37,12 @@ test('someone at the desk is added, called, missed, comes back and sits', async 
   await openOwnerPage(page, shop, '/admin/today')
   await switchOn(page, shop)
   await expect(queue(page).getByText('No one waits.')).toBeVisible()
-  await queue(page).getByText('Add to the queue').first().tap()
-  await queue(page).getByLabel('First name').fill('Kit')
-  await queue(page).getByRole('button', { name: 'Add to the queue' }).tap()
-  const row = queue(page).getByRole('listitem').filter({ hasText: 'Kit' })
+  await queue(page).getByRole('button', { name: 'Add' }).tap()
+  const adding = page.getByRole('dialog', { name: 'Add to the queue' })
+  await expectNoAxeViolations(page)
+  await adding.getByLabel('First name').fill('Kit')
+  await adding.getByRole('button', { name: 'Add' }).tap()
+  const row = rowOf(page, 'Kit')
   await expect(row).toBeVisible()
   await expectNoAxeViolations(page)
   await expectToFit(page)
@@ -60,10 +67,13 @@ test('one whose turn it is not sits only for a reason', async ({ page, shop }) =
       headers: { 'Idempotency-Key': `adds-${firstName}` },
     })
   await page.reload()
-  const row = queue(page).getByRole('listitem').filter({ hasText: 'Robin' })
-  await row.getByText('Seat out of turn').tap()
-  await row.getByLabel('Why they go first').fill('A small child')
-  await row.getByRole('button', { name: 'In the chair', exact: true }).tap()
+  const row = rowOf(page, 'Robin')
+  await row.locator('summary').tap()
+  await row.getByRole('button', { name: 'Out of turn…' }).tap()
+  const asking = page.getByRole('dialog', { name: /goes first/ })
+  await asking.getByLabel('Why they go first').fill('A small child')
+  await expectNoAxeViolations(page)
+  await asking.getByRole('button', { name: 'Let them go first' }).tap()
   await expect(row).toBeHidden()
-  await expect(queue(page).getByRole('listitem').filter({ hasText: 'Kit' })).toBeVisible()
+  await expect(rowOf(page, 'Kit')).toBeVisible()
 })

@@ -46,7 +46,7 @@ export const ROUTES = [
   ['/confirm-email/:token', 'booking/manage-visit/screens/confirm-email', 'private'],
   ['/waiting-list', 'booking/waiting-list/screens/waiting-list', 'unlisted'],
   ['/waiting-list/:token', 'booking/waiting-list/screens/waiting-entry', 'private'],
-  ['/queue', 'queue/joining/screens/queue', 'unlisted'],
+  ['/queue', 'site/pages/screens/queue', 'unlisted'],
   ['/queue/:token', 'queue/joining/screens/queue-entry', 'private'],
   ['/kiosk', 'queue/kiosk/screens/kiosk', 'unlisted'],
   ['/api/docs', 'site/api-docs/screens/api-docs', 'unlisted'],

@@ -1,4 +1,5 @@
 import type { DiarySlot } from '../../../shared/diary-slot.ts'
+import type { MinuteSpan } from '../../../shared/minute-span.ts'
 import { SHOP_ZONE } from '../../../shared/shop-zone.ts'
 import { CELL_MINUTES } from './cell-rules.ts'
 
@@ -13,3 +14,6 @@ export function minutesHeld(
   const held = Math.max(CELL_MINUTES, Math.floor(lasted / CELL_MINUTES) * CELL_MINUTES)
   return held < durationMinutes ? held : null
 }
+
+/** Chair time of today that someone in the queue is likely to have soon, and by which words they are called. */
+export type PromisedTime = MinuteSpan & { barberId: number; code: string }

@@ -1,10 +1,7 @@
 import type { Reader, Tx } from '../../../db/database.server.ts'
 import { prepared, type Values } from '../../../db/engines/prepared.server.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
-import type { MinuteSpan } from '../../../shared/minute-span.ts'
-
-/** Chair time of today that someone in the queue is likely to have soon, and by which words they are called. */
-export type PromisedTime = MinuteSpan & { barberId: number; code: string }
+import type { PromisedTime } from './held-rules.ts'
 
 export function promisedTimesOn(db: Reader, date: CalendarDate): Promise<PromisedTime[]> {
   return promisedOn(db, { date })

@@ -41,7 +41,7 @@ function visit(startMinute: number, changes: Partial<DayVisit> = {}): DayVisit {
 function column(visits: DayVisit[], plan: Partial<DayColumn['plan']> = {}): DayColumn {
   const spans = [{ fromMinute: 9 * 60, untilMinute: 17 * 60 }]
   return {
-    plan: { barberId: 1, date: DATE, spans, breaks: [], absences: [], closure: null, ...plan },
+    plan: { barberId: 1, date: DATE, spans, breaks: [], absences: [], promised: [], closure: null, ...plan },
     barberName: 'Tom Ashdown',
     visits,
   }

@@ -159,7 +159,7 @@ const lineItem = z
     seated: z.int().meta({ description: 'How many of the party sit or sat' }),
     isTogether: z.boolean(),
     isHere: z.boolean(),
-    since: z.iso.datetime(),
+    since: clockTime.meta({ description: 'When they joined, or arrived for their booking' }),
     said: saidWaitResponse,
     wait: saidWaitResponse,
     isBarberGone: z.boolean(),

@@ -1,3 +1,4 @@
+import { shopTimeOf } from '../../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { clockTime } from '../../../shared/clock-time.ts'
 import { textReach } from '../../messages/outbox/connection/read-connection.server.ts'
@@ -70,7 +71,7 @@ function entryItem(day: QueueDay, entry: QueueEntry, { waits, undo }: About): Li
     ...{ size: entry.size, isTogether: entry.isTogether === 1, isHere: entry.isHere === 1 },
     seated: entry.seats.filter(({ state }) => state === 'seated').length,
     ...{
-      since: entry.joinedAt,
+      since: shopTimeOf(entry.joinedAt),
       said: saidThen(entry),
       wait: wait ? saidWait(wait) : null,
       passes: entry.passes,
@@ -92,7 +93,7 @@ function visitItem(visit: VisitToday, day: QueueDay): LineItem {
     kind: 'visit',
     ...{ id, code: null, name: customerName, standing: 'waiting', treatmentName: visitName(treatmentNames) },
     ...{ barberId, barberName: barberName(day, barberId), bookedTime: clockTime(startMinute) },
-    ...{ size: 1, seated: 0, isTogether: true, isHere: true, since: arrivedAt ?? changedAt },
+    ...{ size: 1, seated: 0, isTogether: true, isHere: true, since: shopTimeOf(arrivedAt ?? changedAt) },
     ...{
       said: null,
       wait: null,

@@ -1,24 +1,42 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { send } from '../../../platform/web/api.ts'
-import { ownerQuery } from '../../staff/accounts/queries.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { CallError, send } from '../../../platform/web/api.ts'
+import { isSignedOut, readAsOwner } from '../../staff/accounts/queries.ts'
 import type { DeskJoinRequest, JoinedQueue, NextResponse, StaffQueue } from '../entries/contract.ts'
+import { forgetQueueSeen, keepQueueSeen, type QueueRead, queueSeenLast } from './last-seen-queries.ts'
 
 const QUEUE_PATH = '/api/admin/queue'
 
-/** Read again whenever it is shown, and with each change of the live stream. */
-export const staffQueueQuery = { ...ownerQuery<StaffQueue>(QUEUE_PATH), staleTime: 0 }
+/** Read again whenever it is shown, and with each change of the live stream; without a connection, as it was seen last. */
+export const staffQueueQuery = queryOptions<QueueRead>({
+  queryKey: [QUEUE_PATH],
+  queryFn: async ({ client }) => {
+    try {
+      return seenNow(await readAsOwner(client, QUEUE_PATH))
+    } catch (error) {
+      if (isSignedOut(error)) forgetQueueSeen()
+      const seen = error instanceof CallError ? null : queueSeenLast()
+      if (seen) return seen
+      throw error
+    }
+  },
+  staleTime: 0,
+  gcTime: 0,
+})
+
+function seenNow(queue: StaffQueue): QueueRead {
+  const read = { queue, readAtMs: Date.now(), isFromDevice: false }
+  keepQueueSeen(read)
+  return read
+}
 
 /** A change of the queue by its path, with what it needs. */
 export type QueueAct = { path: string; body: object }
 
 export const ofEntry = (
   id: string,
-  verb: 'seat' | 'miss' | 'leave' | 'undo',
+  verb: 'seat' | 'miss' | 'leave' | 'undo' | 'move',
   body: object = {},
-): QueueAct => ({
-  path: `${QUEUE_PATH}/entries/${id}/${verb}`,
-  body,
-})
+): QueueAct => ({ path: `${QUEUE_PATH}/entries/${id}/${verb}`, body })
 export const changeOf = (id: string, body: object): QueueAct => ({
   path: `${QUEUE_PATH}/entries/${id}/change`,
   body,
@@ -34,7 +52,7 @@ export function useQueueAct() {
   return useMutation({
     mutationFn: async ({ path, body }: QueueAct): Promise<StaffQueue> =>
       (await send('POST', path, body)).json(),
-    onSuccess: queue => client.setQueryData(staffQueueQuery.queryKey, queue),
+    onSuccess: queue => client.setQueryData(staffQueueQuery.queryKey, seenNow(queue)),
     onError: () => void client.invalidateQueries({ queryKey: staffQueueQuery.queryKey }),
   })
 }

@@ -23,6 +23,12 @@ export const dayPlan = z
     spans: z.array(span).meta({ description: 'When the barber works; empty on a day off' }),
     breaks: z.array(span),
     absences: z.array(span.extend({ kind: z.string(), note: z.string() })),
+    promised: z
+      .array(span.extend({ code: z.string() }))
+      .optional()
+      .meta({
+        description: 'What the queue has promised within the hour, by whose words; none while it is off',
+      }),
     closure: z
       .string()
       .nullable()

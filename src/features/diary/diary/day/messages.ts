@@ -9,6 +9,11 @@ import { lateMinutesOf, stateOf, type VisitState } from './state-rules.ts'
 
 export const TOO_MANY_DAYS = 'Please ask for 1 to 31 days, the first before the last.'
 
+/** Of time that someone in the queue is likely to have. */
+export function promisedText(code: string): string {
+  return `Queue: ${code}`
+}
+
 export const DAY_MESSAGES = {
   loading: 'Loading the day…',
   failed: 'The day could not be loaded.',

@@ -19,7 +19,8 @@ const DAY: DayPlan = {
   absences: [],
   closures: [],
 }
-const shown = (changes: Partial<DayPlan>) => shownPlan(OF, { ...DAY, ...changes }, TEXTS)
+const shown = (changes: Partial<DayPlan>) =>
+  shownPlan(OF, { ...DAY, ...changes }, { texts: TEXTS, promised: [] })
 
 test('an absence is shown within the barber’s hours, with its private note', () => {
   const absences = [{ id: 7, kind: 'other' as const, fromMinute: 0, untilMinute: 600 }]

@@ -1,4 +1,5 @@
 import { clip, holds, type MinuteSpan } from '../../../../shared/minute-span.ts'
+import type { PromisedTime } from '../../../calendar/hours/held-rules.ts'
 import type { DayPlan } from '../../../calendar/hours/rules.ts'
 import type { DiaryDayPlan } from './contract.ts'
 
@@ -6,7 +7,7 @@ import type { DiaryDayPlan } from './contract.ts'
 export function shownPlan(
   of: Pick<DiaryDayPlan, 'barberId' | 'date'>,
   { opening, rostered, breaks, absences, closures }: DayPlan,
-  texts: ReadonlyMap<number, string>,
+  { texts, promised }: { texts: ReadonlyMap<number, string>; promised: readonly PromisedTime[] },
 ): DiaryDayPlan {
   const whole = closures.find(closure => opening !== null && holds([closure], opening))
   const partly = whole ? [] : closures.map(closure => ({ ...closure, kind: 'closed' }))
@@ -17,6 +18,9 @@ export function shownPlan(
     absences: [...absences, ...partly].flatMap(({ id, kind, ...span }) =>
       clip([span], extentOf(rostered)).map(part => ({ ...inMinutes(part), kind, note: texts.get(id) ?? '' })),
     ),
+    ...(promised.length > 0 && {
+      promised: promised.map(({ code, ...time }) => ({ ...inMinutes(time), code })),
+    }),
     closure: opening === null ? '' : whole ? (texts.get(whole.id) ?? '') : null,
   }
 }

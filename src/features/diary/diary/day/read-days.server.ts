@@ -3,9 +3,13 @@ import { listedRows } from '../../../../db/listed-rows.server.ts'
 import { daysBetween } from '../../../../shared/calendar-date.ts'
 import type { Moment } from '../../../../shared/moment.ts'
 import { Problem } from '../../../../shared/problem.ts'
+import type { PromisedTime } from '../../../calendar/hours/held-rules.ts'
+import { promisedTimesOn } from '../../../calendar/hours/promised-store.server.ts'
 import { dayPlansBetween } from '../../../calendar/hours/store.server.ts'
 import { minuteOf } from '../../../calendar/visits/find-delay.server.ts'
 import { noSuchBarber } from '../../../shop/barbers/store.server.ts'
+import { isQueueOn } from '../../../shop/shop/queue-rules.ts'
+import { currentRules } from '../../../shop/shop/section-store.server.ts'
 import { displacementOf } from '../../displaced-visits/rules.ts'
 import { customerText } from '../messages.ts'
 import { type DayVisit, type DiaryDays, MAX_DAYS } from './contract.ts'
@@ -20,17 +24,20 @@ import { barbersOfDays, type DaysAsked, timeOffTexts, type VisitOfDay, visitsOfD
 export async function readDays(db: Reader, now: Moment, asked: DaysAsked): Promise<DiaryDays> {
   const length = daysBetween(asked.from, asked.to) + 1
   if (length < 1 || length > MAX_DAYS) throw new Problem(422, 'too-many-days', TOO_MANY_DAYS)
-  const [barbers, planned, texts, visits] = await Promise.all([
+  const [barbers, planned, texts, visits, promised] = await Promise.all([
     barbersOfDays(db, asked),
     dayPlansBetween(db, asked),
     timeOffTexts(db, asked),
     visitsOfDays(db, asked),
+    asked.from <= now.date && now.date <= asked.to ? promisedToday(db, now) : [],
   ])
   if (asked.barberId !== undefined && barbers.length === 0) throw noSuchBarber()
   const plans = [...planned].flatMap(([date, ofBarbers]) =>
     barbers.flatMap(({ id: barberId }) => {
       const plan = ofBarbers.get(barberId)
-      return plan ? [shownPlan({ barberId, date }, plan, texts)] : []
+      if (!plan) return []
+      const own = date === now.date ? promised.filter(time => time.barberId === barberId) : []
+      return [shownPlan({ barberId, date }, plan, { texts, promised: own })]
     }),
   )
   return {
@@ -43,6 +50,10 @@ export async function readDays(db: Reader, now: Moment, asked: DaysAsked): Promi
       shownVisit(visit, displacementOf(visit, planned.get(visit.date)?.get(visit.barberId), now.date)),
     ),
   }
+}
+
+async function promisedToday(db: Reader, { date }: Moment): Promise<PromisedTime[]> {
+  return isQueueOn(await currentRules(db)) ? promisedTimesOn(db, date) : []
 }
 
 /** Written out, as a copy of each row's other columns would cost as much as reading them. */

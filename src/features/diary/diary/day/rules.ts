@@ -24,7 +24,7 @@ export function gapsOf(plan: ColumnPlan, visits: readonly DayVisit[], now: Momen
   if (plan.closure !== null || plan.date < now.date) return []
   const held = visits.filter(holdsTime).map(spanOf)
   const gone = plan.date === now.date ? [{ fromMinute: 0, untilMinute: nextStep(now.minute) }] : []
-  return subtract(plan.spans, [...plan.breaks, ...plan.absences, ...held, ...gone]).filter(
+  return subtract(plan.spans, [...plan.breaks, ...plan.absences, ...plan.promised, ...held, ...gone]).filter(
     ({ fromMinute, untilMinute }) => untilMinute - fromMinute >= FEWEST_GAP_MINUTES,
   )
 }
@@ -35,9 +35,10 @@ function nextStep(minute: number): number {
 }
 
 /** A plan as the call sends it, its spans as rules take them. */
-export function columnPlan({ spans, breaks, absences, ...plan }: DiaryDayPlan) {
+export function columnPlan({ spans, breaks, absences, promised = [], ...plan }: DiaryDayPlan) {
   return {
     ...plan,
+    promised: promised.map(({ code, ...span }) => ({ ...minuteSpan(span), code })),
     spans: spans.map(minuteSpan),
     breaks: breaks.map(minuteSpan),
     absences: absences.map(({ kind, note, ...span }) => ({ ...minuteSpan(span), kind, note })),
@@ -99,6 +100,7 @@ export type DayItem = MinuteSpan & { key: string } & (
     | { kind: 'visit'; visit: DayVisit }
     | { kind: 'gap' }
     | { kind: 'break' }
+    | { kind: 'promised'; code: string }
     | { kind: 'absence'; reason: string; note: string; label: MinuteSpan | null }
   )
 
@@ -112,6 +114,7 @@ export function itemsOf({ plan, visits }: DayColumn, now: Moment): DayItem[] {
       .filter(gap => lengthOf(gap) >= FEWEST_SHOWN_MINUTES)
       .map(gap => ({ ...gap, kind: 'gap' as const, key: `gap ${gap.untilMinute}` })),
     ...plan.breaks.map(pause => ({ ...pause, kind: 'break' as const, key: `break ${pause.fromMinute}` })),
+    ...promisedItems(plan, visits),
     ...plan.absences.map(({ kind, note, ...span }) => ({
       ...span,
       kind: 'absence' as const,
@@ -122,6 +125,19 @@ export function itemsOf({ plan, visits }: DayColumn, now: Moment): DayItem[] {
     })),
   ]
   return items.sort((a, b) => a.fromMinute - b.fromMinute)
+}
+
+/** What is promised and not booked or begun already. */
+function promisedItems({ promised }: ColumnPlan, visits: readonly DayVisit[]): DayItem[] {
+  const held = visits.filter(holdsTime).map(spanOf)
+  return promised.flatMap(({ code, ...span }) =>
+    subtract([span], held).map(part => ({
+      ...part,
+      kind: 'promised' as const,
+      key: `promised ${code} ${part.fromMinute}`,
+      code,
+    })),
+  )
 }
 
 /** The longest stretch of an absence that no visit lies over; null when none has room for a word. */

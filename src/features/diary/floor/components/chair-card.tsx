@@ -14,7 +14,7 @@ export function ChairCard({ chair, imageUrl, now }: { chair: Chair; imageUrl: st
   const isFreeFirst = free !== null && (next === null || free.fromMinute < next.visit.startMinute)
   const freeRow = free && <FreeRow gap={free} />
   return (
-    <li className="chair" data-away={isAway}>
+    <li className="chair" data-away={isAway} data-chair={chair.barberId}>
       <div className="chair-head">
         <Portrait barber={{ name: barberName, imageUrl }} sizes="2.5rem" className="chair-face" />
         <h3>{barberName}</h3>

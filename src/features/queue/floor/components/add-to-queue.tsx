@@ -4,75 +4,154 @@ import { z } from 'zod'
 import { useIdempotencyKey } from '../../../../platform/web/idempotency-key.ts'
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { rowIdText } from '../../../../shared/wire.ts'
+import { beginHere } from '../../../../ui/begin-here.ts'
+import { Dialog } from '../../../../ui/dialog.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
 import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
 import { barbersQuery } from '../../../shop/barbers/queries.ts'
+import type { Treatment } from '../../../shop/treatments/contract.ts'
 import { treatmentsQuery } from '../../../shop/treatments/queries.ts'
+import { standardCut } from '../../../shop/treatments/rules.ts'
 import { serverText } from '../../../staff/accounts/queries.ts'
 import { type DeskJoinRequest, deskJoinRequest } from '../../entries/contract.ts'
 import { waitText } from '../../entries/messages.ts'
 import { MOST_OF_PARTY } from '../../entries/rules.ts'
-import { QUEUE } from '../messages.ts'
+import { ADD, addedTitle, QUEUE } from '../messages.ts'
 import { useAddToQueue } from '../queries.ts'
 
-const PARTIES = Array.from({ length: MOST_OF_PARTY }, (_, index) => index + 1)
+const PARTIES = Array.from({ length: MOST_OF_PARTY }, (_, index) => [index + 1, String(index + 1)] as const)
 
 const typed = z
-  .object({ treatment: rowIdText, barber: z.string(), size: z.coerce.number(), firstName: z.string() })
+  .object({
+    ...{
+      treatment: rowIdText,
+      also: z.union([z.literal(''), rowIdText]),
+      barber: z.string(),
+      size: z.coerce.number(),
+    },
+    ...{
+      firstName: z.string(),
+      together: z.string().default('yes'),
+      where: z.string(),
+      phone: z.string().default(''),
+    },
+  })
   .transform(
-    ({ treatment, barber, size, firstName }): DeskJoinRequest =>
+    ({ treatment, also, barber, size, firstName, together, where, phone }): DeskJoinRequest =>
       deskJoinRequest.parse({
-        treatmentIds: [treatment],
+        treatmentIds: [...new Set([treatment, ...(also === '' ? [] : [also])])],
         barberId: barber === '' ? null : Number(barber),
-        ...{ size, firstName: firstName.trim() },
+        ...{ size, isTogether: together !== 'no', isHere: where !== 'away' },
+        ...{ firstName: firstName.trim(), phone: phone.trim() },
       }),
   )
 
-/** Adds someone who stands at the desk. */
-export function AddToQueue() {
-  const { data: treatments = [] } = useQuery(treatmentsQuery)
-  const { data: barbers = [] } = useQuery(barbersQuery)
-  const [round, setRound] = useState(0)
-  const adding = useAddToQueue()
-  const { keyOf, forget } = useIdempotencyKey()
+/** Adds someone who stands at the desk or rings up: the name has the focus, and Enter is enough. */
+export function AddToQueue({ sendsTexts, onClose }: { sendsTexts: boolean; onClose: () => void }) {
+  const { data: treatments } = useQuery(treatmentsQuery)
   return (
-    <details>
-      <summary>{QUEUE.add}</summary>
-      <Form
-        key={round}
-        className="grid gap-3"
-        schema={typed}
-        send={request => adding.mutateAsync({ request, key: keyOf(request) })}
-        onSent={({ code, wait }) => {
-          forget()
-          setRound(round + 1)
-          showToast({ title: code, description: waitText(wait), tone: 'success' })
-        }}
-        onRefusal={(error: unknown) => ({ treatment: serverText(error) ?? QUEUE.notReached })}
-      >
-        <Choice name="treatment" label={QUEUE.what} options={treatments.map(({ id, name }) => [id, name])} />
-        <Choice
-          name="barber"
-          label={QUEUE.who}
-          options={[['', QUEUE.any], ...barbers.map(({ id, name }) => [id, name] as const)]}
-        />
-        <Choice name="size" label={QUEUE.many} options={PARTIES.map(size => [size, String(size)])} />
-        <Field name="firstName" label={QUEUE.name} hint={QUEUE.nameHint} autoComplete="off" maxLength={40} />
-        <SubmitButton className="button" busy={QUEUE.adding}>
-          {QUEUE.add}
-        </SubmitButton>
-      </Form>
-    </details>
+    <Dialog isOpen onClose={onClose} title={ADD.title} className="dialog-small">
+      {treatments && <AddForm treatments={treatments} sendsTexts={sendsTexts} onClose={onClose} />}
+    </Dialog>
   )
 }
 
-type ChoiceProps = { name: string; label: string; options: readonly (readonly [number | string, string])[] }
+/** The form may come after its dialog opened, or with it. */
+function focusNow(input: HTMLInputElement | null): void {
+  beginHere(input)
+  input?.focus()
+}
 
-function Choice({ name, label, options }: ChoiceProps) {
+type AddFormProps = { treatments: readonly Treatment[]; sendsTexts: boolean; onClose: () => void }
+
+function AddForm({ treatments, sendsTexts, onClose }: AddFormProps) {
+  const { data: barbers = [] } = useQuery(barbersQuery)
+  const [size, setSize] = useState('1')
+  const adding = useAddToQueue()
+  const { keyOf } = useIdempotencyKey()
+  const menu = treatments.map(({ id, name }) => [id, name] as const)
+  return (
+    <Form
+      className="grid gap-4"
+      schema={typed}
+      send={request => adding.mutateAsync({ request, key: keyOf(request) })}
+      onSent={({ code, wait }) => {
+        showToast({ title: addedTitle(code), description: waitText(wait), tone: 'success' })
+        onClose()
+      }}
+      onRefusal={(error: unknown) => ({ firstName: serverText(error) ?? QUEUE.notReached })}
+    >
+      <Field
+        name="firstName"
+        label={ADD.name}
+        hint={ADD.nameHint}
+        autoComplete="off"
+        maxLength={40}
+        ref={focusNow}
+      />
+      <div className="grid pair">
+        <Choice name="treatment" label={ADD.what} options={menu} first={standardCut(treatments)?.id} />
+        <Choice name="also" label={ADD.also} options={[['', ADD.nothing], ...menu]} />
+        <Choice
+          name="barber"
+          label={ADD.who}
+          options={[['', QUEUE.any], ...barbers.map(({ id, name }) => [id, name] as const)]}
+        />
+        <Choice
+          name="where"
+          label={ADD.where}
+          options={[
+            ['here', ADD.here],
+            ['away', ADD.away],
+          ]}
+        />
+        <Choice name="size" label={ADD.many} options={PARTIES} onChange={setSize} />
+        {size !== '1' && (
+          <Choice
+            name="together"
+            label={ADD.how}
+            options={[
+              ['yes', ADD.together],
+              ['no', ADD.inTurn],
+            ]}
+          />
+        )}
+      </div>
+      {sendsTexts && (
+        <Field
+          name="phone"
+          label={ADD.phone}
+          hint={ADD.phoneHint}
+          type="tel"
+          autoComplete="off"
+          maxLength={30}
+        />
+      )}
+      <div className="dialog-actions">
+        <SubmitButton busy={ADD.busy}>{QUEUE.add}</SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+type ChoiceProps = {
+  name: string
+  label: string
+  options: readonly (readonly [number | string, string])[]
+  first?: number | undefined
+  onChange?: (value: string) => void
+}
+
+function Choice({ name, label, options, first, onChange }: ChoiceProps) {
   return (
     <label className="field">
       <span className="font-semibold">{label}</span>
-      <select className="input" name={name}>
+      <select
+        className="input"
+        name={name}
+        defaultValue={first}
+        onChange={event => onChange?.(event.target.value)}
+      >
         {options.map(([value, text]) => (
           <option key={value} value={value}>
             {text}

@@ -1,85 +1,143 @@
 import { useQuery } from '@tanstack/react-query'
-import { showToast } from '../../../../platform/web/toaster.tsx'
+import { useState } from 'react'
+import { PlusIcon } from '../../../../ui/owner-icons.tsx'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
+import { useIsOnline } from '../../../../ui/use-is-online.ts'
 import { useShop } from '../../../shop/shop/queries.ts'
 import { isQueueOn } from '../../../shop/shop/queue-rules.ts'
 import { useAuth } from '../../../staff/accounts/components/auth-context.tsx'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
-import type { StaffQueue } from '../../entries/contract.ts'
-import { calledText, QUEUE, summaryText } from '../messages.ts'
-import { staffQueueQuery, useCallNext } from '../queries.ts'
+import { isSignedOut } from '../../../staff/accounts/queries.ts'
+import { ChairRule } from '../../chair-rule/components/chair-rule.tsx'
+import type { LineItem, StaffQueue } from '../../entries/contract.ts'
+import { dropOn } from '../drop-rules.ts'
+import type { QueueRead } from '../last-seen-queries.ts'
+import { QUEUE, summaryText } from '../messages.ts'
+import { ofEntry, seatBookedAct, staffQueueQuery, useQueueAct } from '../queries.ts'
 import { AddToQueue } from './add-to-queue.tsx'
+import { OutOfTurn } from './out-of-turn.tsx'
+import { QueueChairs } from './queue-chairs.tsx'
+import { QueueDrag } from './queue-drag.tsx'
+import { QueueLockedContext, useIsQueueLocked } from './queue-locked.ts'
 import { QueueRow } from './queue-row.tsx'
+import { useQueueKey } from './use-queue-key.ts'
 
 /** Who waits, and Next for each chair; nothing while the owner has no queue. */
 export function QueuePanel() {
   const shop = useShop()
-  const { user } = useAuth()
-  return isQueueOn(shop) && user ? <OpenPanel barberId={user.barberId ?? null} /> : null
+  const { user, error } = useAuth()
+  // Without a connection no one is known to be signed in, and the queue is shown as this device saw it last.
+  const opens = user !== null || (error !== null && !isSignedOut(error))
+  return isQueueOn(shop) && opens ? <OpenPanel barberId={user?.barberId ?? null} /> : null
 }
 
 function OpenPanel({ barberId }: { barberId: number | null }) {
   const { data, error, refetch } = useQuery(staffQueueQuery)
   return (
-    <section className="queue" aria-label={QUEUE.title}>
-      {data && <ReadQueue queue={data} barberId={barberId} />}
+    <section className="queue no-print" aria-label={QUEUE.title}>
+      {data && <ReadQueue read={data} barberId={barberId} />}
       {!data && error && <ReadFailed onRetry={refetch}>{QUEUE.failed}</ReadFailed>}
       {!data && !error && <SkeletonRows rows={2} label={QUEUE.reading} />}
     </section>
   )
 }
 
+type Asked = { item: LineItem; barberId: number | null }
+
 /** `barberId` is the one chair of a barber, null for those who see to all. */
-function ReadQueue({ queue, barberId }: { queue: StaffQueue; barberId: number | null }) {
+function ReadQueue({
+  read: { queue, isFromDevice },
+  barberId,
+}: {
+  read: QueueRead
+  barberId: number | null
+}) {
+  const isLocked = !useIsOnline() || isFromDevice
+  const [asked, setAsked] = useState<Asked | null>(null)
   const chairs = queue.chairs.filter(
     chair => chair.isIn && (barberId === null || chair.barberId === barberId),
   )
+  const seatOn = useSeatOn(setAsked)
   return (
-    <>
-      <div className="queue-head">
-        <h2 className="text-heading">{QUEUE.title}</h2>
-        <p role="status">{summaryText(queue)}</p>
-      </div>
-      <div className="queue-chairs">
-        {chairs.map(chair => (
-          <NextButton key={chair.barberId} chair={chair} />
-        ))}
-      </div>
-      {queue.line.length === 0 && <p>{QUEUE.empty}</p>}
-      <ol aria-label={QUEUE.line}>
-        {queue.line.map(item => (
-          <QueueRow key={item.id} item={item} chairs={chairs} />
-        ))}
-      </ol>
-      {queue.gone.length > 0 && (
-        <ol aria-label={QUEUE.gone}>
-          {queue.gone.map(item => (
-            <QueueRow key={item.id} item={item} chairs={chairs} />
-          ))}
-        </ol>
+    <QueueLockedContext value={isLocked}>
+      <QueueHead queue={queue} />
+      {isFromDevice && <p role="status">{QUEUE.fromDevice}</p>}
+      <QueueDrag chairs={chairs} onDrop={seatOn}>
+        <QueueChairs chairs={chairs} line={queue.line} />
+        <Line queue={queue} chairs={chairs} onAsk={item => setAsked({ item, barberId: null })} />
+      </QueueDrag>
+      <ChairRule />
+      {asked && (
+        <OutOfTurn
+          {...asked}
+          chairs={chairs}
+          firstId={
+            queue.line.find(({ kind, standing }) => kind === 'entry' && standing === 'waiting')?.id ?? null
+          }
+          onClose={() => setAsked(null)}
+        />
       )}
-      <AddToQueue />
-    </>
+    </QueueLockedContext>
   )
 }
 
-function NextButton({ chair }: { chair: StaffQueue['chairs'][number] }) {
-  const next = useCallNext()
+/** Seats whoever is dropped on a chair; out of turn a reason is asked for first. */
+function useSeatOn(ask: (asked: Asked) => void) {
+  const acting = useQueueAct()
   const tell = useOwnerToasts()
-  const call = () =>
-    next.mutate(chair.barberId, {
-      onSuccess: called =>
-        showToast({ title: chair.barberName, description: calledText(called), tone: 'success' }),
-      onError: error => tell(error),
-    })
+  return (item: LineItem, chair: StaffQueue['chairs'][number]) => {
+    const { barberId } = chair
+    const drop = dropOn(item, chair)
+    if (drop === 'ask') return ask({ item, barberId })
+    if (drop === 'other-chair') return
+    const act = item.kind === 'visit' ? seatBookedAct(item.id) : ofEntry(item.id, 'seat', { barberId })
+    acting.mutate(act, { onError: error => tell(error) })
+  }
+}
+
+function QueueHead({ queue }: { queue: StaffQueue }) {
+  const [isAdding, setAdding] = useState(false)
+  const isLocked = useIsQueueLocked()
+  useQueueKey(() => isLocked || setAdding(true))
   return (
-    <button
-      type="button"
-      className="button"
-      aria-disabled={next.isPending}
-      onClick={() => next.isPending || call()}
-    >
-      {QUEUE.next}: {chair.barberName}
-    </button>
+    <div className="queue-head">
+      <h2 className="text-heading">{QUEUE.title}</h2>
+      <button
+        type="button"
+        className="button button-quiet"
+        disabled={isLocked}
+        onClick={() => setAdding(true)}
+      >
+        <PlusIcon />
+        {QUEUE.add}
+      </button>
+      <p role="status">{summaryText(queue)}</p>
+      {isAdding && <AddToQueue sendsTexts={queue.sendsTexts} onClose={() => setAdding(false)} />}
+    </div>
+  )
+}
+
+type LineProps = Pick<Parameters<typeof QueueRow>[0], 'chairs' | 'onAsk'> & { queue: StaffQueue }
+
+function Line({ queue: { line, gone }, ...row }: LineProps) {
+  return (
+    <>
+      {line.length === 0 && <p>{QUEUE.empty}</p>}
+      <ol aria-label={QUEUE.line}>
+        {line.map(item => (
+          <QueueRow key={item.id} item={item} {...row} />
+        ))}
+      </ol>
+      {gone.length > 0 && (
+        <>
+          <h3>{QUEUE.gone}</h3>
+          <ol aria-label={QUEUE.gone}>
+            {gone.map(item => (
+              <QueueRow key={item.id} item={item} {...row} />
+            ))}
+          </ol>
+        </>
+      )}
+    </>
   )
 }

@@ -1,112 +1,160 @@
-import { z } from 'zod'
-import { rowIdText } from '../../../../shared/wire.ts'
-import { Field } from '../../../../ui/form/field.tsx'
-import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
+import { useDraggable } from '@dnd-kit/core'
+import { Menu } from '../../../../ui/menu.tsx'
+import { MoreIcon } from '../../../../ui/owner-icons.tsx'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
-import { serverText } from '../../../staff/accounts/queries.ts'
-import { type LineItem, type StaffQueue, seatRequest } from '../../entries/contract.ts'
-import { calledBy, detailText, inWords, personText, QUEUE } from '../messages.ts'
+import type { LineItem, StaffQueue } from '../../entries/contract.ts'
+import { canSit } from '../drop-rules.ts'
+import {
+  calledBy,
+  detailText,
+  inWords,
+  passedText,
+  personText,
+  QUEUE,
+  QUEUE_DRAG,
+  toldText,
+} from '../messages.ts'
 import { changeOf, ofEntry, type QueueAct, seatBookedAct, useQueueAct } from '../queries.ts'
+import { useIsQueueLocked } from './queue-locked.ts'
 
-type Chairs = StaffQueue['chairs']
+type RowProps = {
+  item: LineItem
+  chairs: StaffQueue['chairs']
+  /** Asks in which chair they sit out of turn, or before whom they move. */
+  onAsk: (item: LineItem) => void
+}
 
 /** One who waits, was called, or went a moment ago, with what can be done. */
-export function QueueRow({ item, chairs }: { item: LineItem; chairs: Chairs }) {
+export function QueueRow({ item, chairs, onAsk }: RowProps) {
+  const isLocked = useIsQueueLocked()
   const chair = chairs.find(({ barberId }) => barberId === item.calledBarberId)
+  const disabled = isLocked || !canSit(item) || chairs.length === 0
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, isDragging } = useDraggable({
+    ...{ id: item.id, data: { item }, disabled, attributes: { roleDescription: QUEUE_DRAG.movable } },
+  })
+  const move = transform ? { transform: `translate(${transform.x}px, ${transform.y}px)` } : {}
   return (
-    <li className="queue-row">
+    <li ref={setNodeRef} className="queue-row" data-dragging={isDragging} style={move}>
       <div>
-        <strong>{personText(item)}</strong>
-        {chair && <> · {calledBy(chair.barberName)}</>}
-        <small>{detailText(item)}</small>
+        {disabled ? (
+          <Person item={item} />
+        ) : (
+          <button
+            type="button"
+            className="queue-handle"
+            ref={setActivatorNodeRef}
+            {...attributes}
+            {...listeners}
+          >
+            <Person item={item} />
+          </button>
+        )}
+        {chair && <span className="queue-called"> {calledBy(chair.barberName)}</span>}
+        {item.isBarberGone && (
+          <small className="queue-gone-barber">{QUEUE.barberGone(item.barberName ?? '')}</small>
+        )}
       </div>
-      <div className="queue-buttons">
-        <Buttons item={item} />
-      </div>
-      {item.kind === 'entry' && item.standing === 'waiting' && chairs.length > 0 && (
-        <OutOfTurn item={item} chairs={chairs} />
+      {!isLocked && (
+        <div className="queue-buttons">
+          <MainAct item={item} />
+          {item.kind === 'entry' && <OtherActs item={item} chairs={chairs} onAsk={onAsk} />}
+        </div>
       )}
     </li>
   )
 }
 
-function Buttons({ item }: { item: LineItem }) {
-  const { id, kind, standing, isHere, calledBarberId, undo, version } = item
-  if (kind === 'visit') return <Act item={item} label={QUEUE.seat} act={seatBookedAct(id)} isMain />
-  const isGone = standing === 'left' || standing === 'missed'
+function Person({ item }: { item: LineItem }) {
   return (
     <>
-      {standing === 'called' && calledBarberId !== null && (
-        <>
-          <Act
-            item={item}
-            label={QUEUE.seat}
-            act={ofEntry(id, 'seat', { barberId: calledBarberId })}
-            isMain
-          />
-          <Act item={item} label={QUEUE.miss} act={ofEntry(id, 'miss')} />
-        </>
-      )}
-      {standing === 'waiting' && !isHere && (
-        <Act item={item} label={QUEUE.here} act={changeOf(id, { isHere: true })} />
-      )}
-      {standing === 'missed' && <Act item={item} label={QUEUE.back} act={changeOf(id, { returns: true })} />}
-      {!isGone && <Act item={item} label={QUEUE.leave} act={ofEntry(id, 'leave')} />}
-      {undo && <Act item={item} label={QUEUE.undo} act={ofEntry(id, 'undo', { version })} />}
+      <strong>{personText(item)}</strong>
+      <small>{detailText(item)}</small>
+      <small>
+        {toldText(item)}
+        {item.passes > 0 && <em> · {passedText(item.passes)}</em>}
+      </small>
     </>
   )
 }
 
-type ActProps = { item: LineItem; label: string; act: QueueAct; isMain?: boolean }
+/** What is likely done next; for one who just waits it is Next, in the chairs above. */
+function MainAct({ item }: { item: LineItem }) {
+  const { id, kind, standing, isHere, calledBarberId, isBarberGone } = item
+  if (kind === 'visit') return <Act item={item} label={QUEUE.seat} act={seatBookedAct(id)} isMain />
+  if (standing === 'missed')
+    return <Act item={item} label={QUEUE.back} act={changeOf(id, { returns: true })} />
+  if (isBarberGone) return <Act item={item} label={QUEUE.any} act={changeOf(id, { barberId: null })} isMain />
+  if (standing === 'called' && calledBarberId !== null)
+    return (
+      <>
+        <Act item={item} label={QUEUE.seat} act={ofEntry(id, 'seat', { barberId: calledBarberId })} isMain />
+        <Act item={item} label={QUEUE.miss} act={ofEntry(id, 'miss')} />
+      </>
+    )
+  if (standing === 'waiting' && !isHere)
+    return <Act item={item} label={QUEUE.here} act={changeOf(id, { isHere: true })} />
+  return null
+}
 
-function Act({ item, label, act, isMain = false }: ActProps) {
-  const acting = useQueueAct()
-  const tell = useOwnerToasts()
+function Act({
+  item,
+  label,
+  act,
+  isMain = false,
+}: {
+  item: LineItem
+  label: string
+  act: QueueAct
+  isMain?: boolean
+}) {
+  const { isPending, run } = useAct()
   return (
     <button
       type="button"
       className={isMain ? 'button' : 'button button-quiet'}
       aria-label={inWords(label, item)}
-      aria-disabled={acting.isPending}
-      onClick={() => acting.isPending || acting.mutate(act, { onError: error => tell(error) })}
+      aria-disabled={isPending}
+      onClick={() => isPending || run(act)}
     >
       {label}
     </button>
   )
 }
 
-const outOfTurn = z.object({ barberId: rowIdText, reason: seatRequest.shape.reason.unwrap() })
-
-function OutOfTurn({ item, chairs }: { item: LineItem; chairs: Chairs }) {
+function useAct() {
   const acting = useQueueAct()
   const tell = useOwnerToasts()
+  return {
+    isPending: acting.isPending,
+    run: (act: QueueAct) => acting.mutate(act, { onError: error => tell(error) }),
+  }
+}
+
+function OtherActs({ item, chairs, onAsk }: RowProps) {
+  const { run } = useAct()
+  const { id, standing, undo, version } = item
+  const isGone = standing === 'left' || standing === 'missed'
   return (
-    <details>
-      <summary>{QUEUE.other}</summary>
-      <Form
-        className="grid gap-3"
-        schema={outOfTurn}
-        send={values => acting.mutateAsync(ofEntry(item.id, 'seat', values))}
-        onRefusal={(error: unknown) => {
-          tell(error)
-          return { reason: serverText(error) ?? QUEUE.notReached }
-        }}
-      >
-        <label className="field">
-          <span className="font-semibold">{QUEUE.chair}</span>
-          <select className="input" name="barberId">
-            {chairs.map(({ barberId, barberName }) => (
-              <option key={barberId} value={barberId}>
-                {barberName}
-              </option>
-            ))}
-          </select>
-        </label>
-        <Field name="reason" label={QUEUE.reason} required maxLength={120} />
-        <SubmitButton className="button" busy={QUEUE.seating}>
-          {QUEUE.seat}
-        </SubmitButton>
-      </Form>
-    </details>
+    <Menu label={inWords(QUEUE.more, item)} face={<MoreIcon />}>
+      {choose => (
+        <>
+          {standing === 'waiting' && chairs.length > 0 && (
+            <button type="button" onClick={choose(() => onAsk(item))}>
+              {QUEUE.other}
+            </button>
+          )}
+          {!isGone && (
+            <button type="button" onClick={choose(() => run(ofEntry(id, 'leave')))}>
+              {QUEUE.leave}
+            </button>
+          )}
+          {undo && (
+            <button type="button" onClick={choose(() => run(ofEntry(id, 'undo', { version })))}>
+              {QUEUE.undo}
+            </button>
+          )}
+        </>
+      )}
+    </Menu>
   )
 }

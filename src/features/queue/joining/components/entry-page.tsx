@@ -4,6 +4,7 @@ import { Form, NOTHING_TYPED, SubmitButton } from '../../../../ui/form/form.tsx'
 import { PostedNote } from '../../../../ui/form/posted-note.tsx'
 import { CallShop } from '../../../calendar/visits/components/call-shop.tsx'
 import { showRefusal } from '../../../calendar/visits/components/show-refusal.ts'
+import { ChairRule } from '../../chair-rule/components/chair-rule.tsx'
 import type { EntryChange, EntryResponse } from '../../entries/contract.ts'
 import { aheadText, waitText } from '../../entries/messages.ts'
 import { queuePath } from '../../entries/rules.ts'
@@ -33,6 +34,7 @@ export function EntryPage({ token, entry, isStale }: EntryProps & { isStale: boo
       </div>
       <Changes token={token} entry={entry} />
       <EntryLines entry={entry} />
+      {!isOver(entry) && <ChairRule />}
       {isStale && (
         <p className="mt-4" role="status">
           {ENTRY.notReached}
@@ -79,8 +81,17 @@ function Changes({ token, entry }: EntryProps) {
       )}
       {barberId !== null && (
         <>
-          <p className="mt-4">{anyText(waitForAny)}</p>
-          <Change token={token} does="any" change={{ barberId: null }} label={ENTRY.any} />
+          <p className="mt-4">
+            {entry.isBarberGone && `${ENTRY.barberGone(entry.barberName ?? '')} `}
+            {anyText(waitForAny)}
+          </p>
+          <Change
+            token={token}
+            does="any"
+            change={{ barberId: null }}
+            label={ENTRY.any}
+            isMain={entry.isBarberGone}
+          />
         </>
       )}
     </>

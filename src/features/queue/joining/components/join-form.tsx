@@ -32,9 +32,10 @@ type QueueFormProps = {
   treatments: readonly Treatment[]
   barbers: readonly Barber[]
   needsDayCode: boolean
+  sendsTexts: boolean
 }
 
-export function JoinForm({ treatments, barbers, needsDayCode }: QueueFormProps) {
+export function JoinForm({ treatments, barbers, needsDayCode, sendsTexts }: QueueFormProps) {
   const [wish, setWish] = useState(NO_WISH)
   const readWish = ({ currentTarget: { form } }: FormEvent<HTMLFieldSetElement>) => {
     if (form) setWish(wishIn(fieldsOf(new FormData(form))))
@@ -55,6 +56,16 @@ export function JoinForm({ treatments, barbers, needsDayCode }: QueueFormProps) 
         autoComplete="given-name"
         maxLength={40}
       />
+      {sendsTexts && (
+        <Field
+          name="phone"
+          label={JOINING.phone}
+          hint={JOINING.phoneHint}
+          type="tel"
+          autoComplete="tel"
+          maxLength={30}
+        />
+      )}
       {needsDayCode && (
         <Field
           name="dayCode"

@@ -1,4 +1,5 @@
 import { CallError } from '../../../../platform/web/api.ts'
+import { UNREADABLE_PHONE } from '../../../../shared/contact-details.ts'
 import type { FieldErrors } from '../../../../ui/form/field-errors.ts'
 import type { Schema, Typed } from '../../../../ui/form/form.tsx'
 import { idsTicked } from '../../../shop/treatments/ticked-rules.ts'
@@ -14,7 +15,16 @@ const FIELD_OF: Readonly<Record<string, string>> = {
   isHere: 'here',
 }
 
-export const JOIN_FIELDS = ['treatments', 'barber', 'size', 'together', 'here', 'firstName', 'dayCode']
+export const JOIN_FIELDS = [
+  'treatments',
+  'barber',
+  'size',
+  'together',
+  'here',
+  'firstName',
+  'phone',
+  'dayCode',
+]
 
 export const joinSchema: Schema<JoinRequest> = {
   safeParse: typed => {
@@ -22,6 +32,7 @@ export const joinSchema: Schema<JoinRequest> = {
       ...wishIn(typed),
       isHere: typed.here !== 'no',
       firstName: String(typed.firstName ?? '').trim(),
+      phone: String(typed.phone ?? '').trim(),
       dayCode: String(typed.dayCode ?? '').trim(),
     })
     if (checked.success) return checked
@@ -46,5 +57,6 @@ export function wishIn({ treatments, barber = '', size = '1', together }: Typed)
 export function joinErrorsOf(refusal: unknown): FieldErrors {
   const sentence = refusal instanceof CallError ? refusal.sentence : ''
   if (sentence === JOIN_MESSAGES['day-code']) return { dayCode: sentence }
+  if (sentence === UNREADABLE_PHONE) return { phone: sentence }
   return sentence === JOIN_MESSAGES['no-barber-does-all'] ? { treatments: sentence } : {}
 }

@@ -5,6 +5,7 @@ import { prepareToasts } from '../../../../platform/web/toaster.tsx'
 import { TodayProvider } from '../../../../ui/form/today.ts'
 import { forgetLastSeenDay } from '../../../diary/diary/day/last-seen-queries.ts'
 import { DayView } from '../../../diary/front-desk/components/day-view.ts'
+import { forgetQueueSeen } from '../../../queue/floor/last-seen-queries.ts'
 import { PageMeta } from '../../../shop/shop/components/page-meta.tsx'
 import { useShop } from '../../../shop/shop/queries.ts'
 import { OwnerAuthProvider, useAuth } from '../../../staff/accounts/components/auth-context.tsx'
@@ -89,6 +90,7 @@ function SignedOutLeaves() {
   useEffect(() => {
     if (!isSignedOut(error)) return
     forgetLastSeenDay()
+    forgetQueueSeen()
     void navigate('/admin-login', { replace: true })
   }, [error, navigate])
   return null

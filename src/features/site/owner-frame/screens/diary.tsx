@@ -4,6 +4,7 @@ import { useIsHydrated } from '../../../../ui/use-is-hydrated.ts'
 import { DayBoard } from '../../../diary/diary/board/components/day-board.tsx'
 import { type ColumnMenu, ColumnMenuContext } from '../../../diary/diary/day/components/column-menu.ts'
 import { placeOf } from '../../../diary/diary/day/place-rules.ts'
+import { QueuePanel } from '../../../queue/floor/components/queue-panel.tsx'
 import { AwayMenu } from '../../../setup/hours/components/away-menu.tsx'
 import { OwnerPage } from '../components/owner-page.tsx'
 
@@ -22,7 +23,10 @@ function Diary() {
   return (
     <OwnerPage title="Diary" isWhole>
       <ColumnMenuContext value={awayMenu}>
-        <DayBoard place={placeOf(isHydrated ? search : NO_SEARCH)} />
+        <div className="with-queue diary-queue">
+          <DayBoard place={placeOf(isHydrated ? search : NO_SEARCH)} />
+          <QueuePanel />
+        </div>
       </ColumnMenuContext>
     </OwnerPage>
   )

@@ -15,10 +15,12 @@ function Today() {
       <ForRoles roles={OWNER}>
         <StartCard />
       </ForRoles>
-      <Floor>
-        <UndeliveredMatter />
-      </Floor>
-      <QueuePanel />
+      <div className="with-queue">
+        <Floor>
+          <UndeliveredMatter />
+        </Floor>
+        <QueuePanel />
+      </div>
     </OwnerPage>
   )
 }

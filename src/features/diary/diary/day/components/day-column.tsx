@@ -39,6 +39,7 @@ export const DayColumnView = memo(function DayColumnView({
       className="day-column @max-[48rem]:snap-start"
       data-column={key}
       data-today={isToday}
+      {...(isToday && { 'data-chair': barberId })}
     >
       {offHours(column.plan, shown).map(span => (
         <div

@@ -1,6 +1,6 @@
 import type { MinuteSpan } from '../../../../../shared/minute-span.ts'
 import type { Step } from '../../../attendance/rules.ts'
-import { absenceText, DAY_MESSAGES, gapLabel, gapText, spanText } from '../messages.ts'
+import { absenceText, DAY_MESSAGES, gapLabel, gapText, promisedText, spanText } from '../messages.ts'
 import type { ColumnPlan, DayItem } from '../rules.ts'
 import { useDayActions } from './day-actions.tsx'
 import { placed } from './placed.ts'
@@ -25,6 +25,12 @@ export function DayItemBlock({ item, shown, plan, barberName, steps }: DayItemPr
         <p className="day-pause">
           <span className="sr-only">{spanText(item)}, </span>
           {DAY_MESSAGES.pause}
+        </p>
+      )}
+      {item.kind === 'promised' && (
+        <p className="day-pause day-promised">
+          <span className="sr-only">{spanText(item)}, </span>
+          {promisedText(item.code)}
         </p>
       )}
       {item.kind === 'absence' && <Absence absence={item} />}

@@ -1,7 +1,6 @@
-import '../components/joining.css'
+import './joining.css'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { reading } from '../../../../platform/pages/reading.tsx'
+import { type ReactNode, useEffect } from 'react'
 import { Link } from '../../../../platform/web/router.tsx'
 import { prepareToasts } from '../../../../platform/web/toaster.tsx'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
@@ -10,16 +9,15 @@ import { barbersQuery } from '../../../shop/barbers/queries.ts'
 import { PageMeta } from '../../../shop/shop/components/page-meta.tsx'
 import { useShop } from '../../../shop/shop/queries.ts'
 import { treatmentsQuery } from '../../../shop/treatments/queries.ts'
+import { ChairRule } from '../../chair-rule/components/chair-rule.tsx'
 import type { QueueResponse } from '../../entries/contract.ts'
 import { aheadText, waitText } from '../../entries/messages.ts'
-import { JoinForm } from '../components/join-form.tsx'
 import { CLOSED_MESSAGES, JOINING } from '../messages.ts'
 import { queueQuery } from '../queries.ts'
+import { JoinForm } from './join-form.tsx'
 
-export const preload = () => [queueQuery, treatmentsQuery, barbersQuery]
-export const isPersonal = () => true
-
-function Queue() {
+/** Joining the queue; `times` are the next that can be booked, for when no one can join. */
+export function QueuePage({ times }: { times: ReactNode }) {
   const shop = useShop()
   useEffect(prepareToasts, [])
   return (
@@ -27,18 +25,19 @@ function Queue() {
       <PageMeta title={`${JOINING.title} | ${shop.name}`} description={JOINING.description} path={null} />
       <div className="pole h-2 rounded-full" aria-hidden="true" />
       <h1 className="mt-6 text-title">{JOINING.title}</h1>
-      <QueueNow />
+      <QueueNow times={times} />
     </div>
   )
 }
 
-function QueueNow() {
+function QueueNow({ times }: { times: ReactNode }) {
   const [queue, treatments, barbers] = [
     useQuery(queueQuery),
     useQuery(treatmentsQuery),
     useQuery(barbersQuery),
   ]
-  if (queue.data && queue.data.joining !== 'open') return <Closed joining={queue.data.joining} />
+  if (queue.data && queue.data.joining !== 'open')
+    return <Closed joining={queue.data.joining} times={times} />
   if (queue.data && treatments.data && barbers.data)
     return (
       <>
@@ -47,7 +46,9 @@ function QueueNow() {
           treatments={treatments.data}
           barbers={barbers.data}
           needsDayCode={queue.data.needsDayCode}
+          sendsTexts={queue.data.sendsTexts}
         />
+        <ChairRule />
         <p className="mt-8">
           {JOINING.orBook}{' '}
           <Link className="link inline-block py-2.5" to="/booking">
@@ -64,10 +65,13 @@ function QueueNow() {
   )
 }
 
-function Closed({ joining }: { joining: Exclude<QueueResponse['joining'], 'open'> }) {
+type ClosedProps = { joining: Exclude<QueueResponse['joining'], 'open'>; times: ReactNode }
+
+function Closed({ joining, times }: ClosedProps) {
   return (
     <>
-      <p className="mt-4">{CLOSED_MESSAGES[joining]}</p>
+      <p className="mt-4 mb-6">{CLOSED_MESSAGES[joining]}</p>
+      {joining !== 'off' && times}
       <div className="mt-6 grid gap-3 sm:flex sm:flex-wrap">
         <Link className="button" to="/booking">
           {JOINING.book}
@@ -91,5 +95,3 @@ function WaitNow({ queue: { estimatedWaitSeconds: wait, peopleAhead } }: { queue
     </>
   )
 }
-
-export default reading(Queue)

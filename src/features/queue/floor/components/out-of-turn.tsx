@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { Field } from '../../../../ui/form/field.tsx'
+import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
+import { serverText } from '../../../staff/accounts/queries.ts'
+import { type LineItem, moveRequest, type StaffQueue } from '../../entries/contract.ts'
+import { personText, QUEUE } from '../messages.ts'
+import { ofEntry, useQueueAct } from '../queries.ts'
+
+type OutOfTurnProps = {
+  item: LineItem
+  chairs: StaffQueue['chairs']
+  /** The chair that they were dropped on; null: first in line. */
+  barberId: number | null
+  /** Who is first now. */
+  firstId: string | null
+  onClose: () => void
+}
+
+const outOfTurn = z.object({ where: z.string(), reason: moveRequest.shape.reason })
+
+/** Seats someone before their turn, or moves them to the head of the line, for a reason that the day’s report counts. */
+export function OutOfTurn({ item, chairs, barberId, firstId, onClose }: OutOfTurnProps) {
+  const acting = useQueueAct()
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={QUEUE.otherTitle(personText(item))}
+      description={QUEUE.reasonCounts}
+      className="dialog-small"
+    >
+      <Form
+        className="grid gap-4"
+        schema={outOfTurn}
+        send={({ where, reason }) =>
+          acting.mutateAsync(
+            where === ''
+              ? ofEntry(item.id, 'move', { beforeId: firstId, reason })
+              : ofEntry(item.id, 'seat', { barberId: Number(where), reason }),
+          )
+        }
+        onSent={onClose}
+        onRefusal={(error: unknown) => ({ reason: serverText(error) ?? QUEUE.notReached })}
+      >
+        <label className="field">
+          <span className="font-semibold">{QUEUE.where}</span>
+          <select className="input" name="where" defaultValue={barberId ?? chairs[0]?.barberId}>
+            {chairs.map(chair => (
+              <option key={chair.barberId} value={chair.barberId}>
+                {QUEUE.chairOf(chair.barberName)}
+              </option>
+            ))}
+            {firstId !== null && firstId !== item.id && <option value="">{QUEUE.first}</option>}
+          </select>
+        </label>
+        <Field name="reason" label={QUEUE.reason} required maxLength={120} autoComplete="off" />
+        <div className="dialog-actions">
+          <SubmitButton busy={QUEUE.saving}>{QUEUE.save}</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,19 @@
+import { useEffect, useEffectEvent } from 'react'
+
+const OTHERS = 'input, select, textarea, [contenteditable]'
+
+/** The letter Q adds someone to the queue, unless something is typed or asked. */
+export function useQueueKey(onAdd: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target, defaultPrevented, ctrlKey, metaKey, altKey } = event
+    if (defaultPrevented || ctrlKey || metaKey || altKey || key.toLowerCase() !== 'q') return
+    if (document.querySelector('dialog[open]')) return
+    if (target instanceof Element && target.closest(OTHERS)) return
+    event.preventDefault()
+    onAdd()
+  })
+  useEffect(() => {
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+}
