@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DayVisit, DiaryDayPlan } from './contract.ts'
-import { whyNotDropped } from './drop-rules.ts'
+import { lackedBy, whyNotDropped } from './drop-rules.ts'
 import { columnPlan, type DayColumn } from './rules.ts'
 
 const DATE = '2026-12-05'
@@ -56,3 +56,17 @@ test('an absence and a closed day refuse it, and a time outside the hours is ask
 })
 
 test('a day that is over takes none', () => expect(why(600, { today: '2026-12-06' })).toBe('past'))
+
+test('a barber who does not do its treatments refuses it; of one off the menu nothing is known', () => {
+  const menu = {
+    treatments: [
+      { id: 1, name: 'Gents cut 16+' },
+      { id: 2, name: 'Skin fade' },
+    ],
+    skills: [{ barberId: 1, treatmentIds: [1] }],
+  }
+  const lacked = (...treatments: string[]) => lackedBy(1, { ...other, treatments }, menu)
+  expect(lacked('Gents cut 16+', 'Skin fade')).toEqual({ kind: 'lacks', names: ['Skin fade'] })
+  expect(lacked('Gents cut 16+', 'Hot towel')).toBeNull()
+  expect(lackedBy(2, other, menu)).toBeNull()
+})

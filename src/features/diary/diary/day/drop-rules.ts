@@ -9,8 +9,21 @@ import { columnKey, type DayColumn } from './rules.ts'
 export type DropRefusal =
   | { kind: 'past' | 'closed' | 'away' | 'outside-hours' }
   | { kind: 'taken'; by: DayVisit }
+  | { kind: 'lacks'; names: readonly string[] }
 
-/** What the days that are shown say against a place; the server may know more, as what a barber does not do. */
+type Menu = {
+  treatments: readonly { id: number; name: string }[]
+  skills: readonly { barberId: number; treatmentIds: readonly number[] }[]
+}
+
+/** The treatments of a visit that a barber does not do; one that has left the menu is no longer known. */
+export function lackedBy(barberId: number, { treatments }: DayVisit, menu: Menu): DropRefusal | null {
+  const done = menu.skills.find(each => each.barberId === barberId)?.treatmentIds
+  const lacked = menu.treatments.filter(({ id, name }) => treatments.includes(name) && !done?.includes(id))
+  return done && lacked.length > 0 ? { kind: 'lacks', names: lacked.map(({ name }) => name) } : null
+}
+
+/** What the days that are shown say against a place. */
 export function whyNotDropped(
   visitId: string,
   target: DiarySlot,

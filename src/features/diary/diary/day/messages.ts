@@ -156,6 +156,8 @@ export function dropText(refusal: DropRefusal | null, barberName: string): strin
       return `. ${barberName} is away then`
     case 'closed':
       return '. The shop is closed'
+    case 'lacks':
+      return `. ${barberName} does not do ${refusal.names.join(' or ')}`
     case 'past':
       return '. That day is over'
     case 'outside-hours':

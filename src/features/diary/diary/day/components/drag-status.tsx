@@ -1,10 +1,13 @@
 import { type DragMoveEvent, useDndMonitor } from '@dnd-kit/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { CalendarDate } from '../../../../../shared/calendar-date.ts'
 import { type DiarySlot, spanOf } from '../../../../../shared/diary-slot.ts'
 import type { MinuteSpan } from '../../../../../shared/minute-span.ts'
-import { columnOfSlot, type DropRefusal, whyNotDropped } from '../drop-rules.ts'
+import { skillsQuery } from '../../../../shop/barbers/queries.ts'
+import { treatmentsQuery } from '../../../../shop/treatments/queries.ts'
+import { columnOfSlot, type DropRefusal, lackedBy, whyNotDropped } from '../drop-rules.ts'
 import { DRAG_STATUS, dropText } from '../messages.ts'
 import { isSamePlace } from '../move-rules.ts'
 import { columnKey, type DayColumn } from '../rules.ts'
@@ -25,6 +28,8 @@ type DragStatusProps = {
 export function DragStatus({ scale, shown, columns, today }: DragStatusProps) {
   const [landing, setLanding] = useState<Landing | null>(null)
   const [spoken, setSpoken] = useState('')
+  const { data: treatments = [] } = useQuery(treatmentsQuery)
+  const { data: skills = [] } = useQuery(skillsQuery)
   const landingOf = ({ kind, visit }: Dragged, { delta, over }: Pick<DragMoveEvent, 'delta' | 'over'>) => {
     const target = targetOf({ kind, visit }, over, delta.y / scale())
     const element = columnElement(target)
@@ -34,7 +39,9 @@ export function DragStatus({ scale, shown, columns, today }: DragStatusProps) {
       return { target, refusal: null, text }
     }
     const column = columnOfSlot(columns, target)
-    const refusal = whyNotDropped(visit.id, target, column, today)
+    const refusal =
+      lackedBy(target.barberId, visit, { treatments, skills }) ??
+      whyNotDropped(visit.id, target, column, today)
     return { target, refusal, text: `${place}${dropText(refusal, column?.barberName ?? '')}` }
   }
   const show = (event: Pick<DragMoveEvent, 'active' | 'delta' | 'over'>) => {
