@@ -73,6 +73,21 @@ test('with no visit in the way it takes 2 taps, and Undo takes it back', async (
   await expect(column(page, 'Tom Ashdown').getByText('Away', { exact: true })).toHaveCount(0)
 })
 
+test('a question about visits in the way that is answered with no closes its sheet, and nothing is changed', async ({
+  page,
+  shop,
+}) => {
+  await booked(shop)
+  await openOwnerPage(page, shop, '/admin/diary?date=2026-12-04')
+  await headMenu(page).click()
+  await page.getByRole('button', { name: 'Away on Friday 4 December' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Tom Ashdown is away' })
+  await sheet.getByRole('button', { name: 'Don’t Save' }).click()
+  await expect(sheet).toBeHidden()
+  await expect(block(page, 'Sam Example')).toBeVisible()
+  await expect(column(page, 'Tom Ashdown').getByText('Away', { exact: true })).toHaveCount(0)
+})
+
 test('away until a day asks for the day and why, then about the visits; one left for later stands out', async ({
   page,
   shop,

@@ -25,6 +25,7 @@ export function AwaySheet({
         read={refused ? () => ({ type: 'absence', absence, known: null }) : absenceIn(absence.barberId)}
         refused={refused}
         onSaved={onClose}
+        onDontSave={onClose}
       >
         {refused ? null : <AbsenceFields absence={{ ...absence, lastDate: '' }} />}
       </HoursForm>

@@ -31,6 +31,8 @@ type HoursFormProps = {
   isEmptied?: boolean
   /** Called by its button for changing nothing, where it has one. */
   onKept?: () => void
+  /** Called by its button for not saving over visits; without it the form asks no more, and stays. */
+  onDontSave?: () => void
   /** Why it was refused before the form was opened. */
   refused?: Refused | null
   onSaved?: () => void
@@ -49,6 +51,7 @@ export function HoursForm({
   read,
   isEmptied = false,
   onKept,
+  onDontSave,
   refused: refusedBefore = null,
   onSaved,
   ways,
@@ -94,7 +97,11 @@ export function HoursForm({
       <div className="flex flex-wrap gap-3">
         <SubmitButton busy="Saving…">{visits ? HOURS_TEXTS.saveChoices : submitText}</SubmitButton>
         {(visits || onKept) && (
-          <button type="button" className="button button-quiet" onClick={onKept ?? (() => setRefused(null))}>
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={onKept ?? onDontSave ?? (() => setRefused(null))}
+          >
             {onKept ? HOURS_TEXTS.keep : HOURS_TEXTS.dontSave}
           </button>
         )}
