@@ -43,6 +43,8 @@ export const TEAM_PAGE = {
   signIn: 'Signing in',
   noAccount:
     'They have no account yet. With one they see their column of the diary and their own figures, and nothing else.',
+  ownerCuts:
+    'An owner who cuts as well stands in one row with their chair: give both the same username or email address.',
   invite: 'Invite to Sign In',
   inviting: 'Inviting…',
   online: 'Online booking',

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { missingStep, movedBy, standingOf, stepBy, suggestedUsername, whyNotDeleted } from './rules.ts'
+import {
+  accountsOf,
+  missingStep,
+  movedBy,
+  standingOf,
+  stepBy,
+  suggestedUsername,
+  whyNotDeleted,
+} from './rules.ts'
 
 const TODAY = '2026-12-01'
 
@@ -77,4 +85,20 @@ describe('a suggested username', () => {
         expect(username).toMatch(/^[a-z0-9._-]{3,40}$/)
       }),
     ))
+})
+
+test('an owner who cuts as well is one with their chair, by username or by email', () => {
+  const member = { id: 1, username: 'tom', email: 'Tom@shop.example' }
+  const account = (id: number, barberId: number | null, username: string, email: string | null = null) => ({
+    ...{ id, barberId, username, email },
+  })
+  const people = [
+    account(1, null, 'owner', 'tom@shop.example'),
+    account(2, null, 'desk'),
+    account(3, 1, 'tom'),
+    account(4, 2, 'marco'),
+  ]
+  expect(accountsOf(member, people).map(({ id }) => id)).toEqual([1, 3])
+  expect(accountsOf({ id: 9, username: 'desk', email: '' }, people).map(({ id }) => id)).toEqual([2])
+  expect(accountsOf({ id: 9, username: 'new', email: '' }, people)).toEqual([])
 })

@@ -18,6 +18,18 @@ export function standingOf(
   return lastDate === null ? 'here' : 'leaves'
 }
 
+type Account = { barberId: number | null; username: string; email: string | null }
+
+/** A barber's accounts: that of their chair, and one of another role under their username or email, as of an owner who cuts. */
+export function accountsOf<Found extends Account>(
+  { id, username, email }: Pick<TeamMember, 'id' | 'username' | 'email'>,
+  people: readonly Found[],
+): Found[] {
+  const isTheirs = (account: Found) =>
+    account.username === username || (email !== '' && account.email?.toLowerCase() === email.toLowerCase())
+  return people.filter(each => (each.barberId === null ? isTheirs(each) : each.barberId === id))
+}
+
 /** The ids with one of them moved a place up or down among those in `shown`; unchanged at the ends. */
 export function movedBy(
   ids: readonly number[],

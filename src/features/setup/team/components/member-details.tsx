@@ -25,10 +25,10 @@ const DAYS = {
   submit: TEAM_PAGE.saveDays,
 }
 
-type MemberDetailsProps = { member: TeamMember; today: string; account: Person | undefined }
+type MemberDetailsProps = { member: TeamMember; today: string; accounts: readonly Person[] }
 
 /** One barber: all that the owner sees and changes of them. */
-export function MemberDetails({ member, today, account }: MemberDetailsProps) {
+export function MemberDetails({ member, today, accounts }: MemberDetailsProps) {
   const { id, name, title, upcomingVisits, version, canBeDeleted } = member
   const standing = standingOf(member, today)
   const missing = missingStep(member)
@@ -73,7 +73,7 @@ export function MemberDetails({ member, today, account }: MemberDetailsProps) {
       </Part>
       <OnlineBooking member={member} />
       <Part title={TEAM_PAGE.signIn}>
-        <SignInPart member={member} account={account} />
+        <SignInPart member={member} accounts={accounts} />
       </Part>
       <Part title={TEAM_PAGE.leave}>
         {canBeDeleted ? <DeleteMember member={member} /> : <p>{TEAM_PAGE.leaveLead}</p>}

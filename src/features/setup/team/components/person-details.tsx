@@ -34,6 +34,7 @@ export function PersonDetails({ person }: { person: Person }) {
         <p>{ROLE_HINTS[role]}</p>
         <p>{signInText(person)}.</p>
         <p className="text-muted wrap-anywhere">{email ?? TEAM_PAGE.noEmail}</p>
+        {role === 'owner' && <p className="text-muted">{TEAM_PAGE.ownerCuts}</p>}
         <ConfirmIdentity hasSecondFactor={user?.hasSecondFactor === true}>
           <PersonActions
             person={person}

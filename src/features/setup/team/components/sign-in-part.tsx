@@ -10,23 +10,25 @@ import { PersonActions } from '../../../staff/accounts/people/components/person-
 import type { Person } from '../../../staff/accounts/people/contract.ts'
 import { signInText } from '../../../staff/accounts/people/messages.ts'
 import { useInvite } from '../../../staff/accounts/people/queries.ts'
+import { ROLE_NAMES } from '../../../staff/accounts/roles/messages.ts'
 import type { TeamMember } from '../contract.ts'
 import { TEAM_PAGE } from '../page-messages.ts'
 
-/** How a barber signs in and what can be done with their account, or the invitation to one. */
-export function SignInPart({ member, account }: { member: TeamMember; account: Person | undefined }) {
+/** How a barber signs in and what can be done with their accounts, or the invitation to one. */
+export function SignInPart({ member, accounts }: { member: TeamMember; accounts: readonly Person[] }) {
   const { user } = useAuth()
   const [made, setMade] = useState<MadeLink | null>(null)
   return (
     <ConfirmIdentity hasSecondFactor={user?.hasSecondFactor === true}>
-      {account ? (
-        <>
-          <p>{signInText(account)}.</p>
+      {accounts.map(account => (
+        <div key={account.id} className="grid gap-3">
+          <p>
+            {ROLE_NAMES[account.role]}: {signInText(account)}.
+          </p>
           <PersonActions person={account} />
-        </>
-      ) : (
-        <Invitation member={member} onMade={setMade} />
-      )}
+        </div>
+      ))}
+      {accounts.length === 0 && <Invitation member={member} onMade={setMade} />}
       <InvitationLinkDialog made={made} onClose={() => setMade(null)} />
     </ConfirmIdentity>
   )

@@ -10,7 +10,7 @@ import type { TeamMember } from '../contract.ts'
 import { bookedVisits } from '../messages.ts'
 import { standingText, TEAM_PAGE, workText } from '../page-messages.ts'
 import { useOrderTeam } from '../page-queries.ts'
-import { movedBy, standingOf } from '../rules.ts'
+import { accountsOf, movedBy, standingOf } from '../rules.ts'
 import { Face } from './face.tsx'
 import { useTeamAddress } from './use-team-address.ts'
 
@@ -23,12 +23,7 @@ export function TeamList({ team: { today, members, people } }: { team: Team }) {
   const { move, said } = useMoving(members, here)
   const [isOrdering, setOrdering] = useState(false)
   const line = (member: TeamMember, children?: ReactNode) => (
-    <MemberLine
-      key={member.id}
-      member={member}
-      today={today}
-      account={people.find(({ barberId }) => barberId === member.id)}
-    >
+    <MemberLine key={member.id} member={member} today={today} accounts={accountsOf(member, people)}>
       {children}
     </MemberLine>
   )
@@ -48,7 +43,8 @@ export function TeamList({ team: { today, members, people } }: { team: Team }) {
       />
     </span>
   )
-  const withoutChair = people.filter(({ barberId }) => barberId === null)
+  const withChair = new Set(members.flatMap(member => accountsOf(member, people)))
+  const withoutChair = people.filter(person => person.barberId === null && !withChair.has(person))
   return (
     <>
       <ul className="team-list card" aria-label={TEAM_PAGE.list} data-ordering={isOrdering}>
@@ -95,24 +91,29 @@ function useMoving(members: readonly TeamMember[], here: readonly TeamMember[]) 
 type MemberLineProps = {
   member: TeamMember
   today: string
-  account: Person | undefined
+  accounts: readonly Person[]
   children: ReactNode
 }
 
-function MemberLine({ member, today, account, children }: MemberLineProps) {
+function MemberLine({ member, today, accounts, children }: MemberLineProps) {
   const { id, name, title, imageUrl, upcomingVisits } = member
   const addressOf = useTeamAddress()
   const standing = standingOf(member, today)
+  const others = accounts.filter(({ role }) => role !== 'barber').map(({ role }) => ROLE_NAMES[role])
   return (
     <li>
       <Link className="team-line" to={addressOf({ barber: id })}>
         <Face name={name} imageUrl={imageUrl} />
-        <Who name={name} work={workText(title)} isYou={account?.isYou === true} />
+        <Who
+          name={name}
+          work={[...others, workText(title)].join(', ')}
+          isYou={accounts.some(({ isYou }) => isYou)}
+        />
         <span className="team-facts">
           <Badge tone={standing === 'here' ? 'good' : 'neutral'}>{standingText(standing, member)}</Badge>
           {upcomingVisits > 0 && <span>{bookedVisits(upcomingVisits)}</span>}
         </span>
-        <SignIn account={account} />
+        <SignIn accounts={accounts} />
       </Link>
       {children}
     </li>
@@ -127,7 +128,7 @@ function PersonLine({ person }: { person: Person }) {
         <Face name={person.username} imageUrl={null} />
         <Who name={person.username} work={ROLE_NAMES[person.role]} isYou={person.isYou} />
         <span className="team-facts">{TEAM_PAGE.noChair}</span>
-        <SignIn account={person} />
+        <SignIn accounts={[person]} />
       </Link>
     </li>
   )
@@ -147,6 +148,6 @@ function Who({ name, work, isYou }: { name: string; work: string; isYou: boolean
   )
 }
 
-function SignIn({ account }: { account: Person | undefined }) {
-  return <span className="team-sign-in">{account ? signInText(account) : TEAM_PAGE.noSignIn}</span>
+function SignIn({ accounts }: { accounts: readonly Person[] }) {
+  return <span className="team-sign-in">{accounts.map(signInText).join('; ') || TEAM_PAGE.noSignIn}</span>
 }

@@ -7,7 +7,7 @@ import { AddBarber } from '../adding/components/add-barber.tsx'
 import { AddSteps } from '../adding/components/add-steps.tsx'
 import { TEAM_PAGE } from '../page-messages.ts'
 import { membersQuery } from '../page-queries.ts'
-import { isAddStep } from '../rules.ts'
+import { accountsOf, isAddStep } from '../rules.ts'
 import { AddPerson } from './add-person.tsx'
 import { MemberDetails } from './member-details.tsx'
 import { PersonDetails } from './person-details.tsx'
@@ -36,10 +36,10 @@ function Shown({ team }: { team: Team }) {
   if (params.has('add'))
     return <AddBarber usernames={new Set([...members, ...people].map(({ username }) => username))} />
   if (member && isAddStep(step)) return <AddSteps key={member.id} member={member} step={step} />
-  if (member) {
-    const account = people.find(({ barberId }) => barberId === member.id)
-    return <MemberDetails key={member.id} member={member} today={today} account={account} />
-  }
+  if (member)
+    return (
+      <MemberDetails key={member.id} member={member} today={today} accounts={accountsOf(member, people)} />
+    )
   if (person) return <PersonDetails key={person.id} person={person} />
   return (
     <section id="team" aria-label="Your team" className="panel grid gap-5">

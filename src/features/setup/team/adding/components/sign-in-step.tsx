@@ -15,13 +15,14 @@ import { signInText } from '../../../../staff/accounts/people/messages.ts'
 import { peopleQuery, useInvite } from '../../../../staff/accounts/people/queries.ts'
 import type { TeamMember } from '../../contract.ts'
 import { ADD_BARBER, ADD_STEP_TEXTS, TEAM_PAGE } from '../../page-messages.ts'
+import { accountsOf } from '../../rules.ts'
 import type { AddStepProps } from './add-step-props.ts'
 
 export function SignInStep({ member, onDone, ways }: AddStepProps) {
   const { user } = useAuth()
   const { data: people = [] } = useQuery(peopleQuery)
   const [made, setMade] = useState<MadeLink | null>(null)
-  const account = people.find(({ barberId }) => barberId === member.id)
+  const account = accountsOf(member, people)[0]
   return (
     <ConfirmIdentity hasSecondFactor={user?.hasSecondFactor === true}>
       {account ? (
