@@ -152,6 +152,26 @@ test('what waits stands on top with the one button that deals with it, and nothi
   expect(await stored.executeTakeFirst()).toEqual({ status: 'no-show' })
 })
 
+test('on a phone more than three that wait are folded behind the two most pressing', async ({
+  page,
+  shop,
+}) => {
+  const dates = ['2026-12-02', '2026-12-03', '2026-12-04', '2026-12-05']
+  for (const date of dates) await booked(shop, { date })
+  const away = { ...WHOLE_DAY, barberId: 1, firstDate: '2026-12-02', lastDate: '2026-12-05' }
+  await shop.db.transact(tx =>
+    addAbsence(tx, { ...away, kind: 'sick', note: '', reason: '' }, '2026-12-01T08:00:00.000Z'),
+  )
+  await openAs(page, shop, 'reception')
+  const lines = page.getByRole('list', { name: 'To be dealt with' }).getByRole('listitem')
+  await expect(lines).toHaveCount(2)
+  await page.getByRole('button', { name: '2 more' }).tap()
+  await expect(lines).toHaveCount(4)
+  await expectNoAxeViolations(page)
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await expect(page.getByRole('button', { name: 'Show fewer' })).toBeHidden()
+})
+
 test('a barber sees their own chair, with what the next one had last time', async ({ page, shop }) => {
   const last = await booked(shop, { ...TODAY, time: '10:00', treatmentIds: [1, 8], totalDuration: 55 })
   await setStatus(shop, last.id, 'completed')

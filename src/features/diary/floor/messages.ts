@@ -16,6 +16,7 @@ export const FLOOR = {
   book: 'Book',
   diary: 'Open the diary',
   matters: 'To be dealt with',
+  fewer: 'Show fewer',
   chairs: 'Chairs',
   now: 'Now',
   noneBooked: 'No one booked any more',
@@ -26,6 +27,11 @@ export const FLOOR = {
   note: 'Note',
   lastTime: 'Last time',
 } as const
+
+/** `3 more`. */
+export function moreText(count: number): string {
+  return `${count} more`
+}
 
 /** `18 visits, 3 done`. */
 export function dayText({ booked, done }: Chair['counts']): string {

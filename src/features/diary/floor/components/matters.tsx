@@ -10,7 +10,6 @@ import { type DayColumn, quickSteps } from '../../diary/day/rules.ts'
 import { displacedQuery } from '../../displaced-visits/queries.ts'
 import { inTheWay, type LateCustomer, lateCustomers } from '../matter-rules.ts'
 import {
-  FLOOR,
   heldUpText,
   inTheWayText,
   lateText,
@@ -22,6 +21,7 @@ import {
 import { floorQuery } from '../queries.ts'
 import { type OnFloor, useFloorActions } from './floor-actions.tsx'
 import { Matter } from './matter.tsx'
+import { MatterList } from './matter-list.tsx'
 
 /** What waits to be dealt with; nothing where nothing is wrong. */
 export function Matters({
@@ -41,7 +41,7 @@ export function Matters({
   const { data: displaced = [] } = useQuery({ ...displacedQuery, enabled: isDesk })
   const { late, unmarked: over } = lateCustomers(columns, now)
   return (
-    <ul aria-label={FLOOR.matters} className="matters">
+    <MatterList>
       {inTheWay(displaced).map(each => (
         <Matter
           key={`${each.date} ${each.barberName} ${each.why}`}
@@ -70,7 +70,7 @@ export function Matters({
         </Matter>
       ))}
       {children}
-    </ul>
+    </MatterList>
   )
 }
 
