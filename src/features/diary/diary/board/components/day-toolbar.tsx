@@ -24,7 +24,7 @@ export function DayToolbar({ place, today, counts, barbers, onBook, menu }: Tool
     <div className="day-toolbar no-print">
       <Heading place={place} today={today} counts={counts} />
       <DayStepper place={place} today={today} />
-      <div className="day-switch flex items-center order-3 flex-wrap justify-end gap-2 @min-[48rem]:min-w-0 @min-[48rem]:flex-nowrap">
+      <div className="day-switch ms-auto flex items-center order-3 flex-wrap justify-end gap-2 @min-[48rem]:flex-nowrap">
         {(place.view === 'week' || place.barberId !== null) && barbers.length > 1 && (
           <BarberPicker place={place} barbers={barbers} />
         )}
@@ -117,7 +117,7 @@ function BarberPicker({ place, barbers }: Pick<ToolbarProps, 'place' | 'barbers'
   return (
     <select
       aria-label={TOOLBAR.barber}
-      className="date-input"
+      className="date-input min-w-34 @max-[48rem]:flex-1"
       value={place.barberId ?? ''}
       onChange={event =>
         void navigate(diaryAddress({ ...place, barberId: Number(event.target.value) || null }))
