@@ -5,7 +5,6 @@ import { expectNoAxeViolations } from './support/axe.ts'
 import { collectErrors } from './support/console-errors.ts'
 import { block, column, lift, openDay, placeOf } from './support/diary.ts'
 import { expectToast, openOwnerPage, signOwnerIn } from './support/owner.ts'
-import type { RunningShop } from './support/running-shop.ts'
 import { expect, test } from './support/shop.ts'
 
 const PHONE = { width: 360, height: 740 }
@@ -188,20 +187,6 @@ test.describe('moving', () => {
     await expect.poll(() => placeOf(shop, id)).toMatchObject({ start: 600 })
   })
 
-  test('over a barber who does not do the treatment it is said while the visit is held', async ({
-    page,
-    shop,
-  }) => {
-    const treatmentIds = [await idOf(shop, 'Skin fade')]
-    await booked(shop, { treatmentIds, totalDuration: 45, customerName: 'Finn Fade' })
-    await openOwnerPage(page, shop, '/admin/diary?date=2026-12-04')
-    await lift(page, block(page, 'Finn Fade'))
-    await page.keyboard.press('ArrowRight')
-    await expect(page.getByText(/Marco Bellandi. Marco Bellandi does not do Skin fade$/)).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(column(page, 'Tom Ashdown').locator('.visit-block')).toContainText('Finn Fade')
-  })
-
   test('outside working hours it is asked about first', async ({ page, shop }) => {
     const { id } = await openDay(page, shop)
     await lift(page, block(page, 'Sam Example'))
@@ -303,7 +288,3 @@ test.describe('on a desk', () => {
     await expect(page.getByRole('heading', { name: /Tuesday 1 December/ })).toBeVisible()
   })
 })
-
-const idOf = async (shop: RunningShop, name: string) =>
-  (await shop.db.read.selectFrom('treatment').select('id').where('name', '=', name).executeTakeFirstOrThrow())
-    .id

@@ -1,7 +1,8 @@
 import { booked } from '../src/testing/booking-requests.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
-import { block, openDay, placeOf } from './support/diary.ts'
+import { block, column, lift, openDay, placeOf } from './support/diary.ts'
 import { openOwnerPage } from './support/owner.ts'
+import type { RunningShop } from './support/running-shop.ts'
 import { expect, test } from './support/shop.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
@@ -73,3 +74,21 @@ test('the letters can be put off on a device, and are found again in the menu', 
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).toHaveURL(/date=2026-12-04/)
 })
+
+test('over a barber who does not do the treatment it is said while the visit is held', async ({
+  page,
+  shop,
+}) => {
+  const treatmentIds = [await idOf(shop, 'Skin fade')]
+  await booked(shop, { treatmentIds, totalDuration: 45, customerName: 'Finn Fade' })
+  await openOwnerPage(page, shop, '/admin/diary?date=2026-12-04')
+  await lift(page, block(page, 'Finn Fade'))
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText(/Marco Bellandi. Marco Bellandi does not do Skin fade$/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(column(page, 'Tom Ashdown').locator('.visit-block')).toContainText('Finn Fade')
+})
+
+const idOf = async (shop: RunningShop, name: string) =>
+  (await shop.db.read.selectFrom('treatment').select('id').where('name', '=', name).executeTakeFirstOrThrow())
+    .id
