@@ -26,6 +26,7 @@ import { deskApi } from './features/diary/front-desk/api.server.ts'
 import { rebookApi } from './features/diary/front-desk/rebook/api.server.ts'
 import { deskSearchApi } from './features/diary/front-desk/search-api.server.ts'
 import { walkInApi } from './features/diary/front-desk/walk-in/api.server.ts'
+import { boardApi } from './features/queue/board/api.server.ts'
 import { queueApi } from './features/queue/entries/api.server.ts'
 import { staffQueueApi } from './features/queue/entries/staff-api.server.ts'
 import { kioskApi } from './features/queue/kiosk/api.server.ts'
@@ -107,6 +108,7 @@ const GUEST_APIS = [
   waitingListApi,
   queueApi,
   kioskApi,
+  boardApi,
   advertisingApi,
 ]
 const OWNER_APIS = [

@@ -49,6 +49,7 @@ export const ROUTES = [
   ['/queue', 'site/pages/screens/queue', 'unlisted'],
   ['/queue/:token', 'queue/joining/screens/queue-entry', 'private'],
   ['/kiosk', 'queue/kiosk/screens/kiosk', 'unlisted'],
+  ['/board', 'queue/board/screens/board', 'unlisted'],
   ['/api/docs', 'site/api-docs/screens/api-docs', 'unlisted'],
   ['/api/docs/owner', 'site/api-docs/screens/owners-api-docs', 'unlisted'],
   ['*', 'site/pages/screens/not-found', 'unlisted'],

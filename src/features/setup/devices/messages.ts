@@ -3,7 +3,10 @@ import type { DeviceKind } from '../../staff/devices/rules.ts'
 export const DEVICES = {
   title: 'Kiosk and screens',
   lead: 'A tablet by the door where guests join the queue, and screens that show it. Open the address on the device, then type the code that it shows.',
-  addresses: [{ name: 'Kiosk to join the queue', path: '/kiosk' }],
+  addresses: [
+    { name: 'Kiosk to join the queue', path: '/kiosk' },
+    { name: 'Screen with the queue', path: '/board?pair=yes' },
+  ],
   paired: 'Paired devices',
   none: 'None is paired yet.',
   reading: 'Reading the devices…',

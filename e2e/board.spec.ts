@@ -1,0 +1,112 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { collectErrors } from './support/console-errors.ts'
+import { openQueue, pairShown, shownCode } from './support/devices.ts'
+import { expectToFit } from './support/fits.ts'
+import type { RunningShop } from './support/running-shop.ts'
+import { expect, test } from './support/shop.ts'
+
+const OPEN = '2026-12-01T10:00:00Z'
+
+test.use({ viewport: { width: 1366, height: 768 }, reducedMotion: 'reduce' })
+
+const region = (page: Page, name: string) => page.getByRole('region', { name })
+
+async function joinAtDesk(staff: APIRequestContext, shop: RunningShop, wish: object = {}): Promise<string> {
+  const data = { treatmentIds: [1], ...wish }
+  return (await (await staff.post(`${shop.url}/api/admin/queue/entries`, { data })).json()).code
+}
+
+async function callNext(staff: APIRequestContext, shop: RunningShop): Promise<void> {
+  await staff.post(`${shop.url}/api/admin/queue/next`, { data: { barberId: 1 } })
+}
+
+test('the board is live: who joins, who is called, by their words and never by name', async ({
+  page,
+  shop,
+  request,
+}) => {
+  const errors = collectErrors(page)
+  shop.setNow(OPEN)
+  await openQueue(request, shop)
+  await page.goto('/board')
+  await expect(region(page, 'The wait now')).toContainText('No wait')
+  await expect(region(page, 'Next in line')).toContainText('No one is waiting')
+  const code = await joinAtDesk(request, shop, { firstName: 'Kitty' })
+  await expect(region(page, 'Next in line').getByRole('listitem')).toContainText(code)
+  await callNext(request, shop)
+  await expect(region(page, 'Now seating').getByRole('listitem')).toHaveText(`${code}→ Tom`)
+  await expect(region(page, 'Next in line')).toContainText('No one is waiting')
+  await expect(page.getByText('Kitty')).toHaveCount(0)
+  await expect(page.getByRole('img', { name: 'QR code of the page to join the queue' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  for (const [width, height] of [
+    [390, 844],
+    [320, 640],
+    [768, 1024],
+    [1080, 1920],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expectToFit(page)
+  }
+  expect(errors).toEqual([])
+})
+
+test('cut off, it says since when it is not live, and goes on by itself', async ({
+  page,
+  shop,
+  request,
+  context,
+}) => {
+  shop.setNow(OPEN)
+  await openQueue(request, shop)
+  await page.clock.install({ time: OPEN })
+  await page.goto('/board')
+  await expect(region(page, 'The wait now')).toContainText('No wait')
+  await context.setOffline(true)
+  await page.clock.fastForward('00:30')
+  await expect(page.getByText('Not live since 10:00')).toBeVisible()
+  await expect(region(page, 'The wait now')).toContainText('No wait')
+  await expectNoAxeViolations(page)
+  await context.setOffline(false)
+  await expect(page.getByText('Not live since 10:00')).toBeHidden()
+})
+
+test('the words of the day are on a paired screen alone', async ({ page, shop, request }) => {
+  shop.setNow(OPEN)
+  await openQueue(request, shop, { dayCode: true })
+  const { dayCode } = await (await request.get(`${shop.url}/api/admin/queue`)).json()
+  await page.goto('/board')
+  await expect(page.getByText('You need today’s words to join. Please ask us.')).toBeVisible()
+  await page.getByRole('link', { name: 'Show them on this screen' }).click()
+  await expect(page.getByRole('heading', { name: 'Pair this screen' })).toBeVisible()
+  await expect(shownCode(page)).toBeVisible()
+  await pairShown(page, request, shop)
+  const words = dayCode ?? (await (await request.get(`${shop.url}/api/admin/queue`)).json()).dayCode
+  await expect(region(page, 'The wait now')).toContainText(`Today’s words ${words ?? ''}`)
+  await expectNoAxeViolations(page)
+  await page.goto('/board')
+  await expect(page.getByText('Today’s words')).toBeVisible()
+})
+
+test('it chimes only when it was asked to, by a link that keeps it so', async ({ page, shop, request }) => {
+  shop.setNow(OPEN)
+  await openQueue(request, shop)
+  await page.addInitScript(() => {
+    const start = OscillatorNode.prototype.start
+    OscillatorNode.prototype.start = function (at) {
+      document.documentElement.dataset.chimed = 'yes'
+      start.call(this, at)
+    }
+  })
+  await page.goto('/board')
+  await page.getByRole('link', { name: 'Sound is off' }).click()
+  await expect(page).toHaveURL('/board?sound=on')
+  await page.getByRole('link', { name: 'Sound is on' }).press('Shift')
+  const code = await joinAtDesk(request, shop)
+  await expect(region(page, 'Next in line')).toContainText(code)
+  await expect(page.locator('html')).not.toHaveAttribute('data-chimed')
+  await callNext(request, shop)
+  await expect(page.locator('html')).toHaveAttribute('data-chimed', 'yes')
+})

@@ -1,0 +1,137 @@
+import './board.css'
+import { useQuery } from '@tanstack/react-query'
+import { useSite } from '../../../../platform/pages/page-data.ts'
+import { QrCode } from '../../../shop/shop/components/qr-code.tsx'
+import { waitText } from '../../entries/messages.ts'
+import { CLOSED_MESSAGES } from '../../joining/messages.ts'
+import type { Board, BoardLine } from '../contract.ts'
+import { BOARD, bookedText, notLiveText, peopleText } from '../messages.ts'
+import { boardQuery, dayCodeQuery } from '../queries.ts'
+import { useNotLiveSince } from './use-not-live-since.ts'
+
+/**
+ * The queue for those who look at a screen in the shop, live. It fills its place, which has a height; the compact form is a
+ * column or a strip beside something else.
+ */
+export function BoardPanel({ isCompact = false }: { isCompact?: boolean }) {
+  const { data: board, dataUpdatedAt, isError } = useQuery(boardQuery)
+  const notLiveSince = useNotLiveSince(dataUpdatedAt)
+  return (
+    <div className="board-panel" data-compact={isCompact || undefined}>
+      <p className="board-stale" role="status">
+        {notLiveSince && notLiveText(notLiveSince)}
+      </p>
+      {board ? (
+        <div className="board-parts">
+          <Now board={board} />
+          <Seating board={board} />
+          <Next lines={board.next} />
+        </div>
+      ) : (
+        <p role="status">{isError ? BOARD.notRead : BOARD.reading}</p>
+      )}
+    </div>
+  )
+}
+
+function Now({ board: { joining, wait, peopleAhead, usesDayCode } }: { board: Board }) {
+  const { publicUrl } = useSite()
+  const isOpen = joining === 'open'
+  return (
+    <section className="board-now" aria-label={BOARD.wait}>
+      <div>
+        {isOpen ? (
+          <>
+            <h2>{BOARD.wait}</h2>
+            <p className="board-wait">{waitText(wait)}</p>
+            <p className="board-detail">{peopleText(peopleAhead)}</p>
+          </>
+        ) : (
+          <p className="board-closed">{CLOSED_MESSAGES[joining]}</p>
+        )}
+      </div>
+      <div className="board-join">
+        <QrCode
+          className="board-qr"
+          text={`${publicUrl}${isOpen ? '/queue' : '/booking'}`}
+          alt={isOpen ? BOARD.joinAlt : BOARD.bookAlt}
+        />
+        <div>
+          <p className="board-detail">{isOpen ? BOARD.join : BOARD.book}</p>
+          {isOpen && usesDayCode && <DayWords />}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** On a paired device alone: anyone may open the board, also at home. */
+function DayWords() {
+  const { data: words } = useQuery(dayCodeQuery)
+  if (words === undefined) return null
+  if (words === null)
+    return (
+      <p className="board-detail">
+        {BOARD.askUs}{' '}
+        <a className="link inline-block py-2" href="/board?pair=yes">
+          {BOARD.pair}
+        </a>
+      </p>
+    )
+  return (
+    <p>
+      <span className="board-detail">{BOARD.words}</span> <strong className="board-words">{words}</strong>
+    </p>
+  )
+}
+
+function Seating({ board: { seating } }: { board: Board }) {
+  return (
+    <section className="board-seating bg-bottle text-on-bottle" aria-labelledby="board-seating">
+      <h2 id="board-seating">{BOARD.seating}</h2>
+      <div role="status">
+        {seating.length === 0 ? (
+          <p className="board-detail">{BOARD.noSeating}</p>
+        ) : (
+          <ul className="board-rows">
+            {seating.map(({ code, barberName }) => (
+              <li key={`${code} ${barberName}`}>
+                <strong className="board-code">{code}</strong>
+                <span aria-hidden="true">→</span> <bdi>{barberName}</bdi>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Next({ lines }: { lines: readonly BoardLine[] }) {
+  return (
+    <section className="board-next" aria-labelledby="board-next">
+      <h2 id="board-next">{BOARD.next}</h2>
+      {lines.length === 0 ? (
+        <p className="board-detail">{BOARD.noNext}</p>
+      ) : (
+        <ol className="board-rows">
+          {lines.map(line => (
+            <NextRow key={line.code ?? `${line.bookedTime} ${line.barberName}`} line={line} />
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+function NextRow({ line: { code, bookedTime, barberName, isHere, wait } }: { line: BoardLine }) {
+  return (
+    <li>
+      <span className="board-code">
+        {code ?? bookedText(bookedTime)}{' '}
+        {!isHere && <span className="board-detail board-way">{BOARD.onTheWay}</span>}
+      </span>
+      <span className="board-row-wait">{barberName ?? waitText(wait)}</span>
+    </li>
+  )
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { reading } from '../../../../platform/pages/reading.tsx'
+import { Link, useLocation } from '../../../../platform/web/router.tsx'
+import { PageMeta } from '../../../shop/shop/components/page-meta.tsx'
+import { useShop } from '../../../shop/shop/queries.ts'
+import { PairedDevice } from '../../../staff/devices/components/paired-device.tsx'
+import { BoardPanel } from '../components/board-panel.tsx'
+import { useChime } from '../components/use-chime.ts'
+import { BOARD } from '../messages.ts'
+import { boardQuery } from '../queries.ts'
+
+export const isBare = true
+/** Whether it chimes, and whether this screen is to be paired. */
+export const searchNames = ['sound', 'pair']
+
+/** A screen in the shop. */
+function BoardScreen() {
+  const { name } = useShop()
+  const isPairing = new URLSearchParams(useLocation().search).has('pair')
+  return (
+    <>
+      <PageMeta title={`${BOARD.title} | ${name}`} description={BOARD.description} path={null} />
+      {isPairing ? (
+        <PairedDevice kind="screen">
+          <Board />
+        </PairedDevice>
+      ) : (
+        <Board />
+      )}
+    </>
+  )
+}
+
+function Board() {
+  const { name } = useShop()
+  const search = new URLSearchParams(useLocation().search)
+  const isSounding = search.get('sound') === 'on'
+  useChime(isSounding, useQuery(boardQuery).data?.seating)
+  search.delete('sound')
+  if (!isSounding) search.set('sound', 'on')
+  return (
+    <div className="board-screen">
+      <div className="pole h-2" aria-hidden="true" />
+      <header className="board-head">
+        <h1>{name}</h1>
+        <Link className="board-sound" to={`/board?${search}`} replace>
+          {isSounding ? BOARD.soundOn : BOARD.soundOff}
+        </Link>
+      </header>
+      <BoardPanel />
+    </div>
+  )
+}
+
+export default reading(BoardScreen)
