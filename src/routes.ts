@@ -35,6 +35,7 @@ export const ROUTES = [
   ['/admin/shop/connections', 'site/owner-frame/screens/connections', 'unlisted'],
   ['/admin/shop/backups', 'site/owner-frame/screens/backups', 'unlisted'],
   ['/admin/shop/devices', 'site/owner-frame/shop/screens/devices', 'unlisted'],
+  ['/admin/shop/poster', 'site/owner-frame/shop/screens/poster', 'unlisted'],
   ['/admin/shop/waiting', 'site/owner-frame/screens/waiting', 'unlisted'],
   ['/admin/shop/advertising', 'site/owner-frame/screens/advertising', 'unlisted'],
   ['/admin/shop/calendars', 'site/owner-frame/screens/calendars', 'unlisted'],

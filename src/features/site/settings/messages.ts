@@ -100,6 +100,12 @@ export const SETTINGS = {
     roles: OWNER,
     words: 'tablet ipad kiosk screen board tv display queue pair pairing code device walk-in',
   },
+  poster: {
+    to: '/admin/shop/poster',
+    name: 'Poster for the queue',
+    roles: OWNER,
+    words: 'print qr code paper a4 a5 sign door window walk-in scan sheet flyer',
+  },
   waiting: {
     to: '/admin/shop/waiting',
     name: 'Waiting list',
@@ -149,6 +155,17 @@ export const SETTING_GROUPS: readonly { title: string; names: readonly SettingNa
   { title: 'Money', names: ['commission', 'payments', 'advertising'] },
   {
     title: 'How it runs',
-    names: ['devices', 'messages', 'backups', 'waiting', 'calendars', 'changes', 'account', 'start', 'aDay'],
+    names: [
+      'devices',
+      'poster',
+      'messages',
+      'backups',
+      'waiting',
+      'calendars',
+      'changes',
+      'account',
+      'start',
+      'aDay',
+    ],
   },
 ]

@@ -68,6 +68,7 @@ export function stateLine(name: SettingName, overview: ShopOverview, username: s
   if (name === 'hours')
     return { text: opening ? `Open today ${opening.from} to ${opening.until}` : 'Closed today' }
   if (name === 'waiting') return waiting && { text: waitingText(waiting) }
+  if (name === 'poster') return { text: 'A QR code to join by phone, on A4 or A5' }
   if (name === 'aDay') return { text: 'One Saturday, in pictures' }
   if (name === 'account') return { text: `Signed in as ${username}` }
   if (!owner) return null
