@@ -33,6 +33,9 @@ import { kioskApi } from './features/queue/kiosk/api.server.ts'
 import { commissionApi } from './features/reports/commission/api.server.ts'
 import { reportsApi } from './features/reports/daily/api.server.ts'
 import { periodApi } from './features/reports/period/api.server.ts'
+import { advertisersApi } from './features/screens/advertisers/api.server.ts'
+import { advertiserPagesApi } from './features/screens/contracts/api.server.ts'
+import { contractsApi } from './features/screens/contracts/owner-api.server.ts'
 import { connectionsApi } from './features/setup/connections/api.server.ts'
 import { backupsApi, isBackupPiece } from './features/setup/connections/backup/api.server.ts'
 import { healthApi } from './features/setup/connections/health/api.server.ts'
@@ -110,6 +113,7 @@ const GUEST_APIS = [
   kioskApi,
   boardApi,
   advertisingApi,
+  advertiserPagesApi,
 ]
 const OWNER_APIS = [
   accessApi,
@@ -157,6 +161,8 @@ const OWNER_APIS = [
   healthApi,
   shopSectionsApi,
   requestsApi,
+  advertisersApi,
+  contractsApi,
   startApi,
   settingsApi,
 ]

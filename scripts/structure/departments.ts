@@ -20,7 +20,7 @@ export const DEPARTMENTS = {
     'treatments',
     'getting-started',
   ],
-  screens: ['loop'],
+  screens: ['loop', 'advertisers', 'contracts'],
   reports: ['period', 'commission', 'daily'],
   site: ['advertising', 'api-docs', 'pages', 'a-day', 'settings', 'owner-frame'],
 } as const satisfies Record<string, readonly string[]>

@@ -57,6 +57,7 @@ import * as visitsToFollowUp from './migrations/072-visits-to-follow-up.ts'
 import * as customersWithoutLetters from './migrations/073-customers-without-letters.ts'
 import * as queue from './migrations/080-queue.ts'
 import * as heldMinutes from './migrations/081-held-minutes.ts'
+import * as advertisers from './migrations/083-advertisers.ts'
 import * as queuePromises from './migrations/090-queue-promises.ts'
 import { UnknownSchemaError } from './schema-version.server.ts'
 
@@ -116,6 +117,7 @@ export const MIGRATIONS = {
   '073-customers-without-letters': customersWithoutLetters,
   '080-queue': queue,
   '081-held-minutes': heldMinutes,
+  '083-advertisers': advertisers,
   '090-queue-promises': queuePromises,
 }
 

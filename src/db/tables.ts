@@ -27,6 +27,7 @@ import type {
   QueueEventTable,
   QueueSeatTable,
 } from './queue-tables.ts'
+import type { AdvertContractTable, AdvertiserTable, AdvertSpotTable } from './screen-tables.ts'
 import type { AdvertisingRequestTable, DeviceTable, ShopSectionTable, StartNoteTable } from './shop-tables.ts'
 import type { VisitEventTable } from './visit-tables.ts'
 
@@ -65,6 +66,9 @@ export type Tables = MenuTables & {
   visit_treatment: VisitTreatmentTable
   visit_event: VisitEventTable
   device: DeviceTable
+  advertiser: AdvertiserTable
+  advert_contract: AdvertContractTable
+  advert_spot: AdvertSpotTable
   queue_day: QueueDayTable
   queue_entry: QueueEntryTable
   queue_entry_treatment: QueueEntryTreatmentTable

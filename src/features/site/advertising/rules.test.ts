@@ -1,15 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import config from '../../../../shop.config.ts'
 import { addDays, addMonths, dateParts } from '../../../shared/calendar-date.ts'
+import { advertCost, lastBilledDay, startedWeeks } from '../../screens/contracts/cost-rules.ts'
 import type { AdvertisingPackage } from '../../shop/shop/contract.ts'
 import {
-  advertCost,
   askedPath,
   firstDaySaving,
-  lastBilledDay,
   readChoice,
   secondsPerTreatment,
-  startedWeeks,
   whyNotStart,
   writeChoice,
 } from './rules.ts'

@@ -52,12 +52,23 @@ export const TEAM_REFUSALS = {
   'team-changed': { status: 409, meaning: 'The order does not hold every barber once.' },
 } as const satisfies Record<DeleteRefusal | 'team-changed', { status: number; meaning: string }>
 
-/** What devices in the shop, and calls about them, are refused. */
-export const DEVICE_REFUSALS = {
+/** What kiosks and screens in the shop, their advertisers, and calls about them are refused. */
+export const SCREEN_REFUSALS = {
   'device-not-paired': { status: 401, meaning: 'Only a paired device of that kind may send the call.' },
   'device-paired': { status: 409, meaning: 'The device is paired already.' },
   'no-such-code': { status: 422, meaning: 'No device shows that code now.' },
   'no-such-shop-device': { status: 404, meaning: 'No paired device has that id.' },
+  'no-such-advertiser': { status: 404, meaning: 'No advertiser has that id or private link.' },
+  'advertiser-changed': { status: 409, meaning: 'The advertiser is not as `version` says any more.' },
+  'advertiser-has-books': { status: 409, meaning: 'A contract was accepted, so its books are kept.' },
+  'no-such-contract': { status: 404, meaning: 'No contract of that advertiser has that id.' },
+  'contract-changed': { status: 409, meaning: 'The contract is not as `version` says any more.' },
+  'contract-step': { status: 409, meaning: 'The contract is not where that step begins.' },
+  'start-past': { status: 422, meaning: 'The contract would begin before today.' },
+  'screens-full': {
+    status: 422,
+    meaning: 'No spot is free on each day of the term; `detail` says from when.',
+  },
 } as const
 
 /** What calls about customers refuse. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { plainLine } from '../../../shared/plain-line.ts'
 import { CODE_LENGTH, DEVICE_KINDS, plainPairingCode } from './rules.ts'
 
-const kind = z.enum(DEVICE_KINDS).meta({ id: 'ShopDeviceKind' })
+const kind = z.enum(DEVICE_KINDS)
 const name = plainLine(40, 'Please name it in one line.').meta({
   description: 'Where it stands, such as “By the door”',
 })

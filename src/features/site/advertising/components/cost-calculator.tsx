@@ -2,17 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearch } from '../../../../platform/web/router.tsx'
 import { addMonths } from '../../../../shared/calendar-date.ts'
 import { formatPounds } from '../../../../shared/pence.ts'
+import { type AdvertCost, advertCost } from '../../../screens/contracts/cost-rules.ts'
 import { useShop } from '../../../shop/shop/queries.ts'
 import { START_MESSAGES, weeksText } from '../messages.ts'
-import {
-  type AdvertCost,
-  advertCost,
-  type Choice,
-  MAX_MONTHS_AHEAD,
-  readChoice,
-  whyNotStart,
-  writeChoice,
-} from '../rules.ts'
+import { type Choice, MAX_MONTHS_AHEAD, readChoice, whyNotStart, writeChoice } from '../rules.ts'
 import { AskForPackage } from './ask-for-package.tsx'
 import { AdCreationField, PackageField, StartField } from './calculator-fields.tsx'
 import { CostSummary } from './cost-summary.tsx'

@@ -1,10 +1,11 @@
 import { useRef } from 'react'
 import { dateParts, formatDate } from '../../../../shared/calendar-date.ts'
 import { formatPounds } from '../../../../shared/pence.ts'
+import type { AdvertCost } from '../../../screens/contracts/cost-rules.ts'
 import type { AdvertisingPackage } from '../../../shop/shop/contract.ts'
 import { useShop } from '../../../shop/shop/queries.ts'
 import { NO_COST_YET, STARTS_ON_FIRST, savingText, weeksText } from '../messages.ts'
-import { type AdvertCost, type Choice, firstDaySaving, whyNotStart, writeChoice } from '../rules.ts'
+import { type Choice, firstDaySaving, whyNotStart, writeChoice } from '../rules.ts'
 
 export type ChosenPackage = Choice & { package: AdvertisingPackage }
 

@@ -1,0 +1,57 @@
+import { type Kysely, SqliteAdapter, sql } from 'kysely'
+
+/* Businesses that advertise on the screens, their contracts, and the spots of the loop that these hold, a row a day. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter
+  const advertiser = db.schema
+    .createTable('advertiser')
+    .addColumn('id', 'text', c => c.primaryKey().notNull())
+    .addColumn('request_id', 'text', c => c.unique())
+    .addColumn('business_name', 'text', c => c.notNull())
+    .addColumn('trade', 'text', c => c.notNull())
+    .addColumn('contact_name', 'text', c => c.notNull())
+    .addColumn('email', 'text', c => c.notNull())
+    .addColumn('phone', 'text', c => c.notNull())
+    .addColumn('billing_address', 'text', c => c.notNull())
+    .addColumn('notes', 'text', c => c.notNull())
+    .addColumn('link_salt', 'text', c => c.notNull())
+    .addColumn('link_hash', 'text', c => c.notNull().unique())
+    .addColumn('created_at', 'text', c => c.notNull())
+    .addColumn('version', 'integer', c => c.notNull().defaultTo(1))
+  const contract = db.schema
+    .createTable('advert_contract')
+    .addColumn('id', 'text', c => c.primaryKey().notNull())
+    .addColumn('advertiser_id', 'text', c => c.notNull().references('advertiser.id'))
+    .addColumn('package_name', 'text', c => c.notNull())
+    .addColumn('minimum_months', 'integer', c => c.notNull())
+    .addColumn('pence_per_week', 'integer', c => c.notNull())
+    .addColumn('set_up_pence', 'integer', c => c.notNull())
+    .addColumn('ad_creation_pence', 'integer', c => c.notNull())
+    .addColumn('has_cards', 'integer', c => c.notNull())
+    .addColumn('is_made_by_shop', 'integer', c => c.notNull())
+    .addColumn('start_date', 'text', c => c.notNull())
+    .addColumn('last_date', 'text', c => c.notNull())
+    .addColumn('created_at', 'text', c => c.notNull())
+    .addColumn('sent_at', 'text')
+    .addColumn('held_until', 'text')
+    .addColumn('accepted_at', 'text')
+    .addColumn('accepted_name', 'text')
+    .addColumn('cancelled_on', 'text')
+    .addColumn('cards_low_at', 'text')
+    .addColumn('version', 'integer', c => c.notNull().defaultTo(1))
+  const spot = db.schema
+    .createTable('advert_spot')
+    .addColumn('day', 'text', c => c.notNull())
+    .addColumn('spot', 'integer', c => c.notNull().check(sql`spot between 1 and 19`))
+    .addColumn('contract_id', 'text', c => c.notNull().references('advert_contract.id'))
+    .addPrimaryKeyConstraint('advert_spot_pk', ['day', 'spot'])
+    .addUniqueConstraint('advert_spot_of_contract', ['contract_id', 'day'])
+  await (isSqlite ? advertiser.modifyEnd(sql`strict`) : advertiser).execute()
+  await (isSqlite ? contract.modifyEnd(sql`strict`) : contract).execute()
+  await (isSqlite ? spot.modifyEnd(sql`strict, without rowid`) : spot).execute()
+  await db.schema
+    .createIndex('advert_contract_of_advertiser')
+    .on('advert_contract')
+    .column('advertiser_id')
+    .execute()
+}

@@ -1,0 +1,51 @@
+import type { Generated } from 'kysely'
+
+/** A business that advertises on the screens. Instants are ISO 8601 in UTC. */
+export type AdvertiserTable = {
+  id: string
+  /** The request on the website that it was made from; null by hand. */
+  request_id: string | null
+  business_name: string
+  /** In lower case; two of one trade are kept apart in the loop. */
+  trade: string
+  contact_name: string
+  email: string
+  /** Empty without one, as are the address and the notes. */
+  phone: string
+  billing_address: string
+  notes: string
+  /** With the shop's secret the private link's token. */
+  link_salt: string
+  link_hash: string
+  created_at: string
+  version: Generated<number>
+}
+
+/** What one of them pays for; its prices are the packages' when it was sent. */
+export type AdvertContractTable = {
+  id: string
+  advertiser_id: string
+  package_name: string
+  minimum_months: number
+  pence_per_week: number
+  set_up_pence: number
+  /** 0 when they bring the advert. */
+  ad_creation_pence: number
+  has_cards: number
+  is_made_by_shop: number
+  start_date: string
+  last_date: string
+  created_at: string
+  sent_at: string | null
+  /** The last day on which its spot is held without a yes. */
+  held_until: string | null
+  accepted_at: string | null
+  accepted_name: string | null
+  /** Its last day, when it ends before its term. */
+  cancelled_on: string | null
+  cards_low_at: string | null
+  version: Generated<number>
+}
+
+/** A spot of the loop on one day; the primary key keeps the twentieth out. */
+export type AdvertSpotTable = { day: string; spot: number; contract_id: string }

@@ -1,0 +1,29 @@
+import { whyNotPhone } from '../../../shared/contact-details.ts'
+import { isPlainLine } from '../../../shared/plain-text.ts'
+
+const ADDRESS_MAX_LENGTH = 300
+const NOTES_MAX_LENGTH = 1000
+
+function whyNotText(max: number) {
+  return (text: string): string | null => {
+    if (text.trim().length > max) return `It can have up to ${max} characters.`
+    return isPlainLine(text.replace(/[\r\n\t]/g, ' ')) ? null : 'Please write plain text.'
+  }
+}
+
+/** Why what was typed can't be kept, by field; null when it can. */
+export const ADVERTISER_CHECKS = {
+  phone: (text: string) => (text.trim() === '' ? null : whyNotPhone(text)),
+  billingAddress: whyNotText(ADDRESS_MAX_LENGTH),
+  notes: whyNotText(NOTES_MAX_LENGTH),
+} satisfies Record<string, (text: string) => string | null>
+
+/** As trades are compared. */
+export function plainTrade(trade: string): string {
+  return trade.trim().toLowerCase()
+}
+
+/** The path of an advertiser's private page. */
+export function advertiserPath(token: string): string {
+  return `/advertiser/${token}`
+}

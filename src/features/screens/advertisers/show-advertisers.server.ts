@@ -1,0 +1,20 @@
+import type { Database } from '../../../db/database.server.ts'
+import { derivedToken, longRandomToken } from '../../../platform/server/process/secrets.server.ts'
+import { shopSecret, storeSecret } from '../../shop/shop/secret-store.server.ts'
+import type { Advertiser } from './contract.ts'
+import { advertiserPath } from './rules.ts'
+import { allAdvertisers } from './store.server.ts'
+
+/** All of them, each with the path of their private page. */
+export async function showAdvertisers(db: Database): Promise<Advertiser[]> {
+  const [rows, secret] = [await allAdvertisers(db.read), await linkSecret(db)]
+  return rows.map(({ linkSalt, ...advertiser }) => ({
+    ...advertiser,
+    link: advertiserPath(derivedToken(secret, linkSalt)),
+  }))
+}
+
+/** The secret of the shop's private links, made when it is first needed. */
+export async function linkSecret(db: Database): Promise<string> {
+  return (await shopSecret(db.read)) ?? (await db.transact(tx => storeSecret(tx, longRandomToken())))
+}

@@ -1,0 +1,46 @@
+import { shopMoment, storedInstant } from '../../../platform/server/process/clock.server.ts'
+import type { Deps } from '../../../platform/server/process/deps.server.ts'
+import { sha256 } from '../../../platform/server/process/secrets.server.ts'
+import { Problem } from '../../../shared/problem.ts'
+import { ADVERTISER_REFUSALS } from '../advertisers/messages.ts'
+import { advertiserByLink } from '../advertisers/store.server.ts'
+import { noSuchContract, wrongStep } from './change-contracts.server.ts'
+import type { Acceptance, AdvertiserPage } from './contract.ts'
+import { listContracts, lockContract, storeAccepted } from './store.server.ts'
+
+type PageDeps = Pick<Deps, 'db' | 'clock'>
+
+/** What an advertiser sees by their private link. @throws Problem 404 */
+export async function showAdvertiserPage({ db, clock }: PageDeps, token: string): Promise<AdvertiserPage> {
+  const today = shopMoment(clock).date
+  const advertiser = await advertiserByLink(db.read, sha256(token))
+  if (!advertiser) throw noSuchPage()
+  const { id: advertiserId, businessName, contactName, billingAddress } = advertiser
+  const contracts = await listContracts(db.read, { today, advertiserId })
+  const sent = contracts.filter(({ state }) => state !== 'draft')
+  return {
+    ...{ businessName, contactName, billingAddress },
+    contracts: sent.map(({ advertiserId: _advertiserId, version: _version, ...terms }) => terms),
+  }
+}
+
+/** Says yes to a contract; a second time changes nothing. @throws Problem 404, 409 when it was not answered in time */
+export async function acceptContract(
+  { db, clock }: PageDeps,
+  { token, id, name }: Acceptance & { token: string; id: string },
+): Promise<void> {
+  const [at, today] = [storedInstant(clock()), shopMoment(clock).date]
+  await db.transact(async tx => {
+    const advertiser = await advertiserByLink(tx, sha256(token))
+    if (!advertiser) throw noSuchPage()
+    const contract = await lockContract(tx, id, today)
+    if (!contract || contract.advertiserId !== advertiser.id) throw noSuchContract()
+    if (contract.acceptedAt !== null) return
+    if (contract.state !== 'sent') throw wrongStep()
+    await storeAccepted(tx, id, { at, name })
+  })
+}
+
+function noSuchPage(): Problem {
+  return new Problem(404, 'no-such-advertiser', ADVERTISER_REFUSALS['no-such-advertiser'])
+}

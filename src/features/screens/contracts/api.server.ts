@@ -1,0 +1,53 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import {
+  json,
+  newApi,
+  publicCall,
+  refusals,
+  writeRefusals,
+} from '../../../platform/server/http/api.server.ts'
+import type { Deps } from '../../../platform/server/process/deps.server.ts'
+import { acceptContract, showAdvertiserPage } from './advertiser-page.server.ts'
+import { acceptance, advertiserPage, advertiserToken, contractParams } from './contract.ts'
+
+const params = z.object({ token: advertiserToken })
+
+/** What advertisers do by their private link. */
+export function advertiserPagesApi(deps: Pick<Deps, 'db' | 'clock'>) {
+  return newApi()
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/advertiser-pages/{token}',
+        operationId: 'getAdvertiserPage',
+        tags: ['Advertising'],
+        ...publicCall,
+        summary: 'What an advertiser sees by their private link',
+        request: { params },
+        responses: { 200: json(advertiserPage, 'Their contracts'), ...refusals(404) },
+      }),
+      async context => {
+        const page = await showAdvertiserPage(deps, context.req.valid('param').token)
+        return context.json(page, 200, { 'Cache-Control': 'no-store' })
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/advertiser-pages/{token}/contracts/{id}/acceptance',
+        operationId: 'acceptAdvertContract',
+        tags: ['Advertising'],
+        ...publicCall,
+        summary: 'Accept a contract with a typed name',
+        request: {
+          params: params.extend(contractParams.shape),
+          body: { ...json(acceptance, 'Who says yes'), required: true },
+        },
+        responses: { 204: { description: 'Accepted' }, ...writeRefusals(404, 409) },
+      }),
+      async context => {
+        await acceptContract(deps, { ...context.req.valid('param'), ...context.req.valid('json') })
+        return context.body(null, 204)
+      },
+    )
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import type { Tx } from '../../../db/database.server.ts'
+import { shopMoment, storedInstant } from '../../../platform/server/process/clock.server.ts'
+import type { Deps } from '../../../platform/server/process/deps.server.ts'
+import { addDays, type CalendarDate } from '../../../shared/calendar-date.ts'
+import { Problem } from '../../../shared/problem.ts'
+import type { AdvertisingPackage, Shop } from '../../shop/shop/contract.ts'
+import { currentShop } from '../../shop/shop/section-store.server.ts'
+import { authorOf } from '../../staff/accounts/author.server.ts'
+import type { Staff } from '../../staff/accounts/rules.ts'
+import type { AuditAction } from '../../staff/audit-log/contract.ts'
+import { recordChange } from '../../staff/audit-log/store.server.ts'
+import { requireAdvertiser } from '../advertisers/change-advertisers.server.ts'
+import { advertiserById } from '../advertisers/store.server.ts'
+import { capacityOf } from '../loop/rules.ts'
+import type { AdvertContract, ContractDraft } from './contract.ts'
+import { advertCost, lastBilledDay } from './cost-rules.ts'
+import { CONTRACT_REFUSALS, screensFullText } from './messages.ts'
+import { firstFreeStart } from './spot-rules.ts'
+import { claimSpots, freeLapsed, freeSpots, fullDays } from './spot-store.server.ts'
+import { HELD_DAYS, lastDayWhenCancelled } from './state-rules.ts'
+import { lockContract, storeCancelled, storeCardsLow, storeDraft, storeSent } from './store.server.ts'
+
+type ChangeDeps = Pick<Deps, 'db' | 'clock'>
+type Seen = { id: string; version: number }
+
+/** Draws up a contract at today's prices, which are frozen when it is sent. @throws Problem 404, 422 */
+export async function draftContract(
+  { db, clock }: ChangeDeps,
+  staff: Staff,
+  { advertiserId, ...wanted }: ContractDraft,
+): Promise<string> {
+  const [at, id] = [storedInstant(clock()), randomUUID()]
+  await db.transact(async tx => {
+    const { businessName } = await requireAdvertiser(tx, advertiserId)
+    const prices = pricesOf(await currentShop(tx), wanted)
+    await storeDraft(tx, { id, advertiserId, at, ...prices })
+    await recordChange(tx, { at, ...authorOf(staff), action: 'contract-drawn', subject: businessName })
+  })
+  return id
+}
+
+/** What a package costs from a day on. @throws Problem 422 when it is not sold any more */
+function pricesOf(
+  { advertising }: Pick<Shop, 'advertising'>,
+  { packageName, startDate, isMadeByShop }: Omit<ContractDraft, 'advertiserId'>,
+) {
+  const chosen = advertising.packages.find(({ name }) => name === packageName)
+  if (!chosen) throw new Problem(422, 'no-such-package', CONTRACT_REFUSALS['no-such-package'])
+  const { lastDate, setUpPence, adCreationPence } = advertCost(advertising, {
+    package: chosen,
+    startDate,
+    isMadeByShop,
+  })
+  return { ...namesOf(chosen), startDate, lastDate, isMadeByShop, setUpPence, adCreationPence }
+}
+
+function namesOf({ name, minimumMonths, pencePerWeek, cards }: AdvertisingPackage) {
+  return { packageName: name, minimumMonths, pencePerWeek, hasCards: cards === 'kept in shop' }
+}
+
+/**
+ * Freezes the prices, and holds a spot on each day of the term for 14 days.
+ * @throws Problem 404, 409 when it is no draft, 422 when it begins in the past or the screens are full
+ */
+export async function sendContract({ db, clock }: ChangeDeps, staff: Staff, seen: Seen): Promise<void> {
+  const [at, today] = [storedInstant(clock()), shopMoment(clock).date]
+  await db.transact(async tx => {
+    const contract = await requireContract(tx, seen, today)
+    if (contract.state !== 'draft') throw wrongStep()
+    if (contract.startDate < today) throw new Problem(422, 'start-past', CONTRACT_REFUSALS['start-past'])
+    const prices = pricesOf(await currentShop(tx), contract)
+    await freeLapsed(tx, today)
+    const term = { from: prices.startDate, until: prices.lastDate }
+    if (!(await claimSpots(tx, contract.id, { term, capacity: capacityOf(0) })))
+      throw await screensFull(tx, contract)
+    await storeSent(tx, contract.id, { at, heldUntil: addDays(today, HELD_DAYS), ...prices })
+    await record(tx, { at, staff, action: 'contract-sent', contract })
+  })
+}
+
+async function screensFull(
+  tx: Tx,
+  { startDate, minimumMonths }: Pick<AdvertContract, 'startDate' | 'minimumMonths'>,
+): Promise<Problem> {
+  const full = await fullDays(tx, startDate, capacityOf(0))
+  const free = firstFreeStart(startDate, day => lastBilledDay(day, minimumMonths), full)
+  return new Problem(422, 'screens-full', screensFullText(free))
+}
+
+/** Ends a contract: at once when it has not begun, otherwise on the last day of the month. @throws Problem 404, 409 */
+export async function cancelContract({ db, clock }: ChangeDeps, staff: Staff, seen: Seen): Promise<void> {
+  const [at, today] = [storedInstant(clock()), shopMoment(clock).date]
+  await db.transact(async tx => {
+    const contract = await requireContract(tx, seen, today)
+    if (contract.state === 'ended' || contract.cancelledOn !== null) throw wrongStep()
+    const lastDay = lastDayWhenCancelled(contract, today)
+    await storeCancelled(tx, contract.id, lastDay)
+    await freeSpots(tx, contract.id, addDays(lastDay, 1))
+    await record(tx, { at, staff, action: 'contract-cancelled', contract })
+  })
+}
+
+/** Says that cards of theirs are running low, or that new ones came. @throws Problem 404, 409 */
+export async function markCards(
+  { db, clock }: ChangeDeps,
+  staff: Staff,
+  { areLow, ...seen }: Seen & { areLow: boolean },
+): Promise<void> {
+  const [at, today] = [storedInstant(clock()), shopMoment(clock).date]
+  await db.transact(async tx => {
+    const contract = await requireContract(tx, seen, today)
+    if (!contract.hasCards) throw wrongStep()
+    await storeCardsLow(tx, contract.id, areLow ? at : null)
+    await record(tx, { at, staff, action: areLow ? 'cards-low' : 'cards-there', contract })
+  })
+}
+
+async function requireContract(tx: Tx, { id, version }: Seen, today: CalendarDate): Promise<AdvertContract> {
+  const contract = await lockContract(tx, id, today)
+  if (!contract) throw noSuchContract()
+  if (contract.version !== version)
+    throw new Problem(409, 'contract-changed', CONTRACT_REFUSALS['contract-changed'])
+  return contract
+}
+
+async function record(
+  tx: Tx,
+  {
+    at,
+    staff,
+    action,
+    contract,
+  }: { at: string; staff: Staff; action: AuditAction; contract: Pick<AdvertContract, 'advertiserId'> },
+): Promise<void> {
+  const advertiser = await advertiserById(tx, contract.advertiserId)
+  await recordChange(tx, { at, ...authorOf(staff), action, subject: advertiser?.businessName ?? '' })
+}
+
+export function noSuchContract(): Problem {
+  return new Problem(404, 'no-such-contract', CONTRACT_REFUSALS['no-such-contract'])
+}
+
+export function wrongStep(): Problem {
+  return new Problem(409, 'contract-step', CONTRACT_REFUSALS['contract-step'])
+}

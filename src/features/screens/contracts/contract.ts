@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { plainLine } from '../../../shared/plain-line.ts'
+import { calendarDate } from '../../../shared/wire.ts'
+import { CONTRACT_STATES } from './state-rules.ts'
+
+const pence = z.int().min(0).meta({ description: 'Pence' })
+const state = z.enum(CONTRACT_STATES).meta({ id: 'AdvertContractState' })
+
+/** A contract that is being drawn up. */
+export const contractDraft = z
+  .strictObject({
+    advertiserId: z.uuid('That advertiser could not be found.'),
+    packageName: z.string('Please choose a package.').max(40),
+    startDate: calendarDate,
+    isMadeByShop: z.boolean().meta({ description: 'Whether the shop makes the advert, for its fee' }),
+  })
+  .meta({ id: 'AdvertContractDraft' })
+export type ContractDraft = z.infer<typeof contractDraft>
+
+const terms = z.object({
+  id: z.uuid(),
+  packageName: z.string(),
+  minimumMonths: z.int(),
+  hasCards: z.boolean().meta({ description: 'Whether cards of theirs are kept in the shop' }),
+  isMadeByShop: z.boolean(),
+  startDate: calendarDate,
+  lastDate: calendarDate,
+  weeks: z.int().meta({ description: 'Started weeks, as they are billed' }),
+  pencePerWeek: pence,
+  setUpPence: pence,
+  adCreationPence: pence,
+  totalPence: pence,
+  state,
+  heldUntil: calendarDate.nullable().meta({ description: 'Until when the spot is held without a yes' }),
+  acceptedAt: z.iso.datetime().nullable(),
+  acceptedName: z.string().nullable(),
+  cancelledOn: calendarDate.nullable().meta({ description: 'Its last day, when it ends before its term' }),
+  areCardsLow: z.boolean(),
+})
+export type ContractTerms = z.infer<typeof terms>
+
+export const advertContract = terms
+  .extend({ advertiserId: z.uuid(), version: z.int() })
+  .meta({ id: 'AdvertContract' })
+export type AdvertContract = z.infer<typeof advertContract>
+
+export const contractsResponse = z
+  .object({
+    contracts: z.array(advertContract),
+    capacity: z.int().meta({ description: 'Adverts that fit into the loop beside the house slides' }),
+    soldToday: z.int(),
+  })
+  .meta({ id: 'AdvertContracts' })
+export type ContractsResponse = z.infer<typeof contractsResponse>
+
+export const addedContract = z.object({ id: z.uuid() }).meta({ id: 'AddedAdvertContract' })
+
+export const contractParams = z.object({ id: z.uuid('That contract could not be found.') })
+export const contractStep = z
+  .strictObject({ version: z.int().meta({ description: 'As it was seen' }) })
+  .meta({ id: 'AdvertContractStep' })
+
+/** What an advertiser sees on their private page. */
+export const advertiserPage = z
+  .object({
+    businessName: z.string(),
+    contactName: z.string(),
+    billingAddress: z.string(),
+    contracts: z
+      .array(terms.meta({ id: 'AdvertContractTerms' }))
+      .meta({ description: 'Sent ones; no drafts' }),
+  })
+  .meta({ id: 'AdvertiserPage' })
+export type AdvertiserPage = z.infer<typeof advertiserPage>
+
+export const advertiserToken = z
+  .string()
+  .regex(/^[\w-]{22}$/, 'That is no address of an advertiser’s page.')
+  .meta({ description: 'The private token of their page' })
+
+export const acceptance = z
+  .strictObject({ name: plainLine(60, 'Please type your name, as your signature.') })
+  .meta({ id: 'AdvertContractAcceptance' })
+export type Acceptance = z.infer<typeof acceptance>
+
+export const cardsRequest = contractStep.extend({ areLow: z.boolean() }).meta({ id: 'AdvertCards' })

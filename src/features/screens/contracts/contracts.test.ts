@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ENGINES, seededAddress } from '../../../testing/engines.ts'
+import { makeOwner, signIn } from '../../../testing/owner.ts'
+import { makeStaff, signInAs } from '../../../testing/staff.ts'
+import { openTestShop, sendJson, type TestShop } from '../../../testing/test-shop.ts'
+import type { Advertiser } from '../advertisers/contract.ts'
+import type { AdvertContract, AdvertiserPage, ContractsResponse } from './contract.ts'
+import { CONTRACT_REFUSALS } from './messages.ts'
+import { spotsOn } from './store.server.ts'
+
+const FLORIST = {
+  requestId: null,
+  businessName: 'Wild Rose Flowers',
+  trade: 'Florist',
+  contactName: 'Ada Example',
+  email: 'ada@flowers.example',
+  phone: '01632 960123',
+  billingAddress: '3 Mercer’s Yard\nLewes',
+  notes: '',
+}
+const BASIC = { packageName: 'Basic', startDate: '2026-12-01', isMadeByShop: false }
+
+describe.each(ENGINES)('contracts of advertisers on %s', engine => {
+  let shop: TestShop
+  /** A second process on the same database. */
+  let twin: TestShop
+  let owner: { Cookie: string }
+  beforeAll(async () => {
+    const address = await seededAddress(engine)
+    shop = await openTestShop(address)
+    twin = await openTestShop(address)
+    await makeOwner(shop)
+  })
+  beforeEach(async () => {
+    await at('2026-12-01T09:00:00Z')
+    await shop.db.transact(async tx => {
+      for (const table of ['advert_spot', 'advert_contract', 'advertiser'] as const)
+        await tx.deleteFrom(table).execute()
+    })
+  })
+  afterAll(async () => {
+    await twin.close()
+    await shop.close()
+  })
+
+  async function at(now: string): Promise<void> {
+    shop.setNow(now)
+    twin.setNow(now)
+    owner = await signIn(shop)
+  }
+  const post = (path: string, body: object, process = shop) =>
+    sendJson(process, 'POST', `/api${path}`, body, owner)
+  async function made(path: string, body: object): Promise<string> {
+    const response = await post(path, body)
+    if (response.status !== 201) throw new Error(await response.text())
+    const { id }: { id: string } = await response.json()
+    return id
+  }
+  const addAdvertiser = (change: object = {}) => made('/admin/advertisers', { ...FLORIST, ...change })
+  const draw = (advertiserId: string, change: object = {}) =>
+    made('/admin/advert-contracts', { advertiserId, ...BASIC, ...change })
+  async function listed(): Promise<ContractsResponse> {
+    return (await shop.app.request('/api/admin/advert-contracts', { headers: owner })).json()
+  }
+  async function contractOf(id: string): Promise<AdvertContract> {
+    const found = (await listed()).contracts.find(contract => contract.id === id)
+    if (!found) throw new Error('The contract is missing.')
+    return found
+  }
+  async function take(id: string, step: 'sending' | 'cancellation', process = shop): Promise<Response> {
+    const { version } = await contractOf(id)
+    return post(`/admin/advert-contracts/${id}/${step}`, { version }, process)
+  }
+  async function advertisers(): Promise<Advertiser[]> {
+    return (await shop.app.request('/api/admin/advertisers', { headers: owner })).json()
+  }
+  async function tokenOf(advertiserId: string): Promise<string> {
+    const found = (await advertisers()).find(({ id }) => id === advertiserId)
+    return found?.link.split('/').at(-1) ?? ''
+  }
+  const page = async (token: string): Promise<AdvertiserPage> =>
+    (await shop.app.request(`/api/advertiser-pages/${token}`)).json()
+  const accept = (token: string, id: string, name = 'Ada Example') =>
+    sendJson(shop, 'POST', `/api/advertiser-pages/${token}/contracts/${id}/acceptance`, { name })
+  async function accepted(change: object = {}): Promise<{ advertiserId: string; id: string; token: string }> {
+    const advertiserId = await addAdvertiser()
+    const id = await draw(advertiserId, change)
+    await take(id, 'sending')
+    const token = await tokenOf(advertiserId)
+    expect((await accept(token, id)).status).toBe(204)
+    return { advertiserId, id, token }
+  }
+
+  test('from a draft to a contract that runs: each sees what concerns them', async () => {
+    const advertiserId = await addAdvertiser()
+    const id = await draw(advertiserId)
+    const token = await tokenOf(advertiserId)
+    expect(await contractOf(id)).toMatchObject({
+      state: 'draft',
+      weeks: 26,
+      totalPence: 171_00,
+      lastDate: '2027-05-31',
+    })
+    expect((await page(token)).contracts).toEqual([])
+    expect((await take(id, 'sending')).status).toBe(204)
+    expect(await contractOf(id)).toMatchObject({ state: 'sent', heldUntil: '2026-12-15' })
+    expect((await page(token)).contracts).toMatchObject([{ id, state: 'sent', totalPence: 171_00 }])
+    expect(await spotsOn(shop.db.read, '2026-12-01')).toEqual([])
+    expect((await accept(token, id)).status).toBe(204)
+    expect((await accept(token, id, 'Someone Else')).status).toBe(204)
+    expect(await contractOf(id)).toMatchObject({ state: 'running', acceptedName: 'Ada Example' })
+    expect(await spotsOn(shop.db.read, '2027-05-31')).toMatchObject([{ contractId: id, trade: 'florist' }])
+    expect(await spotsOn(shop.db.read, '2027-06-01')).toEqual([])
+  })
+
+  test.each([
+    ['Standard', false, 210_00],
+    ['Premium', false, 132_00],
+    ['Basic', true, 221_00],
+  ])('%s from 1 December, made by the shop: %s, costs %s pence', async (packageName, isMadeByShop, pence) => {
+    const id = await draw(await addAdvertiser(), { packageName, isMadeByShop })
+    expect((await contractOf(id)).totalPence).toBe(pence)
+  })
+
+  test('prices are frozen at sending, not before', async () => {
+    const id = await draw(await addAdvertiser())
+    const { content } = await shop.db.read
+      .selectFrom('shop_section')
+      .select('content')
+      .where('name', '=', 'advertising')
+      .orderBy('version', 'desc')
+      .executeTakeFirstOrThrow()
+    const raise = (text: string, version: number) =>
+      shop.db.transact(tx =>
+        tx
+          .insertInto('shop_section')
+          .values({ name: 'advertising', version, content: text, changed_at: null, changed_by: null })
+          .execute(),
+      )
+    await raise(content.replace('"pencePerWeek":600', '"pencePerWeek":700'), 101)
+    await take(id, 'sending')
+    expect((await contractOf(id)).pencePerWeek).toBe(700)
+    await raise(content, 102)
+    expect((await contractOf(id)).pencePerWeek).toBe(700)
+  })
+
+  test('the twentieth contract is refused with the first day on which a whole term is free', async () => {
+    const advertiserId = await addAdvertiser()
+    for (let count = 0; count < 18; count++)
+      expect((await take(await draw(advertiserId, { packageName: 'Premium' }), 'sending')).status).toBe(204)
+    const [first, second] = [await draw(advertiserId), await draw(advertiserId)]
+    const both = await Promise.all([take(first, 'sending'), take(second, 'sending', twin)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([204, 422])
+    const refused = both.find(response => response.status === 422)
+    expect(await refused?.text()).toContain('From Monday 1 March 2027')
+    const { soldToday, capacity } = await listed()
+    expect({ soldToday, capacity }).toEqual({ soldToday: 19, capacity: 19 })
+  })
+
+  test('a contract that is not answered in 14 days gives its spots back, and can be sent again', async () => {
+    const advertiserId = await addAdvertiser()
+    const id = await draw(advertiserId, { startDate: '2027-01-01' })
+    await take(id, 'sending')
+    await at('2026-12-16T09:00:00Z')
+    expect((await contractOf(id)).state).toBe('draft')
+    expect((await accept(await tokenOf(advertiserId), id)).status).toBe(409)
+    expect((await take(id, 'sending')).status).toBe(204)
+    expect(await contractOf(id)).toMatchObject({ state: 'sent', heldUntil: '2026-12-30' })
+  })
+
+  test('a contract that begins in the past is not sent', async () => {
+    const id = await draw(await addAdvertiser(), { startDate: '2026-11-30' })
+    const response = await take(id, 'sending')
+    expect([response.status, await response.text()]).toEqual([422, CONTRACT_REFUSALS['start-past']])
+  })
+
+  test('a contract that is cancelled is shown and billed to the end of the month', async () => {
+    const { id } = await accepted()
+    await at('2027-01-10T09:00:00Z')
+    expect((await take(id, 'cancellation')).status).toBe(204)
+    expect(await contractOf(id)).toMatchObject({ state: 'ending', cancelledOn: '2027-01-31', weeks: 9 })
+    expect(await spotsOn(shop.db.read, '2027-01-31')).toHaveLength(1)
+    expect(await spotsOn(shop.db.read, '2027-02-01')).toEqual([])
+    expect((await take(id, 'cancellation')).status).toBe(409)
+  })
+
+  test('a contract that is cancelled before it begins costs no week', async () => {
+    const { id } = await accepted({ startDate: '2027-01-01' })
+    await take(id, 'cancellation')
+    expect(await contractOf(id)).toMatchObject({ state: 'cancelled', weeks: 0 })
+    expect(await spotsOn(shop.db.read, '2027-01-01')).toEqual([])
+  })
+
+  test('a business without an accepted contract is erased with its drafts; another is kept', async () => {
+    const erase = (id: string) =>
+      shop.app.request(`/api/admin/advertisers/${id}`, { method: 'DELETE', headers: owner })
+    const { advertiserId } = await accepted()
+    expect((await erase(advertiserId)).status).toBe(409)
+    const other = await addAdvertiser({ businessName: 'Other' })
+    await take(await draw(other), 'sending')
+    expect((await erase(other)).status).toBe(204)
+    expect((await advertisers()).map(({ businessName }) => businessName)).toEqual(['Wild Rose Flowers'])
+    expect((await listed()).soldToday).toBe(1)
+  })
+
+  test('a request is taken on once, whoever presses twice', async () => {
+    const requestId = crypto.randomUUID()
+    const both = await Promise.all([addAdvertiser({ requestId }), addAdvertiser({ requestId })])
+    expect(both[0]).toBe(both[1])
+  })
+
+  test('cards that run low are said on the page of the advertiser', async () => {
+    const { id, token } = await accepted({ packageName: 'Standard' })
+    const put = async (areLow: boolean) => {
+      const { version } = await contractOf(id)
+      return sendJson(shop, 'PUT', `/api/admin/advert-contracts/${id}/cards`, { version, areLow }, owner)
+    }
+    expect((await put(true)).status).toBe(204)
+    expect((await page(token)).contracts[0]?.areCardsLow).toBe(true)
+    expect((await put(false)).status).toBe(204)
+    expect((await page(token)).contracts[0]?.areCardsLow).toBe(false)
+  })
+
+  test('reception enters an advertiser and no contract', async () => {
+    await makeStaff(shop, { username: 'desk', role: 'reception' })
+    const desk = await signInAs(shop, 'desk')
+    const entered = await sendJson(shop, 'POST', '/api/admin/advertisers', FLORIST, desk)
+    expect(entered.status).toBe(201)
+    const { id: advertiserId }: { id: string } = await entered.json()
+    const drawn = await sendJson(
+      shop,
+      'POST',
+      '/api/admin/advert-contracts',
+      { advertiserId, ...BASIC },
+      desk,
+    )
+    expect(drawn.status).toBe(403)
+  })
+
+  test('a link that was guessed shows nothing', async () => {
+    expect((await shop.app.request(`/api/advertiser-pages/${'a'.repeat(22)}`)).status).toBe(404)
+  })
+})

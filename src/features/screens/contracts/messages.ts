@@ -1,0 +1,123 @@
+import { type CalendarDate, formatDate } from '../../../shared/calendar-date.ts'
+import { formatPounds } from '../../../shared/pence.ts'
+import type { ContractTerms } from './contract.ts'
+import type { ContractState } from './state-rules.ts'
+
+export const CONTRACT_REFUSALS = {
+  'no-such-contract': 'That contract could not be found.',
+  'contract-changed': 'The contract is not as you saw it any more. Please look again.',
+  'contract-step': 'That can’t be done with the contract as it is now.',
+  'no-such-package': 'That package is not sold any more. Please choose another.',
+  'start-past': 'The start is past. Please draw up the contract from a later day.',
+} as const
+
+export function screensFullText(firstStart: CalendarDate): string {
+  return `Every spot of the screens is sold. From ${formatDate(firstStart, { year: true })} one is free for the whole term.`
+}
+
+export const STATE_NAMES: Readonly<Record<ContractState, string>> = {
+  draft: 'Draft',
+  sent: 'Sent',
+  accepted: 'Accepted',
+  running: 'Running',
+  ending: 'Ending',
+  ended: 'Ended',
+  cancelled: 'Cancelled',
+}
+
+type Dated = Pick<ContractTerms, 'state' | 'startDate' | 'lastDate' | 'heldUntil' | 'cancelledOn'>
+
+/** Where a contract is, with the date that counts next. */
+export function stateText({ state, startDate, lastDate, heldUntil, cancelledOn }: Dated): string {
+  const on = (date: CalendarDate) => formatDate(date, { year: true })
+  switch (state) {
+    case 'draft':
+      return 'Not sent yet'
+    case 'sent':
+      return `Held for them until ${on(heldUntil ?? startDate)}`
+    case 'accepted':
+      return `Starts ${on(startDate)}`
+    case 'running':
+      return `Runs until ${on(lastDate)}`
+    case 'ending':
+      return `Ends ${on(cancelledOn ?? lastDate)}`
+    case 'ended':
+      return `Ended ${on(cancelledOn ?? lastDate)}`
+    case 'cancelled':
+      return 'Cancelled'
+  }
+}
+
+type Priced = Pick<
+  ContractTerms,
+  'weeks' | 'pencePerWeek' | 'setUpPence' | 'adCreationPence' | 'totalPence' | 'isMadeByShop'
+>
+
+/** `26 weeks at £6.00, set-up £15.00: £171.00 in all`. */
+export function costText({ weeks, pencePerWeek, setUpPence, adCreationPence, totalPence }: Priced): string {
+  const making = adCreationPence > 0 ? `, making the advert ${formatPounds(adCreationPence)}` : ''
+  return `${weeks === 1 ? '1 week' : `${weeks} weeks`} at ${formatPounds(pencePerWeek)}, set-up ${formatPounds(setUpPence)}${making}: ${formatPounds(totalPence)} in all`
+}
+
+export const CONTRACTS = {
+  draw: 'Draw Up a Contract',
+  renew: 'Offer Renewal',
+  package: 'Package',
+  start: 'Starts',
+  making: 'We make the advert',
+  save: 'Save Draft',
+  saving: 'Saving…',
+  send: 'Send',
+  sending: 'Sending…',
+  cancel: 'Cancel the Contract',
+  back: 'Back',
+  cardsLow: 'Cards Are Running Low',
+  cardsThere: 'New Cards Are Here',
+  none: 'No contract yet.',
+  notRead: 'The contracts could not be loaded.',
+} as const
+
+export const CONTRACT_TOASTS = {
+  drawn: { title: 'Draft saved', description: 'Look at it, then send it.', tone: 'success' },
+  sent: { title: 'Sent', description: 'Their spot is held for 14 days.', tone: 'success' },
+  cancelled: { title: 'Cancelled', description: 'Its spots are free from then on.', tone: 'success' },
+  cardsLow: { title: 'Noted', description: 'Their page says that cards are running low.', tone: 'success' },
+  cardsThere: { title: 'Noted', description: 'Their page says no more of it.', tone: 'success' },
+} as const
+
+export function cancelQuestion(businessName: string, lastDay: CalendarDate, isBegun: boolean) {
+  return {
+    question: `Cancel the contract of ${businessName}?`,
+    text: isBegun
+      ? `Their advert is shown and billed until ${formatDate(lastDay, { year: true })}, the last day of the month.`
+      : 'It has not begun, so nothing is billed.',
+    answer: 'Cancel It',
+  }
+}
+
+export const ADVERTISER_PAGE = {
+  title: 'Your advert',
+  reading: 'Reading your page…',
+  notRead: 'We could not read your page. Please try again, or call us.',
+  missing: 'That page could not be found',
+  missingText: 'Please check the link that we sent you, or call us.',
+  own: 'This page is yours alone: whoever has its link can see your contract.',
+  contract: 'Your contract',
+  none: 'There is nothing for you to look at yet. We will write to you.',
+  terms:
+    'Each advert stands still for 15 seconds and is shown at least 6 times in any half hour that we are open. Billing is weekly, to the last day of the month in which the term ends.',
+  name: 'Your name',
+  nameHint: 'Typed, it is your signature.',
+  accept: 'Accept the Contract',
+  accepting: 'Accepting…',
+  cardsLow: 'Your cards are running low. Please bring us some more.',
+} as const
+
+export function acceptedText({
+  acceptedName,
+  acceptedAt,
+}: Pick<ContractTerms, 'acceptedName' | 'acceptedAt'>) {
+  return acceptedAt
+    ? `Accepted by ${acceptedName} on ${formatDate(acceptedAt.slice(0, 10), { year: true })}.`
+    : null
+}

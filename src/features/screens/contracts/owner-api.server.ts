@@ -1,0 +1,134 @@
+import { createRoute } from '@hono/zod-openapi'
+import { json, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
+import { shopMoment } from '../../../platform/server/process/clock.server.ts'
+import type { Deps } from '../../../platform/server/process/deps.server.ts'
+import { staffCall } from '../../staff/accounts/require-staff.server.ts'
+import { advertiserParams } from '../advertisers/contract.ts'
+import { capacityOf } from '../loop/rules.ts'
+import { cancelContract, draftContract, markCards, sendContract } from './change-contracts.server.ts'
+import {
+  addedContract,
+  cardsRequest,
+  contractDraft,
+  contractParams,
+  contractStep,
+  contractsResponse,
+} from './contract.ts'
+import { eraseAdvertiser } from './erase-advertiser.server.ts'
+import { countSpots } from './spot-store.server.ts'
+import { listContracts } from './store.server.ts'
+
+type ContractDeps = Pick<Deps, 'db' | 'clock'>
+
+const tags = ['Advertising']
+const step = { params: contractParams, body: { ...json(contractStep, 'As it was seen'), required: true } }
+
+/** The contracts of advertisers, as the owner draws them up, sends and ends them. */
+export function contractsApi(deps: ContractDeps) {
+  const api = newApi()
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/admin/advert-contracts',
+        tags,
+        ...staffCall('listAdvertContracts'),
+        summary: 'The contracts of all advertisers, the latest start first',
+        responses: { 200: json(contractsResponse, 'And how many adverts fit'), ...refusals(401) },
+      }),
+      async context => {
+        const today = shopMoment(deps.clock).date
+        const [contracts, soldToday] = await Promise.all([
+          listContracts(deps.db.read, { today }),
+          countSpots(deps.db.read, today),
+        ])
+        return context.json({ contracts, capacity: capacityOf(0), soldToday }, 200)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/admin/advert-contracts',
+        tags,
+        ...staffCall('draftAdvertContract'),
+        summary: 'Draw up a contract',
+        request: { body: { ...json(contractDraft, 'Who, what and from when'), required: true } },
+        responses: { 201: json(addedContract, 'A draft'), ...writeRefusals(401, 404, 422) },
+      }),
+      async context => {
+        const id = await draftContract(deps, context.get('staff'), context.req.valid('json'))
+        return context.json({ id }, 201)
+      },
+    )
+  addSteps(api, deps)
+  return api
+}
+
+function addSteps(api: ReturnType<typeof newApi>, deps: ContractDeps): void {
+  api
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/admin/advert-contracts/{id}/sending',
+        tags,
+        ...staffCall('sendAdvertContract'),
+        summary: 'Freeze the prices and hold the spot for 14 days',
+        request: step,
+        responses: { 204: { description: 'Sent' }, ...writeRefusals(401, 404, 409, 422) },
+      }),
+      async context => {
+        const seen = { ...context.req.valid('param'), ...context.req.valid('json') }
+        await sendContract(deps, context.get('staff'), seen)
+        return context.body(null, 204)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/admin/advert-contracts/{id}/cancellation',
+        tags,
+        ...staffCall('cancelAdvertContract'),
+        summary: 'End a contract on the last day of the month, or before it begins',
+        request: step,
+        responses: { 204: { description: 'Cancelled' }, ...writeRefusals(401, 404, 409) },
+      }),
+      async context => {
+        const seen = { ...context.req.valid('param'), ...context.req.valid('json') }
+        await cancelContract(deps, context.get('staff'), seen)
+        return context.body(null, 204)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'put',
+        path: '/admin/advert-contracts/{id}/cards',
+        tags,
+        ...staffCall('markAdvertCards'),
+        summary: 'Say that the cards kept in the shop are running low, or that new ones came',
+        request: {
+          params: contractParams,
+          body: { ...json(cardsRequest, 'Whether they are low'), required: true },
+        },
+        responses: { 204: { description: 'Noted' }, ...writeRefusals(401, 404, 409) },
+      }),
+      async context => {
+        const mark = { ...context.req.valid('param'), ...context.req.valid('json') }
+        await markCards(deps, context.get('staff'), mark)
+        return context.body(null, 204)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'delete',
+        path: '/admin/advertisers/{id}',
+        tags,
+        ...staffCall('eraseAdvertiser'),
+        summary: 'Erase a business that never accepted a contract',
+        request: { params: advertiserParams },
+        responses: { 204: { description: 'Erased' }, ...writeRefusals(401, 404, 409) },
+      }),
+      async context => {
+        await eraseAdvertiser(deps, context.get('staff'), context.req.valid('param').id)
+        return context.body(null, 204)
+      },
+    )
+}

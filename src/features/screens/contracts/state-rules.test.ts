@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { addDays } from '../../../shared/calendar-date.ts'
+import { firstFreeStart, lowestFree } from './spot-rules.ts'
+import { type ContractDates, lastDayWhenCancelled, stateOf } from './state-rules.ts'
+
+const CONTRACT: ContractDates = {
+  startDate: '2026-12-15',
+  lastDate: '2027-03-31',
+  sentAt: '2026-12-01T09:00:00.000Z',
+  heldUntil: '2026-12-15',
+  acceptedAt: '2026-12-02T09:00:00.000Z',
+  cancelledOn: null,
+}
+
+describe('where a contract is', () => {
+  test.each([
+    ['draft', { sentAt: null, heldUntil: null, acceptedAt: null }, '2026-12-01'],
+    ['sent', { acceptedAt: null }, '2026-12-15'],
+    ['draft', { acceptedAt: null }, '2026-12-16'],
+    ['accepted', {}, '2026-12-14'],
+    ['running', {}, '2026-12-15'],
+    ['running', {}, '2027-03-01'],
+    ['ending', {}, '2027-03-02'],
+    ['ending', {}, '2027-03-31'],
+    ['ended', {}, '2027-04-01'],
+    ['ending', { cancelledOn: '2027-01-31' }, '2027-01-10'],
+    ['cancelled', { cancelledOn: '2027-01-31' }, '2027-02-01'],
+    ['cancelled', { cancelledOn: '2026-12-14' }, '2026-12-03'],
+    ['cancelled', { acceptedAt: null, cancelledOn: '2026-12-14' }, '2026-12-03'],
+  ] as const)('is %s', (state, change, today) => {
+    expect(stateOf({ ...CONTRACT, ...change }, today)).toBe(state)
+  })
+})
+
+describe('the last day of a contract that is cancelled', () => {
+  test.each([
+    ['2026-12-01', '2026-12-14'],
+    ['2026-12-15', '2026-12-31'],
+    ['2027-02-10', '2027-02-28'],
+    ['2027-03-31', '2027-03-31'],
+  ])('on %s is %s', (today, lastDay) => expect(lastDayWhenCancelled(CONTRACT, today)).toBe(lastDay))
+})
+
+describe('the spots of a term', () => {
+  const aWeek = (start: string) => addDays(start, 6)
+  test('a term begins at once while no day of it is full', () => {
+    expect(firstFreeStart('2026-12-01', aWeek, ['2026-11-30', '2026-12-08'])).toBe('2026-12-01')
+  })
+  test('a term waits until all its days have a spot, also past a second full stretch', () => {
+    const full = ['2026-12-03', '2026-12-04', '2026-12-09']
+    expect(firstFreeStart('2026-12-01', aWeek, full)).toBe('2026-12-10')
+  })
+  test('the lowest spot that is free is taken, and none beyond the capacity', () => {
+    expect(lowestFree(new Set([1, 2, 4]), 19)).toBe(3)
+    expect(lowestFree(new Set([1, 2, 3]), 3)).toBeUndefined()
+  })
+})

@@ -1,0 +1,56 @@
+import { addDays, type CalendarDate, lastDayOfMonth } from '../../../shared/calendar-date.ts'
+
+/** How long a sent contract holds its spots without a yes, in days. */
+export const HELD_DAYS = 14
+
+/** Days before its end from which a contract is ending and renewal is offered. */
+export const ENDING_DAYS = 30
+
+export const CONTRACT_STATES = [
+  'draft',
+  'sent',
+  'accepted',
+  'running',
+  'ending',
+  'ended',
+  'cancelled',
+] as const
+export type ContractState = (typeof CONTRACT_STATES)[number]
+
+/** Dates are the shop's; null for what has not happened. */
+export type ContractDates = {
+  startDate: CalendarDate
+  lastDate: CalendarDate
+  sentAt: string | null
+  heldUntil: CalendarDate | null
+  acceptedAt: string | null
+  cancelledOn: CalendarDate | null
+}
+
+/** Where a contract is on a day. One that was sent and not answered within its days is a draft again. */
+export function stateOf(contract: ContractDates, today: CalendarDate): ContractState {
+  const { startDate, sentAt, heldUntil, acceptedAt, cancelledOn } = contract
+  if (cancelledOn !== null && (acceptedAt === null || cancelledOn < startDate || today > cancelledOn))
+    return 'cancelled'
+  if (acceptedAt === null)
+    return sentAt !== null && heldUntil !== null && today <= heldUntil ? 'sent' : 'draft'
+  const lastDay = cancelledOn ?? contract.lastDate
+  if (today > lastDay) return 'ended'
+  if (today < startDate) return 'accepted'
+  return cancelledOn !== null || today > addDays(lastDay, -ENDING_DAYS) ? 'ending' : 'running'
+}
+
+/** The last day of a contract that is cancelled on a day: billing is to the last day of a month (spec §9). */
+export function lastDayWhenCancelled(
+  { startDate, lastDate }: Pick<ContractDates, 'startDate' | 'lastDate'>,
+  today: CalendarDate,
+): CalendarDate {
+  if (today < startDate) return addDays(startDate, -1)
+  const endOfMonth = lastDayOfMonth(today)
+  return endOfMonth < lastDate ? endOfMonth : lastDate
+}
+
+/** The first day of a contract that follows another without a gap. */
+export function renewalStart(lastDate: CalendarDate): CalendarDate {
+  return addDays(lastDate, 1)
+}

@@ -1,0 +1,189 @@
+import type { Reader, Tx } from '../../../db/database.server.ts'
+import { lockRows } from '../../../db/lock-rows.server.ts'
+import type { CalendarDate } from '../../../shared/calendar-date.ts'
+import type { AdvertContract } from './contract.ts'
+import { startedWeeks } from './cost-rules.ts'
+import { type ContractDates, stateOf } from './state-rules.ts'
+
+const COLUMNS = [
+  'id',
+  'advertiser_id as advertiserId',
+  'package_name as packageName',
+  'minimum_months as minimumMonths',
+  'pence_per_week as pencePerWeek',
+  'set_up_pence as setUpPence',
+  'ad_creation_pence as adCreationPence',
+  'has_cards as hasCards',
+  'is_made_by_shop as isMadeByShop',
+  'start_date as startDate',
+  'last_date as lastDate',
+  'sent_at as sentAt',
+  'held_until as heldUntil',
+  'accepted_at as acceptedAt',
+  'accepted_name as acceptedName',
+  'cancelled_on as cancelledOn',
+  'cards_low_at as cardsLowAt',
+  'version',
+] as const
+
+type Row = Omit<
+  AdvertContract,
+  'hasCards' | 'isMadeByShop' | 'areCardsLow' | 'weeks' | 'totalPence' | 'state'
+> &
+  ContractDates & { hasCards: number; isMadeByShop: number; cardsLowAt: string | null }
+
+/** The newest first; of one advertiser, or of all. */
+export async function listContracts(
+  db: Reader,
+  { today, advertiserId }: { today: CalendarDate; advertiserId?: string },
+): Promise<AdvertContract[]> {
+  const rows = await db
+    .selectFrom('advert_contract')
+    .select(COLUMNS)
+    .$if(advertiserId !== undefined, query => query.where('advertiser_id', '=', advertiserId ?? ''))
+    .orderBy('start_date', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map(row => asContract(row, today))
+}
+
+/** Locked until the transaction ends. */
+export async function lockContract(
+  tx: Tx,
+  id: string,
+  today: CalendarDate,
+): Promise<AdvertContract | undefined> {
+  await lockRows(tx, tx.selectFrom('advert_contract').select('id').where('id', '=', id))
+  const row = await tx.selectFrom('advert_contract').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+  return row && asContract(row, today)
+}
+
+function asContract(row: Row, today: CalendarDate): AdvertContract {
+  const { hasCards, isMadeByShop, cardsLowAt, sentAt: _sentAt, ...contract } = row
+  const weeks = weeksBilled(contract)
+  return {
+    ...contract,
+    hasCards: hasCards === 1,
+    isMadeByShop: isMadeByShop === 1,
+    areCardsLow: cardsLowAt !== null,
+    weeks,
+    totalPence: weeks * contract.pencePerWeek + contract.setUpPence + contract.adCreationPence,
+    state: stateOf(row, today),
+  }
+}
+
+/** None of a contract that was cancelled before it began. */
+function weeksBilled({
+  startDate,
+  lastDate,
+  cancelledOn,
+}: Pick<Row, 'startDate' | 'lastDate' | 'cancelledOn'>) {
+  const lastDay = cancelledOn ?? lastDate
+  return lastDay < startDate ? 0 : startedWeeks(startDate, lastDay)
+}
+
+type Prices = Pick<
+  AdvertContract,
+  | 'packageName'
+  | 'minimumMonths'
+  | 'pencePerWeek'
+  | 'setUpPence'
+  | 'adCreationPence'
+  | 'hasCards'
+  | 'isMadeByShop'
+  | 'startDate'
+  | 'lastDate'
+>
+
+export async function storeDraft(
+  tx: Tx,
+  { id, advertiserId, at, ...prices }: Prices & { id: string; advertiserId: string; at: string },
+): Promise<void> {
+  await tx
+    .insertInto('advert_contract')
+    .values({ id, advertiser_id: advertiserId, created_at: at, ...priceColumns(prices) })
+    .execute()
+}
+
+export async function storeSent(
+  tx: Tx,
+  id: string,
+  { at, heldUntil, ...prices }: Prices & { at: string; heldUntil: CalendarDate },
+): Promise<void> {
+  await change(tx, id, { sent_at: at, held_until: heldUntil, ...priceColumns(prices) })
+}
+
+export async function storeAccepted(
+  tx: Tx,
+  id: string,
+  { at, name }: { at: string; name: string },
+): Promise<void> {
+  await change(tx, id, { accepted_at: at, accepted_name: name })
+}
+
+export async function storeCancelled(tx: Tx, id: string, lastDay: CalendarDate): Promise<void> {
+  await change(tx, id, { cancelled_on: lastDay })
+}
+
+/** Null once new ones are there. */
+export async function storeCardsLow(tx: Tx, id: string, at: string | null): Promise<void> {
+  await change(tx, id, { cards_low_at: at })
+}
+
+async function change(tx: Tx, id: string, columns: Record<string, string | number | null>): Promise<void> {
+  await tx
+    .updateTable('advert_contract')
+    .set(({ eb }) => ({ ...columns, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+function priceColumns({ hasCards, isMadeByShop, ...prices }: Prices) {
+  return {
+    package_name: prices.packageName,
+    minimum_months: prices.minimumMonths,
+    pence_per_week: prices.pencePerWeek,
+    set_up_pence: prices.setUpPence,
+    ad_creation_pence: prices.adCreationPence,
+    has_cards: hasCards ? 1 : 0,
+    is_made_by_shop: isMadeByShop ? 1 : 0,
+    start_date: prices.startDate,
+    last_date: prices.lastDate,
+  }
+}
+
+/** Deletes those of an advertiser; false when one of them was accepted, whose books are kept. */
+export async function deleteContractsOf(tx: Tx, advertiserId: string): Promise<boolean> {
+  const kept = await tx
+    .selectFrom('advert_contract')
+    .select('id')
+    .where('advertiser_id', '=', advertiserId)
+    .where('accepted_at', 'is not', null)
+    .executeTakeFirst()
+  if (kept) return false
+  const ofThem = tx.selectFrom('advert_contract').select('id').where('advertiser_id', '=', advertiserId)
+  await tx.deleteFrom('advert_spot').where('contract_id', 'in', ofThem).execute()
+  await tx.deleteFrom('advert_contract').where('advertiser_id', '=', advertiserId).execute()
+  return true
+}
+
+/** An advert that is to be shown on a day. */
+export type AdvertSpot = { contractId: string; advertiserId: string; advertiserName: string; trade: string }
+
+/** The contracts that were accepted and hold a spot on that day, by their ids. */
+export function spotsOn(db: Reader, day: CalendarDate): Promise<AdvertSpot[]> {
+  return db
+    .selectFrom('advert_spot')
+    .innerJoin('advert_contract', 'advert_contract.id', 'advert_spot.contract_id')
+    .innerJoin('advertiser', 'advertiser.id', 'advert_contract.advertiser_id')
+    .select([
+      'advert_contract.id as contractId',
+      'advertiser.id as advertiserId',
+      'business_name as advertiserName',
+      'trade',
+    ])
+    .where('day', '=', day)
+    .where('accepted_at', 'is not', null)
+    .orderBy('advert_contract.id')
+    .execute()
+}
