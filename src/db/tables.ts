@@ -41,7 +41,6 @@ export type Tables = MenuTables & {
     closes_minute: number | null
     version: Generated<number>
   }
-  /** A day with other opening hours than its day of the week. */
   opening_day: {
     date: string
     opens_minute: number
@@ -75,7 +74,6 @@ export type Tables = MenuTables & {
   queue_seat: QueueSeatTable
   queue_event: QueueEventTable
   promised_time: PromisedTimeTable
-  /** The visit that holds a cell of a barber's day. */
   chair_time: {
     barber_id: number
     date: string

@@ -10,7 +10,6 @@ type VisitStage = Visit['stage']
 
 type VisitTime = Omit<DiarySlot, 'barberId'> &
   Pick<Visit, 'status'> & {
-    /** Offered to a waiting customer, and not accepted. */
     isOffer: boolean
     /** Whether the shop asked for another time; its customer may then still choose one until it begins. */
     isAsked: boolean

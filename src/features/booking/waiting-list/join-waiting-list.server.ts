@@ -111,7 +111,6 @@ async function requireSuited(
   if (refusal) throw new Problem(422, refusal, ENTRY_REFUSAL_MESSAGES[refusal](window))
 }
 
-/** The fewest minutes that the treatments take, if the requested barber, or any one barber, does all of them. */
 async function requireDone(
   tx: Tx,
   { treatmentIds, barberId, firstDate }: NewEntry,

@@ -14,7 +14,6 @@ import { startTerms } from './start-terms.server.ts'
 type Shop = { db: Reader; clock: Clock }
 type Span = { from: CalendarDate; to: CalendarDate }
 
-/** Counts the starts of a date from some barbers' days. */
 export type CountStarts = (date: CalendarDate, days: ReadonlyMap<number, DiaryDay>) => DayStarts
 
 /**
@@ -40,7 +39,6 @@ export async function findDays(
   return { days, firstFree: firstFree?.date ?? null }
 }
 
-/** Counts the starts at which any of the barbers has a whole visit of their own length free. */
 export function countWithAny(minutesOf: (barberId: number) => number): CountStarts {
   return (date, days) =>
     startsOnDay(

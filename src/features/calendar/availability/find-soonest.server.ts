@@ -42,7 +42,6 @@ async function chosenOn(
   return cut ? [cut] : []
 }
 
-/** The next days with a free time, as many as are offered. */
 async function nextDays(
   db: Reader,
   wanted: { chosen: readonly Treatment[]; barberId: number | null },

@@ -15,7 +15,6 @@ import {
   type VisitSpan,
 } from './store.server.ts'
 
-/** A visit that is about to be changed. */
 export type LockedVisit = VisitSpan & {
   reference: string
   status: VisitStatus
@@ -58,10 +57,8 @@ export async function readLockedVisit(tx: Tx, id: string): Promise<LockedVisit> 
   return { ...locked, isOffer: visit.offers > 0, isAsked: askedAt !== null }
 }
 
-/** A treatment of a visit as it was booked. */
 export type TreatmentAsBooked = { id: number; position: number; price: number; duration: number }
 
-/** A visit's treatments as they were booked, in the order chosen. */
 export function bookedTreatments(db: Reader, visitId: string): Promise<TreatmentAsBooked[]> {
   return db
     .selectFrom('visit_treatment')
@@ -151,7 +148,6 @@ export async function cancelVisit(
   if (via) await recordChanges(tx, [id], { kind: 'cancelled', at: changedAt, via })
 }
 
-/** Notes by how many minutes a visit's customer runs late. */
 export async function setLateMinutes(
   tx: Tx,
   id: string,
@@ -165,7 +161,6 @@ export async function setLateMinutes(
     .execute()
 }
 
-/** Forgets that these visits are kept, since another reason came up. */
 export async function forgetKept(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await tx
@@ -189,7 +184,6 @@ export async function keepVisit(
     .execute()
 }
 
-/** Notes that a visit's customer is asked to choose another time. */
 export async function markAsked(tx: Tx, id: string, changedAt: string): Promise<void> {
   await tx
     .updateTable('visit')

@@ -59,7 +59,6 @@ export async function cancelOffer(tx: Tx, visitId: string, changedAt: string): P
   return true
 }
 
-/** Deletes visits and links of unaccepted offers of days before `date`. */
 export async function deleteEndedOffersBefore(tx: Tx, date: CalendarDate): Promise<void> {
   const ended = tx
     .selectFrom('visit')
@@ -72,7 +71,6 @@ export async function deleteEndedOffersBefore(tx: Tx, date: CalendarDate): Promi
   await tx.deleteFrom('visit').where('id', 'in', ended).execute()
 }
 
-/** Removes the client hash from visits before `today`; their customers notice nothing. */
 export async function anonymiseClientsBefore(tx: Tx, today: CalendarDate): Promise<void> {
   await tx
     .updateTable('visit')

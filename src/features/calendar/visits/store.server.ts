@@ -132,7 +132,6 @@ const insertTreatmentRows = preparedByLength((db, value: Values<TreatmentValues>
   ),
 )
 
-/** Where a visit stands in the diary. */
 export type VisitSpan = DiarySlot & { id: string }
 
 /**
@@ -173,7 +172,6 @@ const insertCells = preparedByLength((db, value: Values<Cells>, cells) =>
   ),
 )
 
-/** Gives a visit's cells back, all or from a minute of the day on. */
 export async function freeVisitCells(tx: Tx, visitId: string, fromMinute = 0): Promise<void> {
   await tx
     .deleteFrom('chair_time')
@@ -198,9 +196,7 @@ const SHOWN = [
   'sequence',
 ] as const
 
-/** A visit as its customer sees it. */
 export type CustomerVisit = Pick<VisitRecord, (typeof SHOWN)[number]> & {
-  /** How many others booked in one go with it still stand. */
   others: number
   /** Whether the shop asked its customer to choose another time, and they have not yet. */
   isAsked: boolean
@@ -209,7 +205,6 @@ export type CustomerVisit = Pick<VisitRecord, (typeof SHOWN)[number]> & {
   treatmentNames: string[]
 }
 
-/** The visit whose private token has that hash, if there is one. */
 export async function visitByToken(db: Reader, tokenHash: string): Promise<CustomerVisit | undefined> {
   const visit = await db
     .selectFrom('visit')
@@ -236,7 +231,6 @@ export async function visitByToken(db: Reader, tokenHash: string): Promise<Custo
   }
 }
 
-/** @throws Problem 404 when no visit's token has that hash */
 export async function requireVisit(db: Reader, tokenHash: string): Promise<CustomerVisit> {
   const visit = await visitByToken(db, tokenHash)
   if (!visit) throw noSuchVisit()
@@ -271,7 +265,6 @@ export function untakenOffers(visit: ExpressionBuilder<Tables, 'visit'>) {
     .as('offers')
 }
 
-/** For a query of visits: the offer that a visit was, when it was given back or not answered. */
 export function expiredOffer(visit: ExpressionBuilder<Tables, 'visit'>) {
   return visit
     .selectFrom('waiting_offer')

@@ -69,7 +69,6 @@ export function takeStepBack(deps: MarkDeps, mark: Mark): Promise<void> {
   })
 }
 
-/** Reads a visit under its lock, and writes by `write` what `decide` makes of it; null leaves it as it is. */
 async function change(
   { db, clock, wakeUp }: MarkDeps,
   { id, by, write }: Pick<Mark, 'id' | 'by'> & { write: Write },

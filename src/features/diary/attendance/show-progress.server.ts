@@ -21,7 +21,6 @@ export async function showProgress(db: Reader, clock: Clock, id: string): Promis
   return asProgress(visit, clock, await isVisitSettled(db, id))
 }
 
-/** The same of a visit that was read already. */
 export function asProgress(
   visit: Omit<VisitInProgress, 'barberId' | 'reference' | 'durationMinutes'>,
   clock: Clock,

@@ -82,7 +82,6 @@ export function removeNote(
   })
 }
 
-/** Locks a note as it was seen; the number that it is about. */
 async function lockSeenNote(tx: Tx, id: number, version: number): Promise<string> {
   const note = await lockNote(tx, id)
   if (!note) throw new Problem(404, 'no-such-note', NOTE_MESSAGES.gone)

@@ -113,7 +113,6 @@ export function removePrice(deps: MenuDeps, change: PriceChange): Promise<MenuTr
   })
 }
 
-/** Takes a treatment off the menu, or puts it back. @throws Problem as `changeTreatment` */
 export function setRetired(
   deps: MenuDeps,
   change: TreatmentChange,

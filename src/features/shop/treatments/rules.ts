@@ -68,7 +68,6 @@ export function pricedAt<T extends Listed>(
   }))
 }
 
-/** Minutes in the chair with a barber. */
 export function minutesWith(chosen: readonly Listed[], barberId: number): number {
   return totalMinutes(pricedAt(chosen, { barberId, date: null }))
 }
@@ -132,7 +131,6 @@ export function savedBy(
   return totalPence(pricedAt(done, at)) - termsAt(set, at).price
 }
 
-/** The set that saves most on the chosen treatments, all of whose parts are among them; null when none is cheaper. */
 export function cheaperSet(
   listed: readonly (Pick<Treatment, 'id' | 'name' | 'parts'> & Listed)[],
   chosenIds: readonly number[],

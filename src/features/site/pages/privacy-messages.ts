@@ -4,7 +4,6 @@ import { KEPT_DAYS } from '../advertising/request-rules.ts'
 
 type PrivacyPart = { title: string; paragraphs: readonly string[] }
 
-/** `a year`, `18 months`. */
 function monthsText(months: number): string {
   if (months === 12) return 'a year'
   return months === 1 ? 'a month' : `${months} months`

@@ -38,7 +38,6 @@ export async function lockUnclosed(tx: Tx, clock: Deps['clock'], day: CalendarDa
   if (state === 'locked') throw new Problem(409, 'day-locked', dayLocked(day))
 }
 
-/** Whether anything can be entered for a day now. */
 export async function stateOfDay(db: Reader, clock: Deps['clock'], day: CalendarDate): Promise<DayState> {
   const events = await tillEvents(db, day)
   const last = events.at(-1)

@@ -11,7 +11,6 @@ export function namedPeople(wizard: Wizard): number[] {
     .slice(wizard.isContactOnly ? 0 : 1)
 }
 
-/** The names of all visits in the people's order, of what was typed for those who are named. */
 export function visitNames(
   { isContactOnly }: Pick<Wizard, 'isContactOnly'>,
   typed: readonly string[],
@@ -19,7 +18,6 @@ export function visitNames(
   return isContactOnly ? [...typed] : ['', ...typed]
 }
 
-/** The hidden field of the seats that a group's form books. */
 export const SEATS = 'seats'
 
 /** The seats of such a field; null unless they are as many as the people, and the first begins at the chosen time. */

@@ -13,7 +13,6 @@ export const MAX_PEOPLE = 4
 export const WAYS = ['together', 'in-turn'] as const
 export type Way = (typeof WAYS)[number]
 
-/** What one person has done, how many minutes each barber needs for it, and whom they want when not any barber. */
 export type GroupMember = {
   treatmentIds: readonly number[]
   minutesWith: (barberId: number) => number
@@ -36,7 +35,6 @@ export function groupStarts(
   return way === 'together' ? startsTogether(barbers, people) : startsInTurn(barbers, people)
 }
 
-/** True for a barber whom this person may have, and who does all of their treatments. */
 export function canTreat(
   barber: Pick<BarberOnDay, 'barberId' | 'treatmentIds'>,
   { treatmentIds, barberId }: GroupMember,

@@ -2,7 +2,6 @@ import type { Skills } from '../../../shop/barbers/contract.ts'
 import type { Treatment } from '../../../shop/treatments/contract.ts'
 import { withSet } from '../../../shop/treatments/rules.ts'
 
-/** The barbers named when no one does everything chosen. */
 const MOST_NAMED = 2
 /** An extra of so many minutes at most is offered beside what is chosen. */
 export const SMALL_EXTRA_MINUTES = 20

@@ -40,7 +40,6 @@ export function useShortTimes(query: SlotQuery): ReadonlyMap<ClockTime, number> 
   return new Map(starts.flatMap(({ time, minutes }) => (isShort(minutes, offered) ? [[time, minutes]] : [])))
 }
 
-/** Prefetches the free times of these queries. */
 export function useSlotsAhead(coming: readonly SlotQuery[]): void {
   const client = useQueryClient()
   const keys = coming.map(query => hashKey(slotsQuery(query).queryKey)).join()

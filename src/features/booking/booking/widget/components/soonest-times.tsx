@@ -74,7 +74,6 @@ function Offered({ path, title, choice, otherwise }: Offer & { otherwise?: React
   )
 }
 
-/** The place of three times. */
 const PLACES = [1, 2, 3].map(place => (
   <li
     key={place}
