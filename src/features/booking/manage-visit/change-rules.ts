@@ -58,10 +58,7 @@ export type LateRefusal = 'late-by-phone' | 'not-late-now' | 'too-long-a-delay'
 
 type LateRules = Pick<BookingRules, 'changeHours' | 'mostLateMinutes' | 'lateFromHours'>
 
-/**
- * Why its customer can't report a delay now: only on the day, from some hours before until the start. 0 minutes are a
- * report that is taken back.
- */
+/** Only on the day, from some hours before until the start; 0 minutes take a report back. */
 export function whyNotLate(
   visit: VisitTime,
   now: Moment,

@@ -33,10 +33,7 @@ import {
   storeEntry,
 } from './store.server.ts'
 
-/**
- * The same request sent again adds a token to the same entry.
- * @throws Problem 403 when the list is off or the number is asked to ring, 422 when no visit could suit, 429
- */
+/** The same request again adds a token to its entry. @throws Problem 403 when closed to the number, 422, 429 */
 export async function joinWaitingList(
   deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp'>,
   request: WaitingRequest,

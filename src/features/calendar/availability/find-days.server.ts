@@ -47,10 +47,7 @@ export function countWithAny(minutesOf: (barberId: number) => number): CountStar
     )
 }
 
-/**
- * How full one barber's days are for a visit of that many minutes; by default their shortest treatment's.
- * @throws Problem 404 when there is no such barber or they take no bookings
- */
+/** By default for their shortest treatment. @throws Problem 404 when they take no bookings */
 export async function daysOf(
   shop: Shop,
   { barberId, duration, ...span }: Span & { barberId: number; duration?: number | undefined },
@@ -64,10 +61,7 @@ export async function daysOf(
   )
 }
 
-/**
- * How full the days are on which any barber can do the whole visit.
- * @throws Problem 404 when one of the treatments does not exist
- */
+/** @throws Problem 404 when one of the treatments does not exist */
 export async function daysOfAnyBarber(
   shop: Shop,
   { treatments, ...span }: Span & { treatments: readonly number[] },

@@ -82,10 +82,7 @@ export function earliestMinuteOn(date: CalendarDate, now: Moment, noticeMinutes:
   return minuteOnAfter(date, now, noticeMinutes)
 }
 
-/**
- * Minutes free from `startMinute`, on the grid or off it, until the next visit or the end of the hours; 0 when it is
- * taken, closed or in the past.
- */
+/** Minutes from `startMinute`, on the grid or off it, to the next visit or the end; 0 when taken, closed or past. */
 export function freeMinutesFrom(day: DiaryDay, startMinute: number): number {
   const free = freeSpans(day).find(span => touches([span], minuteAt(startMinute)))
   return free && startMinute > day.afterMinute ? free.untilMinute - startMinute : 0

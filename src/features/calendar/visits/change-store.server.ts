@@ -24,10 +24,7 @@ export type LockedVisit = VisitSpan & {
   customerEmail: string | null
 }
 
-/**
- * Locks the visit of a token until the transaction ends, and reads it under the lock.
- * @throws Problem 404 when no visit's token has that hash
- */
+/** @throws Problem 404 when no visit's token has that hash */
 export async function lockVisit(tx: Tx, tokenHash: string): Promise<LockedVisit> {
   const id = await lockOpenedVisit(tx, tokenHash)
   if (id === undefined) throw noSuchVisit()
@@ -89,10 +86,7 @@ export async function repriceTreatments(
       .execute()
 }
 
-/**
- * Gives up a visit's old time and claims its new one, which may be of another length, for a reason that only the shop
- * reads; fails as taken, and with it the whole transaction.
- */
+/** Fails as taken, and with it the whole transaction. The reason is for the shop alone. */
 export async function moveVisit(
   tx: Tx,
   visit: VisitSpan,
@@ -123,10 +117,7 @@ export async function moveVisit(
   await refreshCustomers(tx, await customersOf(tx, [visit.id]))
 }
 
-/**
- * Cancels a visit and frees its time for good; its history says by which way, unless `via` is null, as of a visit that was
- * only offered. The reason is for the shop alone.
- */
+/** Frees its time for good; `via` is null of a visit that was only offered. The reason is for the shop alone. */
 export async function cancelVisit(
   tx: Tx,
   id: string,

@@ -17,10 +17,7 @@ const NO_CUSTOMER = {
   follow_up: null,
 } as const
 
-/**
- * Erases the customer of locked visits, so that their links no longer work.
- * @returns the phone numbers that the visits had, in their one form
- */
+/** Their links no longer work. @returns the visits' phone numbers, in their one form */
 export async function eraseCustomerOf(tx: Tx, ids: readonly string[], changedAt: string): Promise<string[]> {
   await tx.deleteFrom('visit_link').where('visit_id', 'in', ids).execute()
   const customers = await customersOf(tx, ids)

@@ -54,10 +54,7 @@ export async function storeVisit(tx: Tx, visit: Omit<NewVisit, 'followUp'>): Pro
   await storeCustomers(tx, [visit])
 }
 
-/**
- * Stores a visit of a barber whose row was locked before its calendar was read, with its treatments, and claims its cells;
- * fails as taken when any cell is another visit's.
- */
+/** Its barber's row was locked before the calendar was read. Fails as taken when any cell is another visit's. */
 export async function storeHeldVisit(
   tx: Tx,
   { treatments, groupId = null, byStaff = ONLINE, followUp = null, via, ...visit }: NewVisit,
@@ -149,10 +146,7 @@ async function requireAround(tx: Tx, visit: VisitSpan): Promise<void> {
     throw new OutrunError('The barber is away then.')
 }
 
-/**
- * Claims a visit's cells; fails as taken when any cell is another visit's. Cells are claimed in ascending order, so
- * that two such writes queue and can't deadlock.
- */
+/** Ascending, so that two such writes queue and can't deadlock. Fails as taken. */
 export async function claimCells(tx: Tx, visit: VisitSpan): Promise<void> {
   const cells = cellsOf(visit.startMinute, visit.durationMinutes)
   const { id, barberId, date } = visit

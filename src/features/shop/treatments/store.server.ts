@@ -115,10 +115,7 @@ const listOfBarber = prepared((db, value: Values<{ barberId: number }>) =>
     .orderBy('treatment.position'),
 )
 
-/**
- * The treatments in the order of the ids, done or retired; prices are those of that day. Throws Problem 404 for an
- * unknown id.
- */
+/** In the order of the ids, retired ones too, at that day's prices. @throws Problem 404 for an unknown id */
 export async function requireTreatments(
   db: Reader,
   ids: readonly number[],

@@ -16,10 +16,7 @@ export type MoneyDeps = Pick<Deps, 'db' | 'clock'>
 /** The signed-in user, and the key under which the client may send the same again. */
 export type KeyedAuthor = Author & { idempotencyKey: string | undefined }
 
-/**
- * Locks a day until the transaction ends, so that it isn't closed meanwhile; `since` is the day of the visit.
- * @throws Problem 409 when the day is closed or locked, 422 when it can't be the day of what is entered
- */
+/** `since` is the visit's day. @throws Problem 409 when closed or locked, 422 when it can't be the entry's day */
 export async function lockOpenDay(
   tx: Tx,
   clock: Deps['clock'],

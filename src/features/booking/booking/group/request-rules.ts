@@ -27,10 +27,7 @@ export function seatsChosen(field: unknown, wizard: Wizard): Seat[] | null {
   return seats?.length === peopleOf(wizard).length && first === wizard.time ? seats : null
 }
 
-/**
- * `names` and `seats` are in the people's order, and the first name stands for that of a person who books for others
- * alone; null when something is missing.
- */
+/** In the people's order; the first name is that of someone who books for others alone. Null when something is missing. */
 export function groupRequestOf(
   { date }: Pick<Wizard, 'date'>,
   people: readonly (readonly Pick<Treatment, 'id' | 'duration'>[])[],

@@ -23,10 +23,7 @@ export type BarberOnDay = { barberId: number; treatmentIds: ReadonlySet<number>;
 
 export type SeatStart = { barberId: number; startMinute: number }
 
-/**
- * Every start at which the whole group fits, ascending; the barbers with the least booked that day are
- * preferred.
- */
+/** Ascending; the barbers with the least booked that day are preferred. */
 export function groupStarts(
   barbers: readonly BarberOnDay[],
   people: readonly GroupMember[],
@@ -63,10 +60,7 @@ function startsTogether(barbers: readonly BarberOnDay[], people: readonly GroupM
     })
 }
 
-/**
- * Gives each person a barber of their own, preferring the first listed (augmenting paths); null when
- * impossible.
- */
+/** A barber for each person, the first listed preferred (augmenting paths); null when impossible. */
 export function assignBarbers<B>(
   people: number,
   barbers: readonly B[],
