@@ -36,6 +36,7 @@ export function tooManyTreatments(most: number): string {
   return `You can have up to ${most} treatment${most === 1 ? '' : 's'}.`
 }
 
+/** The booking request of a complete wizard; null when something is missing. */
 export function bookingRequestOf(
   wizard: Pick<Wizard, 'barberId' | 'date' | 'time'>,
   chosen: readonly Pick<Treatment, 'id' | 'duration'>[],

@@ -60,6 +60,7 @@ export type BudgetedMessage = {
   isByStaff?: boolean
 }
 
+/** The budgets that a message counts against, each with what it is counted by. */
 export function budgetsOf(
   message: BudgetedMessage,
 ): (Budget & { channel: NotificationChannel; value: string })[] {

@@ -129,6 +129,7 @@ export function chairMinutes(begun: readonly VisitFact[], now: Moment): number {
   }, 0)
 }
 
+/** The visits behind a figure, in the order given. */
 export function visitsBehind(
   visits: readonly VisitFact[],
   group: VisitCategory,

@@ -131,6 +131,7 @@ export function savedBy(
   return totalPence(pricedAt(done, at)) - termsAt(set, at).price
 }
 
+/** The set that saves most on the chosen treatments, all of whose parts are among them; null when none is cheaper. */
 export function cheaperSet(
   listed: readonly (Pick<Treatment, 'id' | 'name' | 'parts'> & Listed)[],
   chosenIds: readonly number[],
