@@ -163,6 +163,7 @@ const CALLS = {
   getDailyReport: OWNER,
   downloadDailyReport: OWNER,
   getPeriodReport: OF_FIGURES,
+  getQueueReport: OWNER,
   listReportEntries: OF_FIGURES,
   downloadReportEntries: OF_FIGURES,
   listReportVisits: OF_FIGURES,
