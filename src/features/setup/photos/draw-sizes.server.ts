@@ -1,4 +1,4 @@
-import sharp, { type Sharp, type SharpOptions } from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { formatsOf } from '../../shop/photos/file-name-rules.ts'
 import {
   heightOf,
@@ -8,6 +8,7 @@ import {
   widthsUpTo,
 } from '../../shop/photos/rules.ts'
 import type { Drawn } from './pack-sizes.server.ts'
+import { prepareSharp, readable, readingOf } from './read-picture.server.ts'
 import { formatOf, MOST_PIXELS, whyNotThatSize } from './rules.ts'
 import type { PhotoFile } from './store.server.ts'
 
@@ -27,7 +28,7 @@ export async function drawSizes(bytes: Uint8Array, place: PhotoPlace): Promise<D
   const widths = widthsUpTo(place, widthInShape(place, size))
   const width = Math.max(...widths)
   const height = heightOf(place, width)
-  const pixels = sharp(bytes, READING)
+  const pixels = sharp(bytes, readingOf(MOST_PIXELS))
     .timeout({ seconds: SECONDS_TO_READ })
     .autoOrient()
     .resize({ width, height, fit: 'cover' })
@@ -46,26 +47,9 @@ export async function drawSizes(bytes: Uint8Array, place: PhotoPlace): Promise<D
   return { width, height, files }
 }
 
-const READING: SharpOptions = { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true }
-
 /** Beyond these, a file grows faster than the eye sees it; a higher effort takes AVIF ten times as long. */
 const ENCODE = {
   avif: image => image.avif({ quality: 52, effort: 2 }),
   webp: image => image.webp({ quality: 76 }),
   jpg: image => image.jpeg({ quality: 78, mozjpeg: true }),
 } satisfies Record<PhotoFormat, (image: Sharp) => Sharp>
-
-/** Null for what is no whole picture. */
-function readable<T>(reading: Promise<T>): Promise<T | null> {
-  return reading.catch(() => null)
-}
-
-/** The library knows thirty more formats, none of which a photo of a phone has. */
-const READERS = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer']
-
-function prepareSharp(): void {
-  sharp.cache(false)
-  sharp.concurrency(1)
-  sharp.block({ operation: ['VipsForeignLoad'] })
-  sharp.unblock({ operation: READERS })
-}

@@ -45,7 +45,7 @@ export function formatOf(bytes: Uint8Array): { format: UploadFormat } | { refusa
   const format = sniff(bytes)
   if (!format) return { refusal: isHeic(bytes) ? 'heic' : 'another-format' }
   if (isMoving(bytes, format)) return { refusal: 'moving' }
-  return isAnotherFileToo(bytes) ? { refusal: 'two-files' } : { format }
+  return holdsAnotherFile(bytes) ? { refusal: 'two-files' } : { format }
 }
 
 function sniff(bytes: Uint8Array): UploadFormat | null {
@@ -79,15 +79,18 @@ function chunksBeforePixels(bytes: Uint8Array): string[] {
 }
 
 /** Long enough not to be met by chance among the bytes of a picture. */
-const OTHER_FILES = ['<!doctype', '<html>', '<html ', '<script', '<svg xmlns', '<?php ', '%pdf-1.', '#!/bin/']
+const OTHER_FILES = ['<!doctype', '<html>', '<html ', '<script', '<svg xmlns', '<?php ', '#!/bin/']
+const ANOTHER_PDF = '%pdf-1.'
 const ZIP_END = 'PK\x05\x06'
 const ZIP_END_WITHIN = 65_557
 
-/** True for a picture that another program would take for a page, a script, a document or an archive. */
-function isAnotherFileToo(bytes: Uint8Array): boolean {
+/** True for a file that another program would take for a page, a script, another document or an archive. */
+export function holdsAnotherFile(bytes: Uint8Array): boolean {
   const text = textAt(bytes, 0, bytes.length)
   const lower = text.toLowerCase()
-  return text.slice(-ZIP_END_WITHIN).includes(ZIP_END) || OTHER_FILES.some(mark => lower.includes(mark))
+  if (text.slice(-ZIP_END_WITHIN).includes(ZIP_END) || OTHER_FILES.some(mark => lower.includes(mark)))
+    return true
+  return lower.includes(ANOTHER_PDF, 1)
 }
 
 /** A character for each byte, which `TextDecoder` would not give for all of them. */
