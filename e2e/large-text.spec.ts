@@ -15,8 +15,6 @@ const PAGES = [
   '/admin-reset',
   '/waiting-list?treatments=1,8',
   '/queue',
-  '/kiosk',
-  '/board',
   '/booking',
   '/booking?by=treatment&treatments=1,8&step=2',
   '/booking?by=barber&barber=1&step=2',

@@ -11,6 +11,7 @@ export const PROCESS_TESTS = [
   'src/features/booking/{waiting-list/races,manage-visit/erase-races}.test.ts',
   'src/features/setup/connections/backup/backups.test.ts',
   'src/features/setup/getting-started/carried.test.ts',
+  'src/features/screens/creatives/{creatives,draw-stills}.test.ts',
   'src/features/setup/photos/{photos,make-sizes,hostile-uploads}.test.ts',
   'scripts/{background-work,backup,chairtime,forget,help,reset-second-factor}.test.ts',
   'src/db/private-files.test.ts',

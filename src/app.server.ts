@@ -33,10 +33,11 @@ import { kioskApi } from './features/queue/kiosk/api.server.ts'
 import { commissionApi } from './features/reports/commission/api.server.ts'
 import { reportsApi } from './features/reports/daily/api.server.ts'
 import { periodApi } from './features/reports/period/api.server.ts'
-import { queueReportApi } from './features/reports/queue/api.server.ts'
 import { advertisersApi } from './features/screens/advertisers/api.server.ts'
 import { advertiserPagesApi } from './features/screens/contracts/api.server.ts'
 import { contractsApi } from './features/screens/contracts/owner-api.server.ts'
+import { creativeFiles, creativesApi } from './features/screens/creatives/api.server.ts'
+import { isCreativeUpload, staffCreativesApi } from './features/screens/creatives/staff-api.server.ts'
 import { connectionsApi } from './features/setup/connections/api.server.ts'
 import { backupsApi, isBackupPiece } from './features/setup/connections/backup/api.server.ts'
 import { healthApi } from './features/setup/connections/health/api.server.ts'
@@ -115,6 +116,7 @@ const GUEST_APIS = [
   boardApi,
   advertisingApi,
   advertiserPagesApi,
+  creativesApi,
 ]
 const OWNER_APIS = [
   accessApi,
@@ -133,7 +135,6 @@ const OWNER_APIS = [
   staffQueueApi,
   reportsApi,
   periodApi,
-  queueReportApi,
   commissionApi,
   hoursApi,
   menuApi,
@@ -165,11 +166,12 @@ const OWNER_APIS = [
   requestsApi,
   advertisersApi,
   contractsApi,
+  staffCreativesApi,
   startApi,
   settingsApi,
 ]
 /** They limit their bodies themselves. */
-const TAKES_BYTES = [isPhotoUpload, isBackupPiece]
+const TAKES_BYTES = [isPhotoUpload, isCreativeUpload, isBackupPiece]
 const WRITING_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE']
 
 /** From request to response: health, calls, files, pages, in that order. */
@@ -211,6 +213,7 @@ export function createApp(deps: ServingDeps, pages: PageRenderer, clientFiles: C
   })
 
   app.route('/', photoFiles(deps))
+  app.route('/', creativeFiles(deps))
   app.route('/', webFiles(deps, { listed: pathsOf('listed'), framable: pathsOf('framable') }))
   app.get('*', serveBuildFiles(clientFiles), serve)
   app.route('/', takePosts(pages, source))

@@ -10,6 +10,8 @@ import { runOutbox } from './features/messages/outbox/run-outbox.server.ts'
 import { forgetQueueNames } from './features/queue/entries/forget-names.server.ts'
 import { queueTextWriter } from './features/queue/entries/texts/write-queue-text.server.ts'
 import { keepQueue } from './features/queue/entries/upkeep/keep-queue.server.ts'
+import { deleteOldCreativeFiles } from './features/screens/creatives/delete-old-files.server.ts'
+import { writeAdvertMail } from './features/screens/creatives/write-advert-mail.server.ts'
 import { deleteOldUploads } from './features/setup/connections/backup/take-upload.server.ts'
 import { deleteRemovedPhotos } from './features/setup/photos/delete-removed-photos.server.ts'
 import { deleteOldRequests } from './features/site/advertising/delete-old-requests.server.ts'
@@ -29,6 +31,7 @@ export const NOTIFICATION_WRITERS: NotificationWriters = {
   invitation: writeInvitation,
   advertising: writeRequestMail,
   receipt: writeReceipt,
+  advert: writeAdvertMail,
   'queue-soon': queueTextWriter('queue-soon'),
   'queue-away': queueTextWriter('queue-away'),
   'queue-longer': queueTextWriter('queue-longer'),
@@ -65,6 +68,7 @@ async function deleteWhatIsTooOld(deps: Deps, signal: AbortSignal): Promise<void
   await anonymiseOrigins(deps)
   await deleteRemovedPhotos(deps)
   await deleteOldRequests(deps)
+  await deleteOldCreativeFiles(deps)
   await forgetQueueNames(deps)
   deleteOldUploads(deps)
   const visits = await anonymiseOldVisits(deps, signal)

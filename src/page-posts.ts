@@ -2,6 +2,7 @@ import { bookingPost } from './features/booking/booking/wizard/posts.ts'
 import { confirmEmailPosts, visitPosts } from './features/booking/manage-visit/posts.ts'
 import { entryPosts, joinPosts } from './features/booking/waiting-list/posts.ts'
 import { joinQueuePosts, queueEntryPosts } from './features/queue/joining/posts.ts'
+import { advertPosts } from './features/screens/creatives/posts.ts'
 import { advertisingPost } from './features/site/advertising/posts.ts'
 import { invitePosts, loginPosts, resetPosts } from './features/staff/accounts/posts.ts'
 import { oneOf, type PagePost } from './platform/pages/form-post.ts'
@@ -20,6 +21,7 @@ const POSTS: Partial<Record<Path, PagePost>> = {
   '/confirm-email/:token': oneOf(confirmEmailPosts),
   '/waiting-list': oneOf(joinPosts),
   '/waiting-list/:token': oneOf(entryPosts),
+  '/advert/:token': oneOf(advertPosts),
   '/queue': oneOf(joinQueuePosts),
   '/queue/:token': oneOf(queueEntryPosts),
 }

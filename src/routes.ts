@@ -48,6 +48,7 @@ export const ROUTES = [
   ['/waiting-list', 'booking/waiting-list/screens/waiting-list', 'unlisted'],
   ['/waiting-list/:token', 'booking/waiting-list/screens/waiting-entry', 'private'],
   ['/queue', 'site/pages/screens/queue', 'unlisted'],
+  ['/advert/:token', 'screens/creatives/screens/advert', 'private'],
   ['/queue/:token', 'queue/joining/screens/queue-entry', 'private'],
   ['/kiosk', 'queue/kiosk/screens/kiosk', 'unlisted'],
   ['/board', 'queue/board/screens/board', 'unlisted'],

@@ -20,8 +20,8 @@ export const DEPARTMENTS = {
     'treatments',
     'getting-started',
   ],
-  screens: ['loop', 'advertisers', 'contracts'],
-  reports: ['period', 'commission', 'queue', 'daily'],
+  screens: ['loop', 'advertisers', 'creatives', 'contracts'],
+  reports: ['period', 'commission', 'daily'],
   site: ['advertising', 'api-docs', 'pages', 'a-day', 'settings', 'owner-frame'],
 } as const satisfies Record<string, readonly string[]>
 

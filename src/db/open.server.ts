@@ -58,6 +58,7 @@ import * as customersWithoutLetters from './migrations/073-customers-without-let
 import * as queue from './migrations/080-queue.ts'
 import * as heldMinutes from './migrations/081-held-minutes.ts'
 import * as advertisers from './migrations/083-advertisers.ts'
+import * as creatives from './migrations/084-creatives.ts'
 import * as queuePromises from './migrations/090-queue-promises.ts'
 import { UnknownSchemaError } from './schema-version.server.ts'
 
@@ -118,6 +119,7 @@ export const MIGRATIONS = {
   '080-queue': queue,
   '081-held-minutes': heldMinutes,
   '083-advertisers': advertisers,
+  '084-creatives': creatives,
   '090-queue-promises': queuePromises,
 }
 

@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Role } from '../features/staff/accounts/roles/rules.ts'
 import type { AbsenceTable } from './absence-tables.ts'
+import type { CreativeTables } from './creative-tables.ts'
 import type {
   CustomerNoteTable,
   CustomerSummaryStateTable,
@@ -32,107 +33,110 @@ import type { AdvertisingRequestTable, DeviceTable, ShopSectionTable, StartNoteT
 import type { VisitEventTable } from './visit-tables.ts'
 
 /* Both engines: integers and text, and bytes of photos. Dates are `yyyy-MM-dd`, instants ISO 8601 in UTC, booleans 0 or 1. */
-export type Tables = MenuTables & {
-  barber: BarberTable
-  /** Seven rows once the shop is filled; minutes since midnight, null on a day that is closed. */
-  opening_hours: {
-    day_of_week: number
-    opens_minute: number | null
-    closes_minute: number | null
-    version: Generated<number>
+export type Tables = CreativeTables &
+  MenuTables & {
+    barber: BarberTable
+    /** Seven rows once the shop is filled; minutes since midnight, null on a day that is closed. */
+    opening_hours: {
+      day_of_week: number
+      opens_minute: number | null
+      closes_minute: number | null
+      version: Generated<number>
+    }
+    /** A day with other opening hours than its day of the week. */
+    opening_day: {
+      date: string
+      opens_minute: number
+      closes_minute: number
+      reason: Generated<string>
+      version: Generated<number>
+    }
+    /** A barber's week, in force from its date until the next one's. */
+    barber_week: { barber_id: number; from_date: string; version: Generated<number> }
+    barber_week_span: {
+      barber_id: number
+      from_date: string
+      day_of_week: number
+      from_minute: number
+      until_minute: number
+    }
+    /** A single day that differs from the barber's week; without spans, a day off. */
+    barber_day: { barber_id: number; date: string; version: Generated<number> }
+    barber_day_span: { barber_id: number; date: string; from_minute: number; until_minute: number }
+    absence: AbsenceTable
+    visit: VisitTable
+    visit_treatment: VisitTreatmentTable
+    visit_event: VisitEventTable
+    device: DeviceTable
+    advertiser: AdvertiserTable
+    advert_contract: AdvertContractTable
+    advert_spot: AdvertSpotTable
+    queue_day: QueueDayTable
+    queue_entry: QueueEntryTable
+    queue_entry_treatment: QueueEntryTreatmentTable
+    queue_seat: QueueSeatTable
+    queue_event: QueueEventTable
+    promised_time: PromisedTimeTable
+    /** The visit that holds a cell of a barber's day. */
+    chair_time: {
+      barber_id: number
+      date: string
+      cell: number
+      visit_id: string
+    }
+    idempotent_answer: IdempotentAnswerTable
+    notification: NotificationTable
+    connection: ConnectionTable
+    shop_mail: ShopMailTable
+    shop_event: ShopEventTable
+    message_budget: { key: string; used: number; ends_at: string }
+    pending_email: { visit_id: string; email: string; token_hash: string | null; created_at: string }
+    visit_link: { token_hash: string; visit_id: string; is_texted: Generated<number> }
+    known_customer: KnownCustomerTable
+    customer_note: CustomerNoteTable
+    /** Numbers that are one customer's; of any other number there is no row. */
+    customer_number: { phone_key: string; customer_id: string }
+    /** What splits customers again who were made one; `earlier_customer_id` is null of a number that stood alone. */
+    customer_merge: { id: string; phone_key: string; earlier_customer_id: string | null; merged_at: string }
+    customer_summary: CustomerSummaryTable
+    customer_summary_state: CustomerSummaryStateTable
+    /** What staff decided last of online bookings under a phone number: blocked, or lifted. */
+    booking_block: { phone_key: string; is_set: number; note: string; decided_at: string }
+    waiting_entry: WaitingEntryTable
+    waiting_entry_treatment: { entry_id: string; position: number; treatment_id: number }
+    waiting_link: { token_hash: string; entry_id: string }
+    waiting_offer: WaitingOfferTable
+    waiting_list_lock: { id: number }
+    admin: AdminTable
+    admin_session: AdminSessionTable
+    remembered_device: { token_hash: string; admin_id: number; created_at: string }
+    recovery_code: { admin_id: number; code_hash: string }
+    /** `admin_id` is null for an unknown name: the same work is done for every name. */
+    reset_token: { token_hash: string; admin_id: number | null; created_at: string }
+    invite_token: { token_hash: string; admin_id: number; created_at: string }
+    sign_in_throttle: { key: string; attempts: number; last_attempt_at: string; held_until: string }
+    audit_entry: AuditEntryTable
+    closed_day: ClosedDayTable
+    ledger_entry: LedgerEntryTable
+    ledger_line: LedgerLineTable
+    ledger_rate: LedgerRateTable
+    till_event: TillEventTable
+    till_movement: TillMovementTable
+    visit_waiver: VisitWaiverTable
+    /** Locked by whatever writes into the ledger of a day or closes it. */
+    till_day: { day: string }
+    /** In force from its date until the barber's next one; hundredths of a percent. */
+    commission_rate: { barber_id: number; from_date: string; basis_points: number }
+    advertising_request: AdvertisingRequestTable
+    photo: PhotoTable
+    photo_file: PhotoFileTable
+    calendar_feed: { token_hash: string; barber_id: number | null; created_at: string }
+    shop_section: ShopSectionTable
+    start_note: StartNoteTable
+    shop_version: { id: number; version: number }
+    /** 256 random bits that never leave the server. */
+    shop_secret: { id: number; secret: string }
   }
-  opening_day: {
-    date: string
-    opens_minute: number
-    closes_minute: number
-    reason: Generated<string>
-    version: Generated<number>
-  }
-  /** A barber's week, in force from its date until the next one's. */
-  barber_week: { barber_id: number; from_date: string; version: Generated<number> }
-  barber_week_span: {
-    barber_id: number
-    from_date: string
-    day_of_week: number
-    from_minute: number
-    until_minute: number
-  }
-  /** A single day that differs from the barber's week; without spans, a day off. */
-  barber_day: { barber_id: number; date: string; version: Generated<number> }
-  barber_day_span: { barber_id: number; date: string; from_minute: number; until_minute: number }
-  absence: AbsenceTable
-  visit: VisitTable
-  visit_treatment: VisitTreatmentTable
-  visit_event: VisitEventTable
-  device: DeviceTable
-  advertiser: AdvertiserTable
-  advert_contract: AdvertContractTable
-  advert_spot: AdvertSpotTable
-  queue_day: QueueDayTable
-  queue_entry: QueueEntryTable
-  queue_entry_treatment: QueueEntryTreatmentTable
-  queue_seat: QueueSeatTable
-  queue_event: QueueEventTable
-  promised_time: PromisedTimeTable
-  chair_time: {
-    barber_id: number
-    date: string
-    cell: number
-    visit_id: string
-  }
-  idempotent_answer: IdempotentAnswerTable
-  notification: NotificationTable
-  connection: ConnectionTable
-  shop_mail: ShopMailTable
-  shop_event: ShopEventTable
-  message_budget: { key: string; used: number; ends_at: string }
-  pending_email: { visit_id: string; email: string; token_hash: string | null; created_at: string }
-  visit_link: { token_hash: string; visit_id: string; is_texted: Generated<number> }
-  known_customer: KnownCustomerTable
-  customer_note: CustomerNoteTable
-  /** Numbers that are one customer's; of any other number there is no row. */
-  customer_number: { phone_key: string; customer_id: string }
-  /** What splits customers again who were made one; `earlier_customer_id` is null of a number that stood alone. */
-  customer_merge: { id: string; phone_key: string; earlier_customer_id: string | null; merged_at: string }
-  customer_summary: CustomerSummaryTable
-  customer_summary_state: CustomerSummaryStateTable
-  /** What staff decided last of online bookings under a phone number: blocked, or lifted. */
-  booking_block: { phone_key: string; is_set: number; note: string; decided_at: string }
-  waiting_entry: WaitingEntryTable
-  waiting_entry_treatment: { entry_id: string; position: number; treatment_id: number }
-  waiting_link: { token_hash: string; entry_id: string }
-  waiting_offer: WaitingOfferTable
-  waiting_list_lock: { id: number }
-  admin: AdminTable
-  admin_session: AdminSessionTable
-  remembered_device: { token_hash: string; admin_id: number; created_at: string }
-  recovery_code: { admin_id: number; code_hash: string }
-  /** `admin_id` is null for an unknown name: the same work is done for every name. */
-  reset_token: { token_hash: string; admin_id: number | null; created_at: string }
-  invite_token: { token_hash: string; admin_id: number; created_at: string }
-  sign_in_throttle: { key: string; attempts: number; last_attempt_at: string; held_until: string }
-  audit_entry: AuditEntryTable
-  closed_day: ClosedDayTable
-  ledger_entry: LedgerEntryTable
-  ledger_line: LedgerLineTable
-  ledger_rate: LedgerRateTable
-  till_event: TillEventTable
-  till_movement: TillMovementTable
-  visit_waiver: VisitWaiverTable
-  /** Locked by whatever writes into the ledger of a day or closes it. */
-  till_day: { day: string }
-  /** In force from its date until the barber's next one; hundredths of a percent. */
-  commission_rate: { barber_id: number; from_date: string; basis_points: number }
-  advertising_request: AdvertisingRequestTable
-  photo: PhotoTable
-  photo_file: PhotoFileTable
-  calendar_feed: { token_hash: string; barber_id: number | null; created_at: string }
-  shop_section: ShopSectionTable
-  start_note: StartNoteTable
-  shop_version: { id: number; version: number }
-  /** 256 random bits that never leave the server. */
-  shop_secret: { id: number; secret: string }
-}
 
 type BarberTable = {
   id: GeneratedAlways<number>

@@ -1,6 +1,7 @@
 import type { CalendarDate } from './calendar-date.ts'
 import type { MinuteSpan } from './minute-span.ts'
 
+/** A place in the diary. */
 export type DiarySlot = {
   barberId: number
   date: CalendarDate

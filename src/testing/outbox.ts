@@ -4,6 +4,7 @@ import type { BookingRequest } from '../features/booking/booking/contract.ts'
 import { followUpBookings } from '../features/booking/booking/follow-up-bookings.server.ts'
 import { openSenders, type Senders } from '../features/messages/outbox/open-senders.server.ts'
 import { type Outbox, runOutbox } from '../features/messages/outbox/run-outbox.server.ts'
+import type { PageRenderer } from '../platform/pages/serve-pages.server.ts'
 import type { Mail } from '../platform/server/mail/mail.server.ts'
 import type { TextMessage } from '../platform/server/mail/text-messages.server.ts'
 import { booked } from './booking-requests.ts'
@@ -22,11 +23,18 @@ export function workOn(shop: TestShop, senders: Partial<Senders> = {}): Outbox {
 
 export async function openOutboxShop(
   engine: Engine,
-  { env, onLogLine }: { env?: Record<string, string>; onLogLine?: (line: string) => void } = {},
+  {
+    env,
+    ...options
+  }: {
+    env?: Record<string, string>
+    onLogLine?: (line: string) => void
+    pages?: PageRenderer
+  } = {},
 ) {
   const shop = await openTestShop(await seededAddress(engine), {
     env: { PUBLIC_URL: 'https://shop.example', ...env },
-    ...(onLogLine && { onLogLine }),
+    ...options,
   })
   const texts: TextMessage[] = []
   const workers: Outbox[] = []

@@ -27,6 +27,7 @@ export function MoreIcon() {
   )
 }
 
+/** A plus. */
 export function PlusIcon() {
   return (
     <Icon>

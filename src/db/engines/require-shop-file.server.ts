@@ -2,7 +2,10 @@ import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 
-/** @throws Error when the file is there and neither empty nor a shop's database; nothing of it is changed */
+/**
+ * Looks at a file before anything changes it or its rights.
+ * @throws Error when it is there and neither empty nor a shop's database
+ */
 export function requireShopFile(file: string): void {
   const stats = statSync(file, { throwIfNoEntry: false })
   if (!stats) return

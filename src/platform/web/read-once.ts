@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** For pages without a query client: undefined until it responds, null when it fails. */
+/**
+ * Reads a call after the page is shown, for pages that have no query client; undefined until it responds, null when it
+ * fails.
+ */
 export function useReadOnce<Body>(path: string): Body | null | undefined {
   const [body, setBody] = useState<Body | null>()
   useEffect(() => {

@@ -42,6 +42,7 @@ const responded = OFFER_RESPONSES.map(response => {
   return [response, post] as const
 })
 
+/** The forms of a visit's page. */
 export const visitPosts = {
   cancel: changed('cancel'),
   erase: changed('erase'),
@@ -51,6 +52,7 @@ export const visitPosts = {
   ...groupPosts,
 }
 
+/** Confirming the address that a visit's mail is to go to. */
 export const confirmEmailPosts = {
   confirm: formPost({
     schema: NOTHING_TYPED,

@@ -40,7 +40,10 @@ export async function acceptOffer(
   wakeUp.ring()
 }
 
-/** The entry keeps waiting for its other days. @throws Problem 404, or 409 once accepted */
+/**
+ * Frees the held time; the entry keeps waiting for its other days.
+ * @throws Problem 404, or 409 once accepted
+ */
 export async function declineOffer({ db, clock, wakeUp }: Shop, visitToken: string): Promise<void> {
   await db.transact(async tx => {
     const entryId = await releaseOffer(tx, visitToken, storedInstant(clock()))

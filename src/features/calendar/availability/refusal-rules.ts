@@ -1,3 +1,4 @@
+/** Why a visit can’t begin at a time. */
 export const TIME_REFUSALS = [
   'outside-window',
   'day-off',

@@ -31,6 +31,7 @@ const WRITTEN_ABOVE = [
   'invitation',
   'advertising',
   'receipt',
+  'advert',
   'queue-soon',
   'queue-away',
   'queue-longer',

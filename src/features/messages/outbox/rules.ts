@@ -25,6 +25,7 @@ export type NotificationKind =
   | 'invitation'
   | 'advertising'
   | 'receipt'
+  | 'advert'
 
 export type NotificationChannel = 'mail' | 'text'
 
@@ -140,6 +141,7 @@ const MAX_AGE_MS: Record<NotificationKind, number> = {
   'shop-summary': 12 * 3_600_000,
   advertising: 24 * 3_600_000,
   receipt: 24 * 3_600_000,
+  advert: 24 * 3_600_000,
   // What the queue says is old soon.
   'queue-soon': 15 * 60_000,
   'queue-away': 60 * 60_000,

@@ -2,6 +2,7 @@ import type { EntryFilter } from './entry-rules.ts'
 import type { Period } from './rules.ts'
 import type { VisitCategory } from './visit-group-rules.ts'
 
+/** The address of a period's report. */
 export function reportAddress({ from, to }: Period): string {
   return `/admin/reports?from=${from}&to=${to}`
 }
@@ -9,6 +10,7 @@ export function reportAddress({ from, to }: Period): string {
 /** What the page of entries shows: those of a figure, after the first `skip`. */
 export type EntriesPlace = { period: Period; filter: EntryFilter; skip: number }
 
+/** The address of the entries that a figure sums. */
 export function entriesAddress(period: Period, filter: EntryFilter = {}, skip = 0): string {
   return `/admin/reports/entries?${entriesSearch({ period, filter, skip })}`
 }
@@ -26,6 +28,7 @@ export function entriesSearch({ period, filter, skip }: EntriesPlace): string {
   ]).toString()
 }
 
+/** Which visits the page of visits shows, after the first `skip`. */
 export type VisitsPlace = {
   period: Period
   which: VisitCategory
@@ -35,6 +38,7 @@ export type VisitsPlace = {
   skip?: number | undefined
 }
 
+/** The address of the visits that a figure counts. */
 export function visitsAddress(place: VisitsPlace): string {
   return `/admin/reports/visits?${visitsSearch(place)}`
 }

@@ -46,6 +46,7 @@ export function countedEntries(
   })
 }
 
+/** How much came in by each kind and method that occurs, with the number of entries. */
 export type EntrySum = { kind: LedgerKind; method: PaymentMethod; pence: number; entries: number }
 
 /** What came in by kind and method, in pence, corrections taken off. */
@@ -65,6 +66,7 @@ export function sumsOf(entries: readonly LedgerEntry[]): EntrySum[] {
   )
 }
 
+/** What each day with entries brought, earliest first. */
 export function dailySums(entries: readonly LedgerEntry[]): { date: CalendarDate; pence: number }[] {
   return [...Map.groupBy(entries, ({ day }) => day)]
     .map(([date, ofDay]) => ({ date, pence: totalPence(ofDay) }))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Tx } from '../../../db/database.server.ts'
+import type { Reader } from '../../../db/database.server.ts'
 import { storedInstant } from '../../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { derivedToken, randomToken, sha256 } from '../../../platform/server/process/secrets.server.ts'
@@ -58,8 +58,8 @@ export async function editAdvertiser(
 }
 
 /** @throws Problem 404 when there is none of that id */
-export async function requireAdvertiser(tx: Tx, id: string) {
-  const found = await advertiserById(tx, id)
+export async function requireAdvertiser(db: Reader, id: string) {
+  const found = await advertiserById(db, id)
   if (!found) throw new Problem(404, 'no-such-advertiser', ADVERTISER_REFUSALS['no-such-advertiser'])
   return found
 }

@@ -7,6 +7,7 @@ import { recordChange } from '../../staff/audit-log/store.server.ts'
 import { requireAdvertiser } from '../advertisers/change-advertisers.server.ts'
 import { ADVERTISER_REFUSALS } from '../advertisers/messages.ts'
 import { deleteAdvertiser } from '../advertisers/store.server.ts'
+import { deleteCreativeFilesOf } from '../creatives/store.server.ts'
 import { deleteContractsOf } from './store.server.ts'
 
 /** Erases a business with its drafts. @throws Problem 404, or 409 when it accepted one, whose books are kept */
@@ -20,6 +21,7 @@ export async function eraseAdvertiser(
     await requireAdvertiser(tx, id)
     if (!(await deleteContractsOf(tx, id)))
       throw new Problem(409, 'advertiser-has-books', ADVERTISER_REFUSALS['advertiser-has-books'])
+    await deleteCreativeFilesOf(tx, id, at)
     await deleteAdvertiser(tx, id)
     await recordChange(tx, { at, ...authorOf(staff), action: 'advertiser-erased', subject: '' })
   })

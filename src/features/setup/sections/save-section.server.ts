@@ -24,7 +24,10 @@ type SectionDeps = Pick<Deps, 'db' | 'clock'>
 /** Undefined changes whatever is stored. */
 type Seen = { seen: number | undefined }
 
-/** What is stored already stays. @throws Problem 400 naming the first wrong field, 412 when `seen` is not the newest */
+/**
+ * Adds a version of a section, and writes the list of changes; what is stored already stays as it is.
+ * @throws Problem 400 that names the first wrong field, 412 when `seen` is not the newest version
+ */
 export async function saveSection(
   deps: SectionDeps,
   by: Author,
@@ -35,7 +38,10 @@ export async function saveSection(
   return deps.db.transact(tx => store(tx, deps, { by, action: 'shop-changed', name, ...checked, seen }))
 }
 
-/** @throws Problem 404, 412 when `seen` is not the newest version, 422 when the earlier one no longer fits the schema */
+/**
+ * Adds a version that says what an earlier one said.
+ * @throws Problem 404, 412 when `seen` is not the newest version, 422 when the earlier one no longer fits the schema
+ */
 export function restoreSection(
   deps: SectionDeps,
   by: Author,

@@ -39,6 +39,7 @@ export function onASign(time: ClockTime): string {
   return time.replace(/^0(?=\d)/, '')
 }
 
+/** `01632 960147` → `tel:01632960147`. */
 export function phoneAddress(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`
 }

@@ -17,6 +17,7 @@ const COLUMNS = [
   'treatment.duration_minutes as duration',
 ] as const
 
+/** Every price of a treatment with its date, in listed rows. */
 export function pricesText(eb: ExpressionBuilder<Tables, 'treatment'>) {
   return eb
     .selectFrom('treatment_price')
@@ -33,6 +34,7 @@ function partsText(eb: ExpressionBuilder<Tables, 'treatment'>) {
     .as('parts')
 }
 
+/** The barbers who differ, with a price, minutes or both. */
 function ownText(eb: ExpressionBuilder<Tables, 'treatment'>) {
   return eb
     .selectFrom('barber_treatment')
@@ -93,6 +95,7 @@ function withTexts(db: Reader) {
     .select(eb => [pricesText(eb), ownText(eb), partsText(eb)])
 }
 
+/** What one barber does, in the menu's order, with their own price and minutes; prices are those of that day. */
 export async function treatmentsOf(db: Reader, barberId: number, on: CalendarDate): Promise<Treatment[]> {
   const rows = await listOfBarber(db, { barberId })
   return rows.map(({ prices, parts, ownPrice, ownDuration, duration, ...treatment }) => ({
@@ -115,7 +118,10 @@ const listOfBarber = prepared((db, value: Values<{ barberId: number }>) =>
     .orderBy('treatment.position'),
 )
 
-/** In the order of the ids, retired ones too, at that day's prices. @throws Problem 404 for an unknown id */
+/**
+ * The treatments in the order of the ids, done or retired; prices are those of that day. Throws Problem 404 for an
+ * unknown id.
+ */
 export async function requireTreatments(
   db: Reader,
   ids: readonly number[],

@@ -1,5 +1,6 @@
 import type { QueueCapRefusal } from '../../queue/entries/rules.ts'
 
+/** What the queue refuses, beside what other calls refuse too. */
 export const QUEUE_REFUSALS = {
   'not-waiting': {
     status: '404, 409',

@@ -4,13 +4,13 @@ import type { ChangeRefusal, LateRefusal } from '../../booking/manage-visit/chan
 import type { MarkRefusal, UndoRefusal } from '../../diary/attendance/rules.ts'
 import type { PlaceRefusal, TermsRefusal } from '../../diary/front-desk/rules.ts'
 import type { PasswordRefusal } from '../../staff/accounts/rules.ts'
+import { UPLOAD_REFUSALS } from './creative-refusal-messages.ts'
 import {
   ENTRY_CAP_REFUSALS,
   FORM_REFUSALS,
   GROUP_REFUSALS,
   WAITING_REFUSALS,
 } from './guest-refusal-messages.ts'
-import { PHOTO_REFUSALS } from './photo-refusal-messages.ts'
 import { QUEUE_REFUSALS } from './queue-refusal-messages.ts'
 import {
   CONNECTION_REFUSALS,
@@ -141,6 +141,7 @@ const PASSWORD_REFUSALS = {
   'password-common': { status: 422, meaning: 'The new password is common or otherwise easy to guess.' },
 } satisfies Record<PasswordRefusal, Refusal>
 
+/** Returned by the owner's calls only. */
 const OWNER_REFUSALS = {
   'not-signed-in': { status: 401, meaning: 'The call requires a session.' },
   'no-such-person': { status: 404, meaning: 'No account has that id.' },
@@ -283,7 +284,7 @@ export const REFUSALS: Readonly<Record<string, Refusal>> = {
   ...SCREEN_REFUSALS,
   ...START_REFUSALS,
   ...CONNECTION_REFUSALS,
-  ...PHOTO_REFUSALS,
+  ...UPLOAD_REFUSALS,
   ...QUEUE_REFUSALS,
   'too-many-requests': { status: 429, meaning: 'Too many requests; Retry-After is how long to wait.' },
   'server-error': {

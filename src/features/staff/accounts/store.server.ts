@@ -40,6 +40,7 @@ function accounts(db: Reader) {
     ])
 }
 
+/** `username` in lower case. */
 export function accountNamed(db: Reader, username: string): Promise<Account | undefined> {
   return accounts(db).where('admin.username', '=', username).executeTakeFirst()
 }

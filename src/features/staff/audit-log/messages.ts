@@ -91,6 +91,14 @@ const ACTION_MESSAGES = {
   'photo-removed': subject => `took a photo down (${subject})`,
   'photo-restored': subject => `put a photo back (${subject})`,
   'gallery-ordered': () => 'put the photos of the gallery in another order',
+  'creative-added': subject => `uploaded an advert (${subject})`,
+  'creative-sent': subject => `sent an advert to look at (${subject})`,
+  'creative-agreed': subject => `said yes to an advert (${subject})`,
+  'creative-declined': subject => `asked for another advert (${subject})`,
+  'creative-approved': subject => `approved an advert for the screens (${subject})`,
+  'creative-returned': subject => `returned an advert (${subject})`,
+  'creative-taken-down': subject => `took an advert off the screens (${subject})`,
+  'creative-restored': subject => `put an advert back on the screens (${subject})`,
   'connection-changed': subject => `changed how ${subject} sent`,
   'connection-removed': subject => `removed how ${subject} sent`,
   'shop-mail-changed': () => 'changed what the shop gets mail about',
@@ -117,6 +125,7 @@ export function originText({ subject, device, address, times }: AuditEntry): str
   return parts.filter(part => part !== null).join(' · ')
 }
 
+/** What fields are called, in their forms too. */
 export const AUDIT_FIELDS = {
   name: 'Name',
   title: 'Title',

@@ -25,7 +25,10 @@ export function openStreams(): number {
   return open
 }
 
-/** Begins when it is first read, so that HEAD costs nothing. `onEnd` is called once, whichever side ends it. */
+/**
+ * A stream that begins when it is first read, so that a HEAD request costs nothing. `onEnd` is called once, whichever
+ * side ends it.
+ */
 export function eventStream({ onBegin, onEnd }: { onBegin: () => void; onEnd: () => void }): EventStream {
   const encoder = new TextEncoder()
   const streamId = randomUUID()

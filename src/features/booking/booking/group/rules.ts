@@ -13,6 +13,7 @@ export const MAX_PEOPLE = 4
 export const WAYS = ['together', 'in-turn'] as const
 export type Way = (typeof WAYS)[number]
 
+/** What one person has done, how many minutes each barber needs for it, and whom they want when not any barber. */
 export type GroupMember = {
   treatmentIds: readonly number[]
   minutesWith: (barberId: number) => number
@@ -23,7 +24,10 @@ export type BarberOnDay = { barberId: number; treatmentIds: ReadonlySet<number>;
 
 export type SeatStart = { barberId: number; startMinute: number }
 
-/** Ascending; the barbers with the least booked that day are preferred. */
+/**
+ * Every start at which the whole group fits, ascending; the barbers with the least booked that day are
+ * preferred.
+ */
 export function groupStarts(
   barbers: readonly BarberOnDay[],
   people: readonly GroupMember[],
@@ -32,6 +36,7 @@ export function groupStarts(
   return way === 'together' ? startsTogether(barbers, people) : startsInTurn(barbers, people)
 }
 
+/** True for a barber whom this person may have, and who does all of their treatments. */
 export function canTreat(
   barber: Pick<BarberOnDay, 'barberId' | 'treatmentIds'>,
   { treatmentIds, barberId }: GroupMember,
@@ -60,7 +65,10 @@ function startsTogether(barbers: readonly BarberOnDay[], people: readonly GroupM
     })
 }
 
-/** A barber for each person, the first listed preferred (augmenting paths); null when impossible. */
+/**
+ * Gives each person a barber of their own, preferring the first listed (augmenting paths); null when
+ * impossible.
+ */
 export function assignBarbers<B>(
   people: number,
   barbers: readonly B[],

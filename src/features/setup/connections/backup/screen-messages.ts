@@ -63,6 +63,7 @@ export function progressText({ step }: BackupProgress): string {
   return STEPS[step]
 }
 
+/** What a backup holds and what the shop does, one sentence each. */
 export function checkLines({ backup, shop }: BackupCheck): string[] {
   return [`The backup holds ${holdingText(backup)}.`, `The shop holds ${holdingText(shop)}.`]
 }

@@ -11,7 +11,10 @@ import { START_REFUSALS } from './messages.ts'
 import { lostByEmptying } from './show-start.server.ts'
 import { addBeginning } from './store.server.ts'
 
-/** All or nothing, and once. @throws Problem 409 when it was chosen before, or more than the sample would be lost */
+/**
+ * Keeps the sample, or takes all of it out and closes online booking; all or nothing, and once.
+ * @throws Problem 409 when it was chosen before, or when more than the sample would be lost
+ */
 export async function begin(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   by: Author,

@@ -8,12 +8,14 @@ export function ChoosePhoto({
   children,
   label,
   className = 'button',
+  types = TYPES,
   onChoose,
 }: {
   children: string
   /** Says for what, too. */
   label: string
   className?: string
+  types?: string
   onChoose: (file: File) => void
 }) {
   const input = useRef<HTMLInputElement>(null)
@@ -25,7 +27,7 @@ export function ChoosePhoto({
       <input
         ref={input}
         type="file"
-        accept={TYPES}
+        accept={types}
         hidden
         onChange={({ target }) => {
           const [file] = target.files ?? []

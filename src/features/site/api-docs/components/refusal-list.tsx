@@ -1,5 +1,6 @@
 import { REFUSALS } from '../refusal-messages.ts'
 
+/** Each refusal has the anchor that its `type` points to. */
 export function RefusalList() {
   return (
     <section aria-labelledby="refusals">

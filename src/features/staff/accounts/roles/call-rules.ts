@@ -16,6 +16,7 @@ const OF_VISIT = { roles: ROLES, column: 'visit' } as const
 const OF_BARBER = { roles: ROLES, column: 'barber' } as const
 const OF_FIGURES = { roles: ['owner', 'barber'], column: 'barber' } as const
 
+/** Every call of staff. The guards, the API's description and the calls themselves are made from it. */
 const CALLS = {
   getSession: OF_ACCOUNT,
   changePassword: OF_ACCOUNT,
@@ -38,6 +39,12 @@ const CALLS = {
   pairShopDevice: OWNER,
   renameShopDevice: OWNER,
   revokeShopDevice: OWNER,
+
+  listCreatives: DESK,
+  addCreative: DESK,
+  sendCreative: DESK,
+  downloadCreative: DESK,
+  decideCreative: OWNER,
 
   listPhotos: OWNER,
   addPhoto: OWNER,
@@ -163,7 +170,6 @@ const CALLS = {
   getDailyReport: OWNER,
   downloadDailyReport: OWNER,
   getPeriodReport: OF_FIGURES,
-  getQueueReport: OWNER,
   listReportEntries: OF_FIGURES,
   downloadReportEntries: OF_FIGURES,
   listReportVisits: OF_FIGURES,
@@ -198,6 +204,7 @@ const CALLS = {
   getRestore: OWNER,
 } as const satisfies Record<string, Access>
 
+/** A call with a row in the table, by its operationId. */
 export type StaffCall = keyof typeof CALLS
 
 const ACCESS: ReadonlyMap<string, Access> = new Map(Object.entries(CALLS))
@@ -210,6 +217,7 @@ export function rolesOf(call: StaffCall): readonly Role[] {
   return CALLS[call].roles
 }
 
+/** Whether the visit in the call's path has to be in a barber's own column. */
 export function isOfVisit(call: string): boolean {
   const access = ACCESS.get(call)
   return access !== undefined && 'column' in access && access.column === 'visit'

@@ -8,7 +8,10 @@ import { cashInTrail, MOVEMENT_MESSAGES } from './messages.ts'
 import { type Movement, movementOf, whyNotMovedBack } from './rules.ts'
 import { addMovement, movementById, movementsOn } from './store.server.ts'
 
-/** @throws Problem 409 when the day is closed or locked, 422 when it is still to come */
+/**
+ * Enters change that was put into a day's till, or cash that was taken out of it.
+ * @throws Problem 409 when the day is closed or locked, 422 when it is still to come
+ */
 export function moveCash(
   deps: MoneyDeps,
   { day, by: { idempotencyKey, ...by } }: { day: string; by: KeyedAuthor },
@@ -27,7 +30,12 @@ export function moveCash(
   })
 }
 
-/** @returns the day @throws Problem 404, 409 when taken back, closed or locked, 422 when it is a reversal itself */
+/**
+ * Takes one of them back by an entry that reverses it, on its own day.
+ * @returns the day
+ * @throws Problem 404 when there is none, 409 when it was taken back or its day is closed or locked, 422 when it takes
+ *   another one back itself
+ */
 export function moveCashBack(
   deps: MoneyDeps,
   { id, by: { idempotencyKey, ...by } }: { id: number; by: KeyedAuthor },

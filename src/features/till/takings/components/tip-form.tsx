@@ -10,6 +10,7 @@ import { tipForm } from '../refunds/form-contract.ts'
 import { TAKINGS_TEXTS, TAKINGS_TOASTS } from '../screen-messages.ts'
 import { MethodChoice } from './method-choice.tsx'
 
+/** Adds a tip that came after the payment. */
 export function TipForm({ visitId, onDone }: { visitId: string; onDone: () => void }) {
   const money = useMoneyCall()
   const showError = useOwnerToasts()

@@ -1,0 +1,77 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { Hono } from 'hono'
+import {
+  json,
+  newApi,
+  publicCall,
+  refusals,
+  writeRefusals,
+} from '../../../platform/server/http/api.server.ts'
+import { notFound } from '../../../platform/server/http/errors.server.ts'
+import { setHeaders } from '../../../platform/server/http/headers.server.ts'
+import type { Deps } from '../../../platform/server/process/deps.server.ts'
+import { answerCreative } from './change-creative.server.ts'
+import { creativeAnswer, creativeToken, ownCreative } from './contract.ts'
+import { readStillName } from './file-name-rules.ts'
+import { ownView, showOwnCreative } from './show-creatives.server.ts'
+import { creativeFile } from './store.server.ts'
+
+const params = z.object({ token: creativeToken })
+const NEVER_KEPT = { 'Cache-Control': 'no-store' }
+
+/** A version of an advert, as its advertiser sees it by a private link. */
+export function creativesApi(deps: Pick<Deps, 'db' | 'clock' | 'wakeUp'>) {
+  return newApi()
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/adverts/{token}',
+        operationId: 'getAdvert',
+        tags: ['Advertising'],
+        ...publicCall,
+        summary: 'A version of an advert, for the holder of its link',
+        request: { params },
+        responses: { 200: json(ownCreative, 'How it stands'), ...refusals(404) },
+      }),
+      async context =>
+        context.json(await showOwnCreative(deps, context.req.valid('param').token), 200, NEVER_KEPT),
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/adverts/{token}/answer',
+        operationId: 'answerAdvert',
+        tags: ['Advertising'],
+        ...publicCall,
+        summary: 'Say yes to the advert as it is shown, or what should be different',
+        request: { params, body: { ...json(creativeAnswer, 'Yes or no'), required: true } },
+        responses: { 200: json(ownCreative, 'As it stands now'), ...writeRefusals(404, 409, 422) },
+      }),
+      async context => {
+        const { token } = context.req.valid('param')
+        const byLink = { who: '', origin: null }
+        const creative = await answerCreative(deps, byLink, token, context.req.valid('json'))
+        return context.json(await ownView(deps, creative), 200, NEVER_KEPT)
+      },
+    )
+}
+
+/** Its name is made of its content, so that what is there is never changed. */
+const FOR_EVER = 'public, max-age=31536000, immutable'
+
+/** The stills of every version, as screens show them. */
+export function creativeFiles({ db }: Pick<Deps, 'db'>): Hono {
+  return new Hono().get('/creatives/:name', async context => {
+    const text = context.req.param('name')
+    const name = readStillName(text)
+    const bytes = name && (await creativeFile(db.read, { hash: name.hash, kind: name.shape }))
+    if (!bytes) throw notFound()
+    const etag = `"${text}"`
+    setHeaders(context, { 'cache-control': FOR_EVER, etag })
+    if (context.req.header('if-none-match')?.includes(etag)) return context.body(null, 304)
+    return context.body(bytes, 200, {
+      'Content-Type': 'image/webp',
+      'Content-Length': String(bytes.length),
+    })
+  })
+}

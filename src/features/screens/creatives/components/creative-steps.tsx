@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { showToast } from '../../../../platform/web/toaster.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { Form, NOTHING_TYPED, SubmitButton } from '../../../../ui/form/form.tsx'
+import { useAuth } from '../../../staff/accounts/components/auth-context.tsx'
+import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
+import type { Creative } from '../contract.ts'
+import { useSendCreative } from '../queries.ts'
+import { CREATIVES, DONE_TOASTS } from '../screen-messages.ts'
+import { afterStep } from '../state-rules.ts'
+import { Checklist, ReturnForm } from './decision-forms.tsx'
+import { useDecide } from './use-decide.ts'
+
+type Props = { creative: Creative }
+
+/** What can follow: anyone at the desk sends it, the owner decides. */
+export function CreativeSteps({ creative }: Props) {
+  const { user } = useAuth()
+  const isOwner = user?.role === 'owner'
+  return (
+    <div className="flex flex-wrap gap-2.5">
+      {afterStep(creative.state, 'send') && <Send creative={creative} />}
+      {isOwner && <OwnerSteps creative={creative} />}
+      {!isOwner && creative.state === 'agreed' && <p className="text-muted">{CREATIVES.ownersTurn}</p>}
+    </div>
+  )
+}
+
+function Send({ creative: { id, state } }: Props) {
+  const sending = useSendCreative()
+  const onRefusal = useOwnerToasts()
+  const isSent = state === 'sent'
+  return (
+    <Form
+      schema={NOTHING_TYPED}
+      send={() => sending.mutateAsync(id)}
+      onSent={() => showToast(DONE_TOASTS.send)}
+      onRefusal={(error: unknown) => onRefusal(error)}
+    >
+      <SubmitButton className={isSent ? 'button button-quiet' : 'button'}>
+        {isSent ? CREATIVES.sendAgain : CREATIVES.send}
+      </SubmitButton>
+    </Form>
+  )
+}
+
+function OwnerSteps({ creative }: Props) {
+  const { id, state } = creative
+  const [asked, setAsked] = useState<'approve' | 'return' | null>(null)
+  const close = () => setAsked(null)
+  return (
+    <>
+      {afterStep(state, 'approve') && (
+        <button type="button" className="button" onClick={() => setAsked('approve')}>
+          {CREATIVES.approve}
+        </button>
+      )}
+      <Step creative={creative} step="agree" label={CREATIVES.agree} />
+      {afterStep(state, 'return') && (
+        <button type="button" className="button button-quiet" onClick={() => setAsked('return')}>
+          {CREATIVES.return}
+        </button>
+      )}
+      <Step creative={creative} step="take-down" label={CREATIVES.takeDown} />
+      <Step creative={creative} step="restore" label={CREATIVES.restore} />
+      <Dialog
+        isOpen={asked !== null}
+        onClose={close}
+        title={asked === 'approve' ? CREATIVES.approve : CREATIVES.return}
+        className="dialog-small"
+      >
+        {asked === 'approve' && <Checklist id={id} onDone={close} />}
+        {asked === 'return' && <ReturnForm id={id} onDone={close} />}
+      </Dialog>
+    </>
+  )
+}
+
+type PlainStep = 'agree' | 'take-down' | 'restore'
+
+function Step({ creative: { id, state }, step, label }: Props & { step: PlainStep; label: string }) {
+  const { run, onDone, onRefusal } = useDecide(id)
+  if (!afterStep(state, step)) return null
+  return (
+    <Form schema={NOTHING_TYPED} send={() => run({ step })} onSent={() => onDone(step)} onRefusal={onRefusal}>
+      <SubmitButton className="button button-quiet">{label}</SubmitButton>
+    </Form>
+  )
+}

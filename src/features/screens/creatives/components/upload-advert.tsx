@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { showToast } from '../../../../platform/web/toaster.tsx'
+import { ChoosePhoto } from '../../../setup/photos/components/choose-photo.tsx'
+import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
+import { useAddCreative } from '../queries.ts'
+import { CREATIVES, DONE_TOASTS } from '../screen-messages.ts'
+
+const TYPES = 'application/pdf,image/jpeg,image/png,image/webp'
+
+/** Sends a file as soon as it is chosen, and says how far it has come. */
+export function UploadAdvert({ advertiserId, isFirst }: { advertiserId: string; isFirst: boolean }) {
+  const [share, setShare] = useState<number | null>(null)
+  const adding = useAddCreative()
+  const onError = useOwnerToasts()
+  const upload = async (file: File) => {
+    setShare(0)
+    try {
+      await adding.mutateAsync({ advertiserId, file, onProgress: setShare })
+      showToast(DONE_TOASTS.added)
+    } catch (error) {
+      onError(error)
+    }
+    setShare(null)
+  }
+  const label = isFirst ? CREATIVES.upload : CREATIVES.uploadNext
+  return (
+    <div>
+      {share === null ? (
+        <ChoosePhoto
+          label={label}
+          className={isFirst ? 'button' : 'button button-quiet'}
+          types={TYPES}
+          onChoose={upload}
+        >
+          {label}
+        </ChoosePhoto>
+      ) : (
+        <Progress share={share} />
+      )}
+      <p className="mt-2 text-muted">{CREATIVES.hint}</p>
+    </div>
+  )
+}
+
+function Progress({ share }: { share: number }) {
+  return (
+    <div role="status">
+      <progress
+        className="h-3 w-full accent-accent"
+        aria-label={CREATIVES.sending}
+        max={1}
+        value={share < 1 ? share : undefined}
+      />
+      <p>{share < 1 ? CREATIVES.sending : CREATIVES.preparing}</p>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { type NotificationShop, senderOf } from '../../messages/outbox/email-messages.ts'
+import type { EmailTemplate } from '../../messages/outbox/email-rules.ts'
+import { phoneAddress } from '../../shop/shop/rules.ts'
+import type { Creative } from './contract.ts'
+
+type Facts = { creative: Creative; businessName: string; contactName: string; url: string }
+
+/** To the business: its advert is ready to look at. */
+function readyTemplate({ contactName, url, creative }: Facts, shop: NotificationShop): EmailTemplate {
+  return {
+    subject: 'Your advert is ready to look at',
+    preview: `How it will look on the screen at ${shop.name}.`,
+    heading: 'Your advert is ready to look at',
+    greeting: `Hello ${contactName},`,
+    paragraphs: [
+      'Please look at the picture that our screen will show, and say yes or what should be different.',
+    ],
+    facts: [{ label: 'Version', value: String(creative.version) }],
+    action: { label: 'Look at your advert', url },
+    links: [],
+    further: [],
+    notes: ['The link is for you alone: whoever has it can say yes for you.'],
+    from: senderOf(shop),
+  }
+}
+
+/** To the business: its advert came back, and why. */
+function returnedTemplate({ contactName, creative }: Facts, shop: NotificationShop): EmailTemplate {
+  return {
+    subject: 'Your advert: please change something',
+    preview: 'What should be different, and how to send it again.',
+    heading: 'We could not take this version of your advert',
+    greeting: `Hello ${contactName},`,
+    paragraphs: ['Please send us a changed file, by replying to this email.'],
+    facts: [
+      { label: 'Why', value: creative.reason ?? '' },
+      { label: 'Version', value: String(creative.version) },
+    ],
+    action: { label: `Call ${shop.phone}`, url: phoneAddress(shop.phone) },
+    links: [],
+    further: [],
+    notes: [],
+    from: senderOf(shop),
+  }
+}
+
+/** To the shop: what a business says of its advert. */
+function answeredTemplate({ businessName, creative, url }: Facts, shop: NotificationShop): EmailTemplate {
+  const isYes = creative.state === 'agreed'
+  const subject = isYes
+    ? `${businessName} said yes to their advert`
+    : `${businessName} would like a different advert`
+  return {
+    subject,
+    preview: creative.reason ?? 'It waits for your approval.',
+    heading: subject,
+    greeting: 'Hello,',
+    paragraphs: [
+      isYes
+        ? 'It goes on the screens once you approve it.'
+        : 'Please upload a new version for them to look at.',
+    ],
+    facts: [
+      { label: 'Business', value: businessName },
+      { label: 'Version', value: String(creative.version) },
+      ...(creative.reason === null ? [] : [{ label: 'They say', value: creative.reason }]),
+    ],
+    action: { label: 'Open the advert', url },
+    links: [],
+    further: [],
+    notes: [],
+    from: senderOf(shop),
+  }
+}
+
+/** By the state that a mail tells of. */
+export function advertTemplate(facts: Facts, shop: NotificationShop): EmailTemplate {
+  const { state } = facts.creative
+  if (state === 'sent') return readyTemplate(facts, shop)
+  return state === 'returned' ? returnedTemplate(facts, shop) : answeredTemplate(facts, shop)
+}

@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { optionalQuery, type Send, send } from '../../../platform/web/api.ts'
+import { upload } from '../../../platform/web/upload.ts'
+import { ownerQuery, useOwnerChange } from '../../staff/accounts/queries.ts'
+import type { Creative, CreativeAnswer, CreativeDecision, Creatives, OwnCreative } from './contract.ts'
+
+const creativesPath = (advertiserId: string) => `/api/admin/advertisers/${advertiserId}/creatives`
+
+export const creativesQuery = (advertiserId: string) => ({
+  ...ownerQuery<Creatives>(creativesPath(advertiserId)),
+  staleTime: 0,
+})
+
+const isOfAdvertisers = (path: string) => path.startsWith('/api/admin/advertisers')
+
+type Sending = { advertiserId: string; file: File; onProgress: (share: number) => void }
+
+export const useAddCreative = () =>
+  useOwnerChange(async ({ advertiserId, file, onProgress }: Sending): Promise<Creative> => {
+    const search = new URLSearchParams({ name: file.name })
+    return (await upload(`${creativesPath(advertiserId)}?${search}`, file, onProgress)).json()
+  }, isOfAdvertisers)
+
+export const useSendCreative = () =>
+  useOwnerChange((id: string) => send('POST', `/api/admin/creatives/${id}/send`, {}), isOfAdvertisers)
+
+export const useDecideCreative = () =>
+  useOwnerChange(
+    ({ id, decision }: { id: string; decision: CreativeDecision }) =>
+      send('POST', `/api/admin/creatives/${id}/decision`, decision),
+    isOfAdvertisers,
+  )
+
+/** A token from an address can be any text. */
+const advertPath = (token: string) => `/api/adverts/${encodeURIComponent(token)}`
+
+export const advertQuery = (token: string) => optionalQuery<OwnCreative>(advertPath(token))
+
+/** By the browser's own calls, or by those of the page that was posted to. */
+export async function sendAnswer(token: string, answer: CreativeAnswer, by: Send = send) {
+  const response = await by('POST', `${advertPath(token)}/answer`, answer)
+  const advert: OwnCreative = await response.json()
+  return advert
+}
+
+export function useAnswerAdvert(token: string) {
+  const client = useQueryClient()
+  const query = advertQuery(token)
+  return useMutation({
+    mutationFn: (answer: CreativeAnswer) => sendAnswer(token, answer),
+    onSuccess: advert => client.setQueryData(query.queryKey, advert),
+    onError: () => void client.invalidateQueries(query),
+  })
+}

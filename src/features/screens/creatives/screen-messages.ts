@@ -1,0 +1,103 @@
+import type { Check, CreativeState } from './state-rules.ts'
+
+export const CREATIVES = {
+  heading: 'Advert',
+  loading: 'Loading the adverts…',
+  notLoaded: 'We could not load the adverts.',
+  empty: 'No advert yet. Upload the file that the business sent you.',
+  hint: 'A PDF (its first page), JPEG, PNG or WebP of up to 20 MB. Best is 1920 by 1080.',
+  upload: 'Upload Advert',
+  uploadNext: 'Upload New Version',
+  sending: 'Sending the file…',
+  preparing: 'Drawing it as the screen will show it…',
+  wide: 'as a wide screen shows it',
+  tall: 'as an upright screen shows it',
+  original: 'Original file',
+  gone: 'Its pictures are deleted. The record of what was played stays.',
+  send: 'Send It to Look At',
+  sendAgain: 'Send the Link Again',
+  agree: 'They Said Yes Here',
+  approve: 'Approve for the Screens',
+  return: 'Return It',
+  reason: 'What should be different?',
+  reasonHint: 'The business reads this in an email.',
+  takeDown: 'Take It Off the Screens',
+  restore: 'Put It Back',
+  checks: 'Children under 10 sit in the shop. Have you looked for each of these?',
+  ownersTurn: 'The owner approves it.',
+} as const
+
+export const CHECK_TEXTS = {
+  alcohol: 'No alcohol that is made to look inviting',
+  gambling: 'No betting, lotteries or games for money',
+  vapes: 'No vapes, tobacco or the like',
+  bodies: 'No undressed bodies and nothing suggestive',
+  children: 'Nothing that frightens a child or sells to one',
+} satisfies Record<Check, string>
+
+export const STATE_TEXTS = {
+  uploaded: 'not sent yet',
+  sent: 'with the business',
+  agreed: 'they said yes',
+  declined: 'they want it otherwise',
+  approved: 'on the screens',
+  returned: 'returned',
+  replaced: 'replaced',
+  'taken-down': 'taken down',
+} satisfies Record<CreativeState, string>
+
+export const STATE_TONES = {
+  uploaded: 'neutral',
+  sent: 'neutral',
+  agreed: 'neutral',
+  declined: 'bad',
+  approved: 'good',
+  returned: 'bad',
+  replaced: 'neutral',
+  'taken-down': 'neutral',
+} as const satisfies Record<CreativeState, string>
+
+export const DONE_TOASTS = {
+  added: { title: 'Uploaded', description: 'Look at it, then send it to the business.', tone: 'success' },
+  send: { title: 'Sent', description: 'The business is asked to look at it.', tone: 'success' },
+  agree: { title: 'Noted', description: 'The business said yes.', tone: 'success' },
+  approve: { title: 'Approved', description: 'The advert goes on the screens.', tone: 'success' },
+  return: { title: 'Returned', description: 'The business is told why.', tone: 'success' },
+  'take-down': { title: 'Taken off', description: 'The screens show it no more.', tone: 'success' },
+  restore: { title: 'Put back', description: 'The advert goes on the screens.', tone: 'success' },
+} as const
+
+export const OWN = {
+  title: 'Your advert on our screen',
+  lead: 'This is the very picture that our screen in the shop will show, still, for 15 seconds at a time.',
+  frame: (name: string) => `The advert of ${name}, as our screen shows it`,
+  upright: 'On an upright screen it looks like this.',
+  yes: 'Yes, Show It Like This',
+  no: 'Ask for Something Different',
+  noLabel: 'What should be different?',
+  send: 'Send This',
+  reading: 'Reading your advert…',
+  notRead: 'We could not read your advert. Please try again, or call us.',
+  missing: 'That advert is not here any more',
+  missingText: 'The link may be old, or a newer one was sent to you. Please call us if you are unsure.',
+} as const
+
+/** Where it stands, for the business itself. */
+export const OWN_STATES = {
+  uploaded: 'Please look at it and tell us whether it is right.',
+  sent: 'Please look at it and tell us whether it is right.',
+  agreed: 'Thank you, you said yes. We look at it once more and then it goes on the screens.',
+  declined: 'You asked for something different. We will come back to you with a new version.',
+  approved: 'It is approved, and is shown while your contract runs.',
+  returned: 'We could not take this version.',
+  replaced: 'A newer version has taken its place.',
+  'taken-down': 'It is not shown at the moment.',
+} satisfies Record<CreativeState, string>
+
+export function versionText(version: number): string {
+  return `Version ${version}`
+}
+
+export function agreedText(by: 'link' | 'shop', when: string): string {
+  return by === 'link' ? `The business said yes by its link, ${when}.` : `They said yes in the shop, ${when}.`
+}

@@ -1,0 +1,155 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { Context, MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { json, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
+import type { Deps } from '../../../platform/server/process/deps.server.ts'
+import { Problem } from '../../../shared/problem.ts'
+import { authorOf } from '../../staff/accounts/author.server.ts'
+import { staffCall } from '../../staff/accounts/require-staff.server.ts'
+import { addCreative } from './add-creative.server.ts'
+import { decideCreative, sendCreative } from './change-creative.server.ts'
+import { creative, creativesResponse, decision, uploadQuery } from './contract.ts'
+import { NO_SUCH_CREATIVE, NOT_AN_ADVERT, TOO_LARGE } from './messages.ts'
+import { MAX_CREATIVE_BYTES } from './rules.ts'
+import { showCreatives } from './show-creatives.server.ts'
+import { creativeById, creativeFile } from './store.server.ts'
+
+const TAGS = ['Advertising']
+const ofAdvertiser = z.object({ id: z.uuid('That is no business.') })
+const ofCreative = z.object({ id: z.uuid('That is no advert.') })
+
+/** A call whose body is no JSON; it limits its body itself. */
+export function isCreativeUpload({ req }: Context): boolean {
+  return req.method === 'POST' && /^\/api\/admin\/advertisers\/[\w-]+\/creatives$/.test(req.path)
+}
+
+/** No type that a form of another site could send. */
+const requireAdvert: MiddlewareHandler = (context, next) => {
+  const type = context.req.header('content-type') ?? ''
+  if (!/^(image\/[\w.+-]+|application\/(pdf|octet-stream))$/i.test(type))
+    throw new Problem(415, 'not-an-advert', NOT_AN_ADVERT)
+  return next()
+}
+
+const limitAdvert = bodyLimit({
+  maxSize: MAX_CREATIVE_BYTES,
+  onError: () => {
+    throw new Problem(413, 'too-large', TOO_LARGE)
+  },
+})
+
+const file = { schema: z.string().meta({ format: 'binary' }) }
+
+/** The adverts of a business, which the desk uploads and sends and the owner approves. */
+export function staffCreativesApi(deps: Pick<Deps, 'db' | 'clock' | 'wakeUp'>) {
+  const api = newApi()
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/admin/advertisers/{id}/creatives',
+        tags: TAGS,
+        summary: 'Every version of a business’s advert',
+        ...staffCall('listCreatives'),
+        request: { params: ofAdvertiser },
+        responses: { 200: json(creativesResponse, 'Newest first'), ...refusals(401, 404) },
+      }),
+      async context => context.json(await showCreatives(deps, context.req.valid('param').id), 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/admin/advertisers/{id}/creatives',
+        tags: TAGS,
+        summary: 'Upload an advert as the newest version',
+        description:
+          'The first page of a PDF, or a JPEG, PNG or WebP, of up to 20 MB, told by its content. It is drawn whole for a wide and an upright screen; the file itself is kept. The same file sent again changes nothing.',
+        ...staffCall('addCreative'),
+        middleware: [requireAdvert, limitAdvert],
+        request: {
+          params: ofAdvertiser,
+          query: uploadQuery,
+          body: {
+            description: 'The file itself',
+            content: {
+              'application/pdf': file,
+              'image/jpeg': file,
+              'image/png': file,
+              'image/webp': file,
+            },
+            required: true,
+          },
+        },
+        responses: { 201: json(creative, 'DrawnAdvert, not yet sent'), ...writeRefusals(401, 404, 409, 422) },
+      }),
+      async context => {
+        const upload = {
+          advertiserId: context.req.valid('param').id,
+          fileName: context.req.valid('query').name,
+          bytes: new Uint8Array(await context.req.arrayBuffer()),
+        }
+        return context.json(await addCreative(deps, authorOf(context.get('staff')), upload), 201)
+      },
+    )
+  addSteps(api, deps)
+  return api
+}
+
+function addSteps(api: ReturnType<typeof newApi>, deps: Pick<Deps, 'db' | 'clock' | 'wakeUp'>): void {
+  api
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/admin/creatives/{id}/send',
+        tags: TAGS,
+        summary: 'Mail the business its private link to the advert',
+        ...staffCall('sendCreative'),
+        request: { params: ofCreative },
+        responses: { 200: json(creative, 'As it now is'), ...writeRefusals(401, 404, 409) },
+      }),
+      async context => {
+        const { id } = context.req.valid('param')
+        return context.json(await sendCreative(deps, authorOf(context.get('staff')), id), 200)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/admin/creatives/{id}/decision',
+        tags: TAGS,
+        summary: 'Approve an advert for the screens, return it with a reason, take it down or put it back',
+        ...staffCall('decideCreative'),
+        request: { params: ofCreative, body: { ...json(decision, 'What is decided'), required: true } },
+        responses: { 200: json(creative, 'As it now is'), ...writeRefusals(401, 404, 409) },
+      }),
+      async context => {
+        const { id } = context.req.valid('param')
+        const author = authorOf(context.get('staff'))
+        return context.json(await decideCreative(deps, author, id, context.req.valid('json')), 200)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/admin/creatives/{id}/original',
+        tags: TAGS,
+        summary: 'The file as it was uploaded',
+        ...staffCall('downloadCreative'),
+        request: { params: ofCreative },
+        responses: {
+          200: { description: 'To be saved', content: { 'application/octet-stream': file } },
+          ...refusals(401, 404),
+        },
+      }),
+      async context => {
+        const found = await creativeById(deps.db.read, context.req.valid('param').id)
+        const bytes = found && (await creativeFile(deps.db.read, { hash: found.hash, kind: 'original' }))
+        if (!bytes) throw new Problem(404, 'no-such-creative', NO_SUCH_CREATIVE)
+        const name = encodeURIComponent(found.fileName)
+        return context.body(bytes, 200, {
+          'Content-Type': 'application/octet-stream',
+          'Content-Disposition': `attachment; filename*=UTF-8''${name}`,
+          'Cache-Control': 'no-store',
+        })
+      },
+    )
+}

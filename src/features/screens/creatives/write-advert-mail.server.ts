@@ -1,0 +1,40 @@
+import { randomToken, sha256 } from '../../../platform/server/process/secrets.server.ts'
+import {
+  mailOf,
+  shopOf,
+  spendOnce,
+  type WriteDeps,
+  type Written,
+} from '../../messages/outbox/compose-mail.server.ts'
+import { shopMailOf } from '../../messages/outbox/shop-mail/store.server.ts'
+import type { LeasedNotification } from '../../messages/outbox/store.server.ts'
+import { requireAdvertiser } from '../advertisers/change-advertisers.server.ts'
+import { advertTemplate } from './mail-messages.ts'
+import { advertPath } from './state-rules.ts'
+import { addCreativeLink, creativeOfMail } from './store.server.ts'
+
+/** To the advertiser what is sent or returned, to the shop what they said; null once the version has moved on. */
+export async function writeAdvertMail(deps: WriteDeps, notification: LeasedNotification): Promise<Written> {
+  const { id } = notification
+  const token = randomToken()
+  const prepared = await deps.db.transact(async tx => {
+    const creative = await creativeOfMail(tx, id)
+    if (!creative) return null
+    const advertiser = await requireAdvertiser(tx, creative.advertiserId)
+    const isToShop = creative.state === 'agreed' || creative.state === 'declined'
+    const shopAddress = (await shopMailOf(tx)).address ?? deps.shop.email
+    const to = isToShop ? shopAddress : advertiser.email
+    if (!to) return null
+    const counted = { ...notification, visitId: null, phoneKey: null, email: to }
+    const heldBackBy = await spendOnce(tx, deps, counted)
+    if (!heldBackBy && creative.state === 'sent') await addCreativeLink(tx, creative.id, sha256(token))
+    return { to, creative, advertiser, heldBackBy }
+  })
+  if (!prepared) return null
+  if (prepared.heldBackBy) return { heldBackBy: prepared.heldBackBy }
+  const { to, creative, advertiser } = prepared
+  const path = creative.state === 'sent' ? advertPath(token) : `/admin/advertisers/${creative.advertiserId}`
+  const url = deps.settings.publicUrl + path
+  const facts = { creative, url, businessName: advertiser.businessName, contactName: advertiser.contactName }
+  return { mail: await mailOf(deps, advertTemplate(facts, shopOf(deps)), { id, to }) }
+}
