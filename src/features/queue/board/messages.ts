@@ -16,6 +16,7 @@ export const BOARD = {
   pair: 'Show them on this screen',
   soundOn: 'Sound is on',
   soundOff: 'Sound is off',
+  touch: 'Touch the screen once to hear it',
   reading: 'Reading the queue…',
   notRead: 'The queue could not be read. It is tried again by itself.',
 } as const

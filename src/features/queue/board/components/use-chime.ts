@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { BoardSeat } from '../contract.ts'
 
 /** Two soft notes, a third apart, in hertz and seconds. */
@@ -9,20 +9,25 @@ const NOTES = [
 const LOUDNESS = 0.12
 const FADE_SECONDS = 1.1
 
-/** Chimes softly when someone is called who was not called before. */
-export function useChime(isOn: boolean, seating: readonly BoardSeat[] | undefined): void {
+/** Chimes softly when someone is called who was not called before; true while the browser wants a touch first. */
+export function useChime(isOn: boolean, seating: readonly BoardSeat[] | undefined): boolean {
+  const [isMuted, setMuted] = useState(false)
   const sound = useRef<AudioContext>(null)
   const heard = useRef<ReadonlySet<string> | null>(null)
   useEffect(() => {
     if (!isOn) return
     const context = new AudioContext()
     sound.current = context
-    // A browser lets a page sound once it was touched.
     const resume = () => void context.resume()
+    const look = () => setMuted(context.state === 'suspended')
+    look()
+    context.addEventListener('statechange', look)
     window.addEventListener('pointerdown', resume)
     return () => {
       window.removeEventListener('pointerdown', resume)
       sound.current = null
+      context.removeEventListener('statechange', look)
+      setMuted(false)
       void context.close()
     }
   }, [isOn])
@@ -33,6 +38,7 @@ export function useChime(isOn: boolean, seating: readonly BoardSeat[] | undefine
     const isNew = before !== null && [...heard.current].some(each => !before.has(each))
     if (isNew && sound.current?.state === 'running') chime(sound.current)
   }, [seating])
+  return isMuted
 }
 
 function chime(context: AudioContext): void {

@@ -35,7 +35,7 @@ function Board() {
   const { name } = useShop()
   const search = new URLSearchParams(useLocation().search)
   const isSounding = search.get('sound') === 'on'
-  useChime(isSounding, useQuery(boardQuery).data?.seating)
+  const isMuted = useChime(isSounding, useQuery(boardQuery).data?.seating)
   search.delete('sound')
   if (!isSounding) search.set('sound', 'on')
   return (
@@ -43,6 +43,7 @@ function Board() {
       <div className="pole h-2" aria-hidden="true" />
       <header className="board-head">
         <h1>{name}</h1>
+        {isMuted && <p className="board-touch">{BOARD.touch}</p>}
         <Link className="board-sound" to={`/board?${search}`} replace>
           {isSounding ? BOARD.soundOn : BOARD.soundOff}
         </Link>

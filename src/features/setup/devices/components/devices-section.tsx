@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSite } from '../../../../platform/pages/page-data.ts'
 import { formatInstant } from '../../../../shared/instant.ts'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import type { ShopDevice } from '../../../staff/devices/contract.ts'
@@ -14,6 +15,7 @@ type Opened = { does: 'rename' | 'revoke'; device: ShopDevice } | { does: 'pair'
 export function DevicesSection() {
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
+  const host = useSite().publicUrl.replace(/^https?:\/\//, '')
   const deviceTo = (does: 'rename' | 'revoke') => (opened?.does === does ? opened.device : null)
   return (
     <section aria-labelledby="devices-title" className="panel no-print">
@@ -22,8 +24,10 @@ export function DevicesSection() {
         <ul>
           {DEVICES.addresses.map(({ name, path }) => (
             <li key={path}>
+              {name}:{' '}
               <a className="link inline-block py-2.5" href={path}>
-                {name}: {path}
+                {host}
+                {path}
               </a>
             </li>
           ))}
