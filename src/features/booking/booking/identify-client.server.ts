@@ -1,12 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Database, Tx } from '../../../db/database.server.ts'
+import type { Tx } from '../../../db/database.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
-import { keyedHash, longRandomToken, sha256 } from '../../../platform/server/process/secrets.server.ts'
+import { keyedHash, sha256 } from '../../../platform/server/process/secrets.server.ts'
 import { phoneKey } from '../../../shared/phone-number.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { isTextedTo } from '../../calendar/visits/link-store.server.ts'
 import type { BookingRules } from '../../shop/shop/booking-rules-contract.ts'
-import { shopSecret, storeSecret } from '../../shop/shop/secret-store.server.ts'
+import { ensureSecret } from '../../shop/shop/ensure-secret.server.ts'
 import { currentShop } from '../../shop/shop/section-store.server.ts'
 import { isFormTokenInTime, type OpenVisits, whyNotMore } from './cap-rules.ts'
 import { CAP_MESSAGES } from './messages.ts'
@@ -28,7 +28,7 @@ export async function makeFormToken(
   address: string | null,
 ): Promise<string> {
   const made = String(clock().epochMilliseconds)
-  return `${made}.${sealOf(await secretOf(db), made, address)}`
+  return `${made}.${sealOf(await ensureSecret(db), made, address)}`
 }
 
 /** Null without limits. A texted link of the same phone number proves it; a wrong token refuses nothing. */
@@ -42,7 +42,7 @@ export async function identifyClient(
   const { visitToken } = sender
   const key = phoneKey(customerPhone)
   const isProven = Boolean(visitToken && (await isTextedTo(db.read, sha256(visitToken), key)))
-  return clientOf(deps, sender, { phoneKey: key, secret: await secretOf(db), isProven })
+  return clientOf(deps, sender, { phoneKey: key, secret: await ensureSecret(db), isProven })
 }
 
 /** The same, of what was read already. */
@@ -76,8 +76,4 @@ function sealOf(secret: string, made: string, address: string | null): string {
 function isSame(given: string, right: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(right)]
   return a.length === b.length && timingSafeEqual(a, b)
-}
-
-async function secretOf(db: Database): Promise<string> {
-  return (await shopSecret(db.read)) ?? (await db.transact(tx => storeSecret(tx, longRandomToken())))
 }

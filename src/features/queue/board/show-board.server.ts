@@ -1,9 +1,9 @@
 import { shopMoment } from '../../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
-import { longRandomToken, sha256 } from '../../../platform/server/process/secrets.server.ts'
+import { sha256 } from '../../../platform/server/process/secrets.server.ts'
 import { clockTime } from '../../../shared/clock-time.ts'
+import { ensureSecret } from '../../shop/shop/ensure-secret.server.ts'
 import { isQueueOn } from '../../shop/shop/queue-rules.ts'
-import { shopSecret, storeSecret } from '../../shop/shop/secret-store.server.ts'
 import { currentRules } from '../../shop/shop/section-store.server.ts'
 import { shopVersion } from '../../shop/shop/version-store.server.ts'
 import { foresee } from '../entries/foresee-queue.server.ts'
@@ -109,6 +109,6 @@ function isWaiting({ status, arrivedAt, startedAt }: VisitToday): boolean {
 export async function showDayCode({ db, clock }: Reading): Promise<DayCode> {
   const rules = await currentRules(db.read)
   if (!isQueueOn(rules) || !rules.dayCode) return { dayCode: null }
-  const secret = (await shopSecret(db.read)) ?? (await db.transact(tx => storeSecret(tx, longRandomToken())))
+  const secret = await ensureSecret(db)
   return { dayCode: dayCodeOf(secret, { now: shopMoment(clock) }) }
 }

@@ -2,11 +2,11 @@ import { randomInt, randomUUIDv7 } from 'node:crypto'
 import type { Tx } from '../../../db/database.server.ts'
 import { withIdempotencyKey } from '../../../platform/server/http/with-idempotency-key.server.ts'
 import { shopMoment, storedInstant } from '../../../platform/server/process/clock.server.ts'
-import { keyedHash, longRandomToken, sha256 } from '../../../platform/server/process/secrets.server.ts'
+import { keyedHash, sha256 } from '../../../platform/server/process/secrets.server.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import { phoneKey } from '../../../shared/phone-number.ts'
 import { Problem } from '../../../shared/problem.ts'
-import { shopSecret, storeSecret } from '../../shop/shop/secret-store.server.ts'
+import { ensureSecret } from '../../shop/shop/ensure-secret.server.ts'
 import { isJoiningOver, saidWait } from '../wait/rules.ts'
 import { inQueue, type QueueChangeDeps } from './change-queue.server.ts'
 import { CODES, codeOf, freeCode, isSameCode } from './code-rules.ts'
@@ -42,7 +42,7 @@ export async function joinQueue(
   request: JoinRequest | DeskJoinRequest,
 ): Promise<JoinedQueue> {
   const { db, clock } = deps
-  const secret = (await shopSecret(db.read)) ?? (await db.transact(tx => storeSecret(tx, longRandomToken())))
+  const secret = await ensureSecret(db)
   const history = await historyOf(db.read, shopMoment(clock).date)
   const { result, tokenOf } = await db.transact((tx, attempt) =>
     inQueue(tx, clock, async () => {

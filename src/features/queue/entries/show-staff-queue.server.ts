@@ -2,7 +2,7 @@ import { shopTimeOf } from '../../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { clockTime } from '../../../shared/clock-time.ts'
 import { textReach } from '../../messages/outbox/connection/read-connection.server.ts'
-import { shopSecret } from '../../shop/shop/secret-store.server.ts'
+import { ensureSecret } from '../../shop/shop/ensure-secret.server.ts'
 import { visitName } from '../../shop/treatments/rules.ts'
 import { saidWait, type Wait } from '../wait/rules.ts'
 import type { LineItem, StaffQueue } from './contract.ts'
@@ -37,7 +37,6 @@ export async function showStaffQueue({
   requireQueue(day)
   const waits = foresee(day)
   const changes = await lastChangesOn(db.read, day.now.date)
-  const secret = await shopSecret(db.read)
   const usual = joiningFor(day, usualAsking(day))
   const items = day.entries.map(entry =>
     entryItem(day, entry, { waits, undo: changes.get(entry.id)?.kind ?? null }),
@@ -47,7 +46,7 @@ export async function showStaffQueue({
   const line = [...waiting, ...booked].toSorted((a, b) => middleOf(a, waits) - middleOf(b, waits))
   return {
     joining: usual.joining,
-    dayCode: day.rules.dayCode && secret !== null && secret !== undefined ? dayCodeOf(secret, day) : null,
+    dayCode: day.rules.dayCode ? dayCodeOf(await ensureSecret(db), day) : null,
     sendsTexts: (await textReach(db.read, settings)).texts,
     waitForAny: usual.wait,
     line,

@@ -8,6 +8,7 @@ export const QUEUE = {
   failed: 'The queue could not be read.',
   fromDevice: 'No connection: this is the queue as this device saw it last.',
   empty: 'No one waits.',
+  dayCode: 'Today’s words to join by phone:',
   line: 'Who waits',
   chairs: 'Chairs to fill',
   gone: 'Gone a moment ago',

@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/database.server.ts'
-import { derivedToken, longRandomToken } from '../../../platform/server/process/secrets.server.ts'
-import { shopSecret, storeSecret } from '../../shop/shop/secret-store.server.ts'
+import { derivedToken } from '../../../platform/server/process/secrets.server.ts'
+import { ensureSecret } from '../../shop/shop/ensure-secret.server.ts'
 import type { Advertiser } from './contract.ts'
 import { advertiserPath } from './rules.ts'
 import { allAdvertisers } from './store.server.ts'
@@ -16,5 +16,5 @@ export async function showAdvertisers(db: Database): Promise<Advertiser[]> {
 
 /** The secret of the shop's private links, made when it is first needed. */
 export async function linkSecret(db: Database): Promise<string> {
-  return (await shopSecret(db.read)) ?? (await db.transact(tx => storeSecret(tx, longRandomToken())))
+  return ensureSecret(db)
 }

@@ -123,7 +123,7 @@ export const RULE_TEXTS: Readonly<Record<RuleName, RuleText>> = {
   },
   dayCode: {
     label: 'Words of the day',
-    hint: 'To join by phone, a customer types two words that are shown in the shop, so that no one joins from another town.',
+    hint: 'To join by phone, a customer types two words that are shown in the shop, on Today and on paired screens, so that no one joins from another town.',
     isSwitch: true,
   },
   tillDays: {

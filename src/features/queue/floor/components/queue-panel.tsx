@@ -112,6 +112,11 @@ function QueueHead({ queue }: { queue: StaffQueue }) {
         {QUEUE.add}
       </button>
       <p role="status">{summaryText(queue)}</p>
+      {queue.dayCode && (
+        <p>
+          {QUEUE.dayCode} <strong>{queue.dayCode}</strong>
+        </p>
+      )}
       {isAdding && <AddToQueue sendsTexts={queue.sendsTexts} onClose={() => setAdding(false)} />}
     </div>
   )
