@@ -11,18 +11,23 @@ const FIRST_SEED = 1
 const DAYS = 300
 const SEED_BEFORE = 5000
 const DAYS_BEFORE = 20
-const USUAL: WorldTerms = { walkIns: true, slowness: 1 }
+const USUAL: WorldTerms = { crowd: 1, slowness: 1 }
+const SATURDAY: WorldTerms = { crowd: 2, slowness: 1 }
 
 /** How good the waits are that people are told, on simulated days that the estimator knows nothing of. */
 export async function queueWaits(): Promise<BrowserResult[]> {
-  const known = learn()
+  const known = learn(USUAL)
+  const crowded = learn(SATURDAY)
   const usual = daysOf(known, USUAL)
-  const withoutWalkIns = daysOf(known, { ...USUAL, walkIns: false })
+  const withoutWalkIns = daysOf(known, { ...USUAL, crowd: 0 })
   const slower = daysOf(known, { ...USUAL, slowness: 1.2 })
   const home = daysOf(known, { ...USUAL, goesHomeAt: 12 * 60 })
+  const saturdays = daysOf(crowded, SATURDAY)
   return [
-    ...rowsOf('usual days', usual, true),
-    latenessRow(usual, withoutWalkIns),
+    ...rowsOf('25 walk-ins come', usual, true),
+    latenessRow('25 walk-ins', usual, withoutWalkIns),
+    ...rowsOf('50 walk-ins come', saturdays, true),
+    latenessRow('50 walk-ins', saturdays, withoutWalkIns),
     ...rowsOf('barbers 20 % slower than ever', slower, false),
     ...rowsOf('a barber goes home at noon', home, false),
     processorRow(),
@@ -30,12 +35,12 @@ export async function queueWaits(): Promise<BrowserResult[]> {
 }
 
 /** What the shop's own marks tell it before the first day. */
-function learn(): Knowledge {
+function learn(terms: WorldTerms): Knowledge {
   const before = latenessBefore(SEED_BEFORE)
   const rates = { ...before, left: 0, missed: 0 }
   const known = { marks: markedBefore(SEED_BEFORE), rates, averageMinutes: 30 }
   const days = Array.from({ length: DAYS_BEFORE }, (_, day) =>
-    runDay(worldDay(SEED_BEFORE + day, USUAL), known, USUAL),
+    runDay(worldDay(SEED_BEFORE + day, terms), known, terms),
   )
   const joined = days.flatMap(({ told }) => told).length
   const share = (count: (day: DayResult) => number) => sum(days, count) / joined
@@ -80,8 +85,8 @@ function rowsOf(name: string, days: readonly DayResult[], isBound: boolean): Bro
   })
   return [
     row(
-      `walk-ins, turned away, booked a day; mean wait`,
-      `${perDay(({ told }) => told.length)}, ${perDay(({ turnedAway }) => turnedAway)}, ${perDay(({ begun }) => begun)}; ${mean.toFixed(1)} min`,
+      `joined, turned away, did not join for the wait, booked a day; mean wait`,
+      `${perDay(({ told }) => told.length)}, ${perDay(({ turnedAway }) => turnedAway)}, ${perDay(({ balked }) => balked)}, ${perDay(({ begun }) => begun)}; ${mean.toFixed(1)} min`,
       '–',
     ),
     row('median error of the middle told', `${error.toFixed(1)} min`, '≤ 6 min'),
@@ -96,12 +101,12 @@ function rowsOf(name: string, days: readonly DayResult[], isBound: boolean): Bro
   ]
 }
 
-function latenessRow(usual: readonly DayResult[], without: readonly DayResult[]): BrowserResult {
+function latenessRow(who: string, usual: readonly DayResult[], without: readonly DayResult[]): BrowserResult {
   const late = (days: readonly DayResult[]) =>
     (100 * sum(days, day => day.begunLate)) / sum(days, day => day.begun)
   const added = late(usual) - late(without)
   return {
-    what: 'booked visits over 10 min late: points that walk-ins add',
+    what: `booked visits over 10 min late: points that ${who} add`,
     figure: `${added.toFixed(1)} points`,
     must: '≤ 5 points',
   }

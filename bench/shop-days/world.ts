@@ -44,21 +44,22 @@ export type WorldDay = {
   sweep: () => number
 }
 
-export type WorldTerms = { walkIns: boolean; slowness: number; goesHomeAt?: number }
+/** `crowd` is how many times the usual walk-ins come, some 25 a day: 2 is a busy Saturday’s 50, 0 is none. */
+export type WorldTerms = { crowd: number; slowness: number; goesHomeAt?: number }
 
 /** How each barber truly differs from the plan, in what they do. */
 function habitOf(barberId: number, plan: number): number {
   return 0.92 + 0.06 * ((barberId * 7 + plan) % 5)
 }
 
-export function worldDay(seed: number, { walkIns, slowness, goesHomeAt }: WorldTerms): WorldDay {
+export function worldDay(seed: number, { crowd, slowness, goesHomeAt }: WorldTerms): WorldDay {
   const chance = chanceOf(seed)
   const form = Object.fromEntries(BARBERS.map(id => [id, 0.9 + 0.2 * chance.share()]))
   const takes = (barberId: number, plan: number) =>
     Math.max(4, plan * habitOf(barberId, plan) * (form[barberId] ?? 1) * slowness * chance.gamma(20))
   const spans = Object.fromEntries(BARBERS.map(id => [id, spansOf(id)]))
   const booked = BARBERS.flatMap(id => bookedOf(id, spans[id] ?? [], { chance, takes }))
-  const there = walkIns ? walkInsOf(chance, takes) : []
+  const there = crowd > 0 ? walkInsOf({ chance, takes, crowd }) : []
   const sick =
     goesHomeAt === undefined ? booked : booked.filter(b => b.barberId !== 1 || b.startMinute < goesHomeAt)
   return {
@@ -109,10 +110,10 @@ function lateness(chance: Chance): number {
   return -12 + 12 * (chance.share() + chance.share()) * 0.62
 }
 
-function walkInsOf(chance: Chance, takes: Takes): WalkIn[] {
+function walkInsOf({ chance, takes, crowd }: { chance: Chance; takes: Takes; crowd: number }): WalkIn[] {
   const bustle = 0.5 + 0.6 * chance.share()
   return WALK_INS_BY_HOUR.flatMap((usual, hour) => {
-    const mean = usual * bustle
+    const mean = usual * bustle * crowd
     const come: WalkIn[] = []
     for (let minute = chance.exponential(60 / mean); minute < 60; minute += chance.exponential(60 / mean)) {
       const plan = chance.pick(PLANS)
@@ -135,7 +136,7 @@ function walkInsOf(chance: Chance, takes: Takes): WalkIn[] {
 export function markedBefore(seed: number): Map<string, number[]> {
   const marks = new Map<string, number[]>()
   for (let day = 0; day < 30; day += 1) {
-    const { booked } = worldDay(seed + 100_000 + day, { walkIns: false, slowness: 1 })
+    const { booked } = worldDay(seed + 100_000 + day, { crowd: 0, slowness: 1 })
     for (const { barberId, plan, takes } of booked) {
       const key = `${barberId} ${plan}`
       marks.set(key, [...(marks.get(key) ?? []), Math.round(takes)])
@@ -147,7 +148,7 @@ export function markedBefore(seed: number): Map<string, number[]> {
 /** How late those came who booked, on the days before. */
 export function latenessBefore(seed: number): { lateMinutes: number[]; noShow: number } {
   const all = Array.from({ length: 30 }, (_, day) =>
-    worldDay(seed + 100_000 + day, { walkIns: false, slowness: 1 }),
+    worldDay(seed + 100_000 + day, { crowd: 0, slowness: 1 }),
   ).flatMap(({ booked }) => booked)
   const came = all.filter(({ arrives }) => arrives !== Number.POSITIVE_INFINITY)
   return {
