@@ -23,7 +23,7 @@ const FRAME = [
   /src\/platform\/web\/(address|router|server-clock|shop-minute|toaster)\.tsx?$/,
   /src\/platform\/pages\/(screen|shown-screen|hydrate-page|page-data|error-boundary)\.tsx?$/,
   /src\/features\/booking\/booking\/widget\/components\/booking-dialog\.tsx$/,
-  /src\/features\/(shop\/shop\/(components\/|queries|rules|opening-rules|mark-rules)|site\/pages\/(layout\/|messages)).*\.tsx?$/,
+  /src\/features\/(shop\/shop\/(components\/(?!qr-code)|queries|rules|opening-rules|queue-rules|mark-rules)|site\/pages\/(layout\/|messages)).*\.tsx?$/,
   /src\/ui\/(icons|shop-mark|drawing|top-layer|dialog|drawer|close-on-back|plain-click)\.tsx?$/,
   /src\/shared\/(calendar-date|clock-time|list-words|path-segments|pence|shop-zone)\.ts$/,
   /src\/features\/(booking\/booking\/(wizard|group|widget)|shop\/treatments)\/((link|address|soonest)-)?rules\.ts$/,

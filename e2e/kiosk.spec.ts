@@ -24,6 +24,7 @@ async function chooseCut(page: Page): Promise<void> {
   await expect(heading(page, 'How many are you?')).toBeFocused()
 }
 
+// Shows threat 167
 test('the owner pairs a kiosk, someone joins with three taps, and nothing of them stays', async ({
   page,
   shop,

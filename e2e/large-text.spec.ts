@@ -15,6 +15,8 @@ const PAGES = [
   '/admin-reset',
   '/waiting-list?treatments=1,8',
   '/queue',
+  '/kiosk',
+  '/board',
   '/booking',
   '/booking?by=treatment&treatments=1,8&step=2',
   '/booking?by=barber&barber=1&step=2',

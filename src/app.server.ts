@@ -33,6 +33,7 @@ import { kioskApi } from './features/queue/kiosk/api.server.ts'
 import { commissionApi } from './features/reports/commission/api.server.ts'
 import { reportsApi } from './features/reports/daily/api.server.ts'
 import { periodApi } from './features/reports/period/api.server.ts'
+import { queueReportApi } from './features/reports/queue/api.server.ts'
 import { advertisersApi } from './features/screens/advertisers/api.server.ts'
 import { advertiserPagesApi } from './features/screens/contracts/api.server.ts'
 import { contractsApi } from './features/screens/contracts/owner-api.server.ts'
@@ -135,6 +136,7 @@ const OWNER_APIS = [
   staffQueueApi,
   reportsApi,
   periodApi,
+  queueReportApi,
   commissionApi,
   hoursApi,
   menuApi,

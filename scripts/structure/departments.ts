@@ -21,7 +21,7 @@ export const DEPARTMENTS = {
     'getting-started',
   ],
   screens: ['loop', 'advertisers', 'creatives', 'contracts'],
-  reports: ['period', 'commission', 'daily'],
+  reports: ['period', 'commission', 'queue', 'daily'],
   site: ['advertising', 'api-docs', 'pages', 'a-day', 'settings', 'owner-frame'],
 } as const satisfies Record<string, readonly string[]>
 

@@ -10,7 +10,6 @@ export type KnownCustomerTable = {
   last_date: string
 }
 
-/** What the shop notes about the customer with that number. */
 export type CustomerNoteTable = {
   id: GeneratedAlways<number>
   phone_key: string

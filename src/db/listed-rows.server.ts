@@ -25,7 +25,6 @@ function fieldOf(field: Field): Expression<unknown> {
   return typeof field === 'string' ? sql.ref(field) : field
 }
 
-/** The fields of each row in such a text; none for null. */
 export function listedRows(text: string | null): string[][] {
   return text ? text.split(BETWEEN_ROWS).map(row => row.split(BETWEEN_FIELDS)) : []
 }

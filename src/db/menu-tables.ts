@@ -12,7 +12,6 @@ export type MenuTables = {
   }
   /** In force for visits from its date on until the treatment's next one. */
   treatment_price: { treatment_id: number; from_date: string; price_pence: number }
-  /** The treatments that a set stands for. */
   treatment_part: { set_id: number; part_id: number }
 }
 

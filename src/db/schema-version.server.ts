@@ -9,7 +9,6 @@ export function whyUnknownSchema(ran: readonly string[], known: readonly string[
 /** What was made by a version that this one can't read or bring up to date. */
 export class UnknownSchemaError extends Error {}
 
-/** @throws UnknownSchemaError */
 export function requireKnownSchema(ran: readonly string[], known: readonly string[]): void {
   const why = whyUnknownSchema(ran, known)
   if (why) throw new UnknownSchemaError(why)

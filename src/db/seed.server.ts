@@ -14,7 +14,6 @@ export async function fillWhatIsEmpty(db: Database, readConfig: ReadConfig): Pro
   if (!(await isSeeded(db.read))) await seed(db, await readConfig())
 }
 
-/** Whether nothing is left for `seed` to fill. */
 async function isSeeded(db: Reader): Promise<boolean> {
   const sections = await db.selectFrom('shop_section').select('name').execute()
   if (sections.length < sectionName.options.length) return false
@@ -30,7 +29,6 @@ export async function seed(db: Database, config: ShopConfig): Promise<void> {
   })
 }
 
-/** Keeps the sections that are there. */
 async function seedSections(tx: Tx, config: ShopConfig): Promise<void> {
   const rows = sectionName.options.map(name => ({
     name,

@@ -26,7 +26,6 @@ export type AdvertisingRequestTable = {
   message: string
   asked_at: string
   done_at: string | null
-  /** The mail that tells the shop. */
   notification_id: string
   /** Where it came from, as long as it counts for the caps. */
   client_hash: string | null

@@ -1,7 +1,6 @@
 import type { CalendarDate } from './calendar-date.ts'
 import type { MinuteSpan } from './minute-span.ts'
 
-/** A place in the diary. */
 export type DiarySlot = {
   barberId: number
   date: CalendarDate

@@ -2,7 +2,6 @@ import { DAY_MINUTES } from './clock-time.ts'
 /** Part of a day in minutes since midnight, `untilMinute` exclusive. */
 export type MinuteSpan = { fromMinute: number; untilMinute: number }
 
-/** A whole day. */
 export const WHOLE_DAY: MinuteSpan = { fromMinute: 0, untilMinute: DAY_MINUTES }
 const START_OF_DAY: MinuteSpan = { fromMinute: 0, untilMinute: 0 }
 const END_OF_DAY: MinuteSpan = { fromMinute: DAY_MINUTES, untilMinute: DAY_MINUTES }
@@ -23,7 +22,6 @@ export function merged(spans: readonly MinuteSpan[]): MinuteSpan[] {
   return apart
 }
 
-/** The parts of the spans that lie inside `limits`. */
 export function clip<S extends MinuteSpan>(spans: readonly S[], limits: MinuteSpan): S[] {
   return spans
     .map(span => ({
@@ -34,7 +32,6 @@ export function clip<S extends MinuteSpan>(spans: readonly S[], limits: MinuteSp
     .filter(({ fromMinute, untilMinute }) => fromMinute < untilMinute)
 }
 
-/** The parts of the spans that lie in none of `removed`. */
 export function subtract(spans: readonly MinuteSpan[], removed: readonly MinuteSpan[]): MinuteSpan[] {
   if (removed.length === 0) return spans.toSorted(byStart)
   const left = gapsBetween([START_OF_DAY, ...merged(removed), END_OF_DAY])
@@ -45,7 +42,6 @@ function byStart(a: MinuteSpan, b: MinuteSpan): number {
   return a.fromMinute - b.fromMinute
 }
 
-/** What lies between each of the spans and the next; they are ascending. */
 export function gapsBetween(spans: readonly MinuteSpan[]): MinuteSpan[] {
   return spans
     .slice(1)
@@ -56,14 +52,12 @@ export function gapsBetween(spans: readonly MinuteSpan[]): MinuteSpan[] {
     .filter(({ fromMinute, untilMinute }) => fromMinute < untilMinute)
 }
 
-/** True when one of the spans holds the whole of `inner`; they are apart from each other. */
 export function holds(spans: readonly MinuteSpan[], inner: MinuteSpan): boolean {
   return spans.some(
     ({ fromMinute, untilMinute }) => fromMinute <= inner.fromMinute && inner.untilMinute <= untilMinute,
   )
 }
 
-/** True when one of the spans has a minute in common with `other`. */
 export function touches(spans: readonly MinuteSpan[], other: MinuteSpan): boolean {
   return spans.some(
     ({ fromMinute, untilMinute }) => fromMinute < other.untilMinute && other.fromMinute < untilMinute,

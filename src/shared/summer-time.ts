@@ -20,7 +20,6 @@ export function minutesBetween(from: Moment, to: Moment): number {
   return byTheClock - offsetAt(to) + offsetAt(from)
 }
 
-/** The first minute of `date`, before or after it too, that is so many minutes after a time. */
 export function minuteOnAfter(date: CalendarDate, from: Moment, minutes: number): number {
   const at = (minute: number) => minute + minutes - minutesBetween(from, { date, minute })
   const first = at(0)

@@ -25,7 +25,6 @@ export function Calendar({
   /** A full day is labelled as full, and can be chosen all the same. */
   isFull?: (date: CalendarDate) => boolean
   onSelect: (date: CalendarDate) => void
-  /** Called with the first day of the month shown. */
   onMonth?: (firstDay: CalendarDate) => void
   autoFocus?: boolean
 }) {

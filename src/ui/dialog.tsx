@@ -11,10 +11,7 @@ import { closeOnBack, isTopDialog, requestClose } from './close-on-back.ts'
 import { CloseIcon } from './icons.tsx'
 import { enterTopLayer } from './top-layer.ts'
 
-/**
- * A modal dialog on the native element; closes by Escape, Back, its Close control or a press outside. Each
- * calls `mayClose` first.
- */
+/** Closes by Escape, Back, its Close control or a press outside; each calls `mayClose` first. */
 export function Dialog({
   isOpen,
   onClose,

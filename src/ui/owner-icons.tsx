@@ -27,7 +27,6 @@ export function MoreIcon() {
   )
 }
 
-/** A plus. */
 export function PlusIcon() {
   return (
     <Icon>

@@ -1,4 +1,3 @@
-/** Downloads a file that the script holds. */
 export function saveFile(name: string, content: Blob): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)

@@ -18,7 +18,6 @@ export function SkeletonRows({
   )
 }
 
-/** A failed read, with a button to try again. */
 export function ReadFailed({ children, onRetry }: { children: string; onRetry: () => unknown }) {
   return (
     <div className="notice" data-tone="bad" role="alert">

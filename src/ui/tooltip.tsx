@@ -6,10 +6,7 @@ export const TOOLTIP_SKIP_DELAY_MS = 300
 
 const GAP_PX = 8
 
-/**
- * A tooltip on hover and keyboard focus; Escape, a press and scrolling close it. Spread `control` on the
- * control, and render `tooltip` right behind it.
- */
+/** Spread `control` on the control, and render `tooltip` right behind it; Escape, a press and scrolling close it. */
 export function useTooltip(text: string | null) {
   const { isOpen, open, close } = useOpening()
   const closeUnlessOnTooltip = ({ relatedTarget }: PointerEvent) => {

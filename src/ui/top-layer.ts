@@ -12,7 +12,6 @@ function change(next: readonly HTMLElement[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Registers a modal dialog as the top one; returns the clean-up. */
 export function enterTopLayer(dialog: HTMLElement): () => void {
   change([...open, dialog])
   return () => change(open.filter(other => other !== dialog))

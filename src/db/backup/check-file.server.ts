@@ -84,7 +84,6 @@ export function requireIntegrity(handle: DatabaseSync): void {
   if (orphan) throw new Error(`a row of “${String(orphan.table)}” refers to one that is not there`)
 }
 
-/** Returns the last migration; throws Error when there is none, or an unknown one. */
 export function requireKnownMigrations(names: readonly string[]): string {
   const last = names.at(-1)
   if (last === undefined) throw new Error('it holds no shop')

@@ -20,7 +20,6 @@ export function requireReadable(handle: DatabaseSync): void {
   for (const table of tables) requireNumbers(handle, table)
 }
 
-/** @throws Error as `requireReadable` */
 export function requireReadableFile(file: string): void {
   const handle = new DatabaseSync(file, { readOnly: true })
   try {

@@ -50,10 +50,7 @@ const OUR_NAME = /^shop-\d{4}-\d{2}-\d{2}T\d{4}(\d{2})?\.db$/
 const HALF_MADE = /^shop-\d{4}-\d{2}-\d{2}T\d{4}(\d{2})?\.db\.\d+\.part(-journal|-wal|-shm)?$/
 const DAY_MS = 24 * 60 * 60 * 1_000
 
-/**
- * Deletes the oldest backups of a folder beyond the newest `keep`, and what was left half-made a day ago or longer;
- * gives their names. Other files stay.
- */
+/** Deletes all but the newest `keep` backups, and what was left half-made a day ago; gives their names. */
 export function deleteOldBackups(folder: string, keep: number): string[] {
   const names = readdirSync(folder).filter(name => OUR_NAME.test(name))
   const halfMade = readdirSync(folder).filter(

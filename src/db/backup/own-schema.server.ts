@@ -21,10 +21,7 @@ export async function migrationNamesIn(handle: DatabaseSync): Promise<string[]> 
   return rows.map(({ name }) => String(name))
 }
 
-/**
- * Why a file's tables, indexes and triggers are not those that the migrations up to `last` make; null when they are.
- * Reads the schema alone, so nothing that the file defines is run.
- */
+/** Why a file's schema is not what the migrations up to `last` make; null when it is. Nothing in it is run. */
 export async function strangerIn(handle: DatabaseSync, last: string): Promise<string | null> {
   return firstDifference(objectsIn(handle), await objectsUpTo(last))
 }

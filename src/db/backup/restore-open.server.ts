@@ -15,7 +15,6 @@ import { requireReadableFile } from './contents.server.ts'
 import { openUpToDate } from './open-up-to-date.server.ts'
 import { replaceContent } from './replace-content.server.ts'
 
-/** Who restores, and which of their sessions goes on where the backup has the same account. */
 export type RestoredBy = {
   sessionId: string
   who: string

@@ -23,10 +23,7 @@ const WRITERS = 6
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
-/**
- * Opens the database at `url` with pools of their own for reads and writes, so reads never queue behind bookings.
- * `onLost` receives the error of a connection that the server dropped.
- */
+/** Reads and writes have pools of their own, so reads never queue behind bookings. `onLost` gets a dropped connection's error. */
 export function openPostgres(
   url: string,
   onLost: (error: Error) => void,

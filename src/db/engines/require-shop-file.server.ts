@@ -2,10 +2,7 @@ import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 
-/**
- * Looks at a file before anything changes it or its rights.
- * @throws Error when it is there and neither empty nor a shop's database
- */
+/** @throws Error when the file is there and neither empty nor a shop's database; nothing of it is changed */
 export function requireShopFile(file: string): void {
   const stats = statSync(file, { throwIfNoEntry: false })
   if (!stats) return

@@ -45,7 +45,6 @@ function parentsFirst(handle: DatabaseSync, tables: readonly Table[]): Table[] {
   return placed
 }
 
-/** Every row of a table, its values in the order of `columns`. */
 export function rowsIn(handle: DatabaseSync, { name, columns }: Table): Iterable<unknown[]> {
   const statement = handle.prepare(`select ${columns.map(quoted).join(', ')} from ${quoted(name)}`)
   statement.setReturnArrays(true)
@@ -63,7 +62,6 @@ export function sumsIn(handle: DatabaseSync): Map<string, Checksum> {
   )
 }
 
-/** The last auto-increment number of a table; null when there is none. */
 export function lastNumberIn(handle: DatabaseSync, { name }: Table): number | null {
   const row = handle.prepare('select seq from sqlite_sequence where name = ?').get(name)
   // 0 is written by an insert of no rows.

@@ -25,7 +25,6 @@ async function builtRenderer(): Promise<typeof Renderer> {
   return import(pathToFileURL(join(builtFolder('server'), 'entry-server.js')).href)
 }
 
-/** Renders email templates from the build. */
 export async function builtTemplate(template: EmailTemplate): Promise<string> {
   return (await builtRenderer()).renderTemplate(template)
 }

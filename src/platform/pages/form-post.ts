@@ -14,7 +14,6 @@ export type PostContext = {
   search: URLSearchParams
 }
 
-/** What a page does with a form posted to its own address: where it leads, or why not. */
 export type PagePost = (form: Typed, context: PostContext) => Promise<PostResult>
 
 type FormPost<Values, Result> = {
@@ -27,7 +26,6 @@ type FormPost<Values, Result> = {
   errorsOf?: (error: CallError) => FieldErrors
 }
 
-/** The post of one form: checked by the schema, sent, and led on. */
 export function formPost<Values, Result>({
   schema,
   keeps = [],
@@ -51,13 +49,11 @@ export function formPost<Values, Result>({
   }
 }
 
-/** The errors of what the form has no field for, which no field shows. */
 function sentenceOfUnsent(errors: FieldErrors, values: Typed): string | null {
   const unsent = Object.keys(errors).filter(name => !(name in values))
   return unsent.map(name => errors[name]).join(' ') || null
 }
 
-/** A refusal with what was typed into the fields that may be shown again, and which form it was. */
 export function refusedForm(form: Typed, keeps: readonly string[], refusal: Omit<Posted, 'typed'>): Posted {
   const kept = [WHICH, ...keeps].flatMap(name => {
     const value = form[name]
@@ -66,10 +62,8 @@ export function refusedForm(form: Typed, keeps: readonly string[], refusal: Omit
   return { ...refusal, typed: Object.fromEntries(kept) }
 }
 
-/** The field that names which of a page's forms was posted. */
 const WHICH = 'do'
 
-/** The post of a page with several forms. */
 export function oneOf(posts: Readonly<Record<string, PagePost>>): PagePost {
   return async (form, context) => {
     const post = new Map(Object.entries(posts)).get(String(form[WHICH]))

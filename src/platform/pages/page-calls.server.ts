@@ -26,7 +26,6 @@ function beginningOf(path: string): string {
   return path.split(/[/?]/, 3).join('/')
 }
 
-/** `why` is for the log. */
 function pageUnavailable(why: string): Problem {
   const sentence = 'This page can’t be shown just now. Please try again in a moment, or call us.'
   const problem = new Problem(503, 'page-unavailable', sentence, { 'Retry-After': '10' })

@@ -1,7 +1,6 @@
 import displayFont from '../../ui/fonts/besley-latin.woff2?url'
 import type { PageData } from './page-data.ts'
 
-/** What the shop adds to a page's head. */
 export type PageHead = {
   styles: readonly string[]
   /** Of the browser's own bars. */

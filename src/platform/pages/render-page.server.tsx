@@ -24,7 +24,6 @@ export type PageAssets = {
 /** What the shop's pages are made of. */
 type Pages = {
   screens: readonly Screen[]
-  /** What pages do with a form, by their paths. */
   posts: ReadonlyMap<string, PagePost>
   App: ComponentType<{ page: PageData }>
   shopQuery: ReturnType<typeof apiQuery<OpenShop>>

@@ -34,7 +34,6 @@ export type PageUrl = { pathname: string; search: string }
 /** The app's own calls in one visitor's name. */
 export type PageCalls = { read: ReadPath; request: (path: string, init: RequestInit) => Promise<Response> }
 
-/** Renders the site's pages: from the build, or by the development server from the sources. */
 export type PageRenderer = {
   locate: (url: PageUrl) => Promise<PagePlace>
   /** With `form` for one visitor alone. */

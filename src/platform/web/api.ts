@@ -30,7 +30,6 @@ export async function call(path: string, init: RequestInit = {}): Promise<Respon
   return accepted(response)
 }
 
-/** @throws CallError for a response that is not ok */
 export async function accepted(response: Response): Promise<Response> {
   if (!response.ok) throw await refusalOf(response)
   return response

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/**
- * Reads a call after the page is shown, for pages that have no query client; undefined until it responds, null when it
- * fails.
- */
+/** For pages without a query client: undefined until it responds, null when it fails. */
 export function useReadOnce<Body>(path: string): Body | null | undefined {
   const [body, setBody] = useState<Body | null>()
   useEffect(() => {

@@ -8,7 +8,6 @@ export type FieldProps = Omit<ComponentProps<'input'>, 'className'> & {
   error?: string | undefined
 }
 
-/** A labelled input, read together with its hint and its error in the form around it, which gives back what was typed. */
 export function Field({ label, hint, error: ownError, ...input }: FieldProps) {
   const { id, error, attributes } = useDescription({ ...input, error: ownError }, hint)
   const typed = useFormState().typed[input.name ?? '']

@@ -130,7 +130,6 @@ function focusAlone(sentence: HTMLElement | null): void {
   if (sentence && form && !firstInvalid(form)) focusOn(sentence)
 }
 
-/** What a form says of itself when it is posted. */
 function PostedFields({ does }: { does: string }) {
   const key = useFormKey()
   return (
@@ -141,7 +140,6 @@ function PostedFields({ does }: { does: string }) {
   )
 }
 
-/** The button that sends its form; `busy` is what it says meanwhile. */
 export function SubmitButton({
   busy,
   disabled = false,
@@ -247,7 +245,6 @@ function unreadableIn(form: HTMLFormElement): FieldErrors {
   )
 }
 
-/** The first error of each field, in their order. */
 export function errorsOf(issues: readonly Issue[]): FieldErrors {
   const errors: Record<string, string> = {}
   for (const { path, message } of issues) errors[String(path[0])] ??= message

@@ -10,14 +10,12 @@ export type Posted = {
   status?: number
 }
 
-/** What a page rendered for one request says to its forms. */
 export type PageForm = { key: string; posted: Posted | null }
 
 const PageFormContext = createContext<PageForm | undefined>(undefined)
 
 export const PageFormProvider = PageFormContext.Provider
 
-/** The form that was refused as it was posted to this page. */
 export function usePosted(): Posted | null {
   return use(PageFormContext)?.posted ?? null
 }

@@ -9,7 +9,6 @@ import { storeSecret } from '../../shop/shop/secret-store.server.ts'
 import { type CappedClient, clientOf, type Sender } from './identify-client.server.ts'
 import { bookingTerms } from './terms-store.server.ts'
 
-/** The client of a booking, and what holds for all its visits. */
 export type Admission = {
   /** Null without limits. */
   client: CappedClient | null
@@ -22,7 +21,6 @@ export type Admission = {
 
 type Asked = { customerPhone: string; barberIds: readonly number[]; treatmentIds: readonly number[] }
 
-/** Reads what holds for a booking, and locks what it rests on. */
 export async function admitClient(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'settings'>,

@@ -14,7 +14,6 @@ import { type OfClient, sumOpen } from './client-store.server.ts'
 
 export type Bookable = BarberDay & { done: DoneTreatment[]; open: OpenVisits }
 
-/** An active barber's day, which of these treatments they do, and what the client has open. */
 export async function bookableDay(
   tx: Tx,
   wanted: {

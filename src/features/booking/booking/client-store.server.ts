@@ -17,7 +17,6 @@ export async function openVisits(db: Reader, clientHash: string | null, now: Mom
 export type OfClient = { clientHash: string | null; today: CalendarDate; minute: number }
 const readOpen = prepared(sumOpen)
 
-/** One row: none are open of an unknown client. */
 export function sumOpen(db: Reader, value: Values<OfClient>) {
   return db
     .selectFrom('visit')

@@ -26,7 +26,6 @@ const visitToken = z.string().optional().meta({
     'Of a visit under the same phone number, when sent by text: the number is then counted by itself',
 })
 
-/** Optional headers of a booking; neither refuses anything by itself. */
 export const formHeaders = z.object({ 'form-token': formToken, 'visit-token': visitToken })
 
 export const bookingHeaders = z.object({

@@ -11,7 +11,6 @@ import { currentShop } from '../../shop/shop/section-store.server.ts'
 import { isFormTokenInTime, type OpenVisits, whyNotMore } from './cap-rules.ts'
 import { CAP_MESSAGES } from './messages.ts'
 
-/** The client as the caps count it: by a keyed hash of its address, or of its proven phone number. */
 export type CappedClient = { hash: string | null; hasFormToken: boolean; hasProof: boolean }
 
 /** What a request says about its sender; the address is null inside the process. */

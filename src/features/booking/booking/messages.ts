@@ -12,7 +12,6 @@ export function setText(name: string, price: string, saved: string): string {
   return `${name} together is ${price}, ${saved} less.`
 }
 
-/** How full a day is. */
 export const FULLNESS_WORDS = {
   plenty: 'plenty free',
   few: 'a few left',
@@ -55,7 +54,6 @@ const BOOKED_AND_NOTE = {
   visits: { booked: 'Your visits are booked', note: 'Please note your references.' },
 }
 
-/** Shown after a booking whose confirmation mail is not on its way. */
 export const EMAIL_MESSAGES = {
   lost: of =>
     `${BOOKED_AND_NOTE[of].booked}, but we could not save your email address. ${BOOKED_AND_NOTE[of].note}`,
@@ -94,7 +92,6 @@ export const MISSING_BOOKING = 'Missing Booking Information'
 export const RESERVED = 'Your appointment has been reserved!'
 export const NOT_READ = 'We could not load this. Please try again.'
 
-/** Shown when a value of the address is no longer valid. */
 export const DROPPED_MESSAGES = {
   treatment: 'A treatment in this link can’t be booked at the moment, so we have taken it out.',
   barber: 'That barber is not taking bookings at the moment. Please choose another.',

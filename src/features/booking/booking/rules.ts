@@ -9,7 +9,6 @@ import type { Wizard } from './wizard/rules.ts'
 type ChoiceRefusal = 'too-many-treatments' | 'treatment-twice' | 'barber-lacks-treatment' | 'wrong-duration'
 export type BookingRefusal = 'unknown-barber' | ChoiceRefusal | TimeRefusal
 
-/** Why a barber who offers these treatments can't do the request in that many minutes; null when they can. */
 export function whyNotChosen(
   offered: readonly Pick<Treatment, 'id' | 'duration'>[],
   bookingRequest: { treatmentIds: readonly number[]; totalDuration: number },
@@ -22,7 +21,6 @@ export function whyNotChosen(
   return totalMinutes(chosen) === bookingRequest.totalDuration ? null : 'wrong-duration'
 }
 
-/** Why this treatment can't be added within the barber's free minutes; null when it can. */
 export function whyNotAdded(
   chosen: readonly Pick<Treatment, 'duration'>[],
   added: Pick<Treatment, 'duration'>,

@@ -8,7 +8,6 @@ import type { GroupTime } from './group/contract.ts'
 import type { Way } from './group/rules.ts'
 import { writeWanted } from './wizard/address-rules.ts'
 
-/** A free start with its barber; for a group, the time and barber of each person. */
 export type Slot = { time: ClockTime; barberId: number; seats?: GroupTime['visits'] }
 
 export type SlotQuery =
@@ -53,7 +52,6 @@ function slotOf(free: FreeTimes[number], query: SlotQuery): Slot {
   return { time: free.time, barberId: free.visits[0]?.barberId ?? 0, seats: free.visits }
 }
 
-/** How full some days are, from the query's date to another one. */
 export function daysQuery(query: SlotQuery, to: CalendarDate) {
   return queryOptions<Days>({
     queryKey: [pathOf(query, 'days', `from=${query.date}&to=${to}`)],

@@ -17,7 +17,6 @@ export function sameWeekdays(visitDate: CalendarDate, today: CalendarDate): Cale
   return Array.from({ length: WEEKS_AHEAD }, (_, week) => addDays(first, 7 * week))
 }
 
-/** The start nearest to the last visit's hour, on the soonest day that has one within AROUND_MINUTES. */
 export function nextAround(days: readonly DayStarts[], aroundMinute: number): SlotStart | null {
   const distance = (start: number) => Math.abs(start - aroundMinute)
   for (const { date, starts } of days) {

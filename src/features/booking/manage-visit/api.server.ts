@@ -26,7 +26,6 @@ import { showVisit } from './show-visit.server.ts'
 
 const params = z.object({ token: visitToken })
 
-/** A visit and its files, for anyone with its private token. */
 export function visitsApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp'>) {
   const { db, settings } = deps
   return newApi()

@@ -10,7 +10,6 @@ type VisitStage = Visit['stage']
 
 type VisitTime = Omit<DiarySlot, 'barberId'> &
   Pick<Visit, 'status'> & {
-    /** Offered to a waiting customer, and not accepted. */
     isOffer: boolean
     /** Whether the shop asked for another time; its customer may then still choose one until it begins. */
     isAsked: boolean
@@ -59,10 +58,7 @@ export type LateRefusal = 'late-by-phone' | 'not-late-now' | 'too-long-a-delay'
 
 type LateRules = Pick<BookingRules, 'changeHours' | 'mostLateMinutes' | 'lateFromHours'>
 
-/**
- * Why its customer can't report a delay now: only on the day, from some hours before until the start. 0 minutes are a
- * report that is taken back.
- */
+/** Only on the day, from some hours before until the start; 0 minutes take a report back. */
 export function whyNotLate(
   visit: VisitTime,
   now: Moment,

@@ -12,10 +12,7 @@ import { deleteEntryOfOffer } from '../waiting-list/store.server.ts'
 import { stageOf, whyNotErased } from './change-rules.ts'
 import { CHANGE_REFUSAL_MESSAGES } from './messages.ts'
 
-/**
- * Removes the customer's data and cancels a future visit.
- * @throws Problem 404, or 422 when it is about to begin
- */
+/** @throws Problem 404, or 422 when it is about to begin */
 export async function eraseVisit(
   { db, wakeUp, clock, settings }: Pick<Deps, 'db' | 'wakeUp' | 'clock' | 'settings'>,
   token: string,

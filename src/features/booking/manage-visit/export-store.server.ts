@@ -21,7 +21,6 @@ export function customerOf(
     .executeTakeFirstOrThrow()
 }
 
-/** In the order chosen; price in pence and minutes as booked. */
 export function treatmentsAsBooked(
   db: Reader,
   visitId: string,

@@ -6,7 +6,6 @@ export const LATE_FORM = {
   }),
 }
 
-/** Where a visit is to be moved; null while no time is chosen. */
 export const MOVE_FORM = {
   safeParse: ({ barberId, date, time }: Readonly<Record<string, unknown>>) => ({
     success: true as const,

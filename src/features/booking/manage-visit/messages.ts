@@ -26,7 +26,6 @@ export function behindText({
 
 export const NO_NEW_TIME = 'Choose a date and a time.'
 
-/** The forms of the page that are only their buttons. */
 export const VISIT_FORMS = ['cancel', 'erase', 'move', 'late', 'accept', 'decline', 'leave-list'] as const
 
 export const VISIT_NOT_READ = 'We could not load your visit. Please try again, or call us.'
@@ -59,7 +58,6 @@ const ERASED_TOO: Record<Visit['stage'], readonly string[]> = {
   'offer-over': [],
 }
 
-/** Confirmations of what can't be undone. */
 export const QUESTIONS = {
   cancel: (visit: When) => ({
     question: 'Cancel your visit?',
@@ -91,7 +89,6 @@ export const QUESTIONS = {
 
 export type Asked = keyof typeof QUESTIONS
 
-/** Shown when part of a visit can't be booked again. */
 export const GONE_MESSAGES: Record<Again['gone'][number], string> = {
   treatment: 'We don’t offer one of last time’s treatments just now.',
   barber: 'Your barber isn’t free for this just now. Please choose someone else.',

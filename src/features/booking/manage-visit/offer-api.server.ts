@@ -7,7 +7,6 @@ import { showVisit } from './show-visit.server.ts'
 
 const offer = z.object({ token: visitToken })
 
-/** Accepting and declining a time that is held. */
 export function offersApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp'>) {
   return newApi()
     .openapi(

@@ -42,7 +42,6 @@ const responded = OFFER_RESPONSES.map(response => {
   return [response, post] as const
 })
 
-/** The forms of a visit's page. */
 export const visitPosts = {
   cancel: changed('cancel'),
   erase: changed('erase'),
@@ -52,7 +51,6 @@ export const visitPosts = {
   ...groupPosts,
 }
 
-/** Confirming the address that a visit's mail is to go to. */
 export const confirmEmailPosts = {
   confirm: formPost({
     schema: NOTHING_TYPED,

@@ -14,7 +14,6 @@ export function useConfirmEmail(token: string) {
   return useMutation({ mutationFn: () => sendConfirmation(token) })
 }
 
-/** By the browser's own calls, or by those of the page that was posted to. */
 export function sendConfirmation(token: string, by: Send = send): Promise<Response> {
   return by('POST', `/api/email-checks/${encodeURIComponent(token)}/confirm`)
 }
@@ -25,7 +24,6 @@ type VisitChange =
   | { type: 'late'; minutes: number }
   | { type: 'erase' }
 
-/** Refetches the visit after a change and after a refusal. */
 export function useChangeVisit(token: string) {
   const client = useQueryClient()
   return useMutation({
@@ -42,7 +40,6 @@ export function useChangeVisit(token: string) {
   })
 }
 
-/** By the browser's own calls, or by those of the page that was posted to. */
 export function sendChange(token: string, change: VisitChange, by: Send = send): Promise<Response> {
   switch (change.type) {
     case 'move':

@@ -16,10 +16,7 @@ import { stageOf, whyNotChanged } from './change-rules.ts'
 import { measureMove, whyNotTo } from './check-move.server.ts'
 import { CHANGE_REFUSAL_MESSAGES } from './messages.ts'
 
-/**
- * Moves a visit in one transaction, so that a refused move keeps the old time.
- * @throws Problem 404, 409, 422
- */
+/** In one transaction, so that a refused move keeps the old time. @throws Problem 404, 409, 422 */
 export async function rescheduleVisit(
   { db, wakeUp, ...deps }: Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp'>,
   token: string,

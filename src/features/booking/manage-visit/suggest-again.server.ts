@@ -12,10 +12,7 @@ import { chosenFrom, minutesWith } from '../../shop/treatments/rules.ts'
 import { bookableTreatments } from '../../shop/treatments/store.server.ts'
 import { nextAround, sameWeekdays } from './again-rules.ts'
 
-/**
- * The same treatments and barber at the next free time around the same weekday and hour.
- * @throws Problem 404
- */
+/** Around the same weekday and hour. @throws Problem 404 */
 export async function suggestAgain(deps: Pick<Deps, 'db' | 'clock'>, token: string): Promise<Again> {
   const { read } = deps.db
   const visit = await requireVisit(read, sha256(token))

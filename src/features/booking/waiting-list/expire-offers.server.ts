@@ -8,7 +8,6 @@ import { expiredOffers } from './offer-store.server.ts'
 import { deleteIfDone } from './remove-entry.server.ts'
 import { deleteEntry, type Entry, entryById, setUnanswered } from './store.server.ts'
 
-/** Cancels offers whose time has run out, and deletes entries that are finished. */
 export async function expireOffers({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const changedAt = storedInstant(clock())
   for (const { visitId, entryId } of await expiredOffers(db.read, changedAt))

@@ -33,10 +33,7 @@ import {
   storeEntry,
 } from './store.server.ts'
 
-/**
- * The same request sent again adds a token to the same entry.
- * @throws Problem 403 when the list is off or the number is asked to ring, 422 when no visit could suit, 429
- */
+/** The same request again adds a token to its entry. @throws Problem 403 when closed to the number, 422, 429 */
 export async function joinWaitingList(
   deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp'>,
   request: WaitingRequest,
@@ -111,7 +108,6 @@ async function requireSuited(
   if (refusal) throw new Problem(422, refusal, ENTRY_REFUSAL_MESSAGES[refusal](window))
 }
 
-/** The fewest minutes that the treatments take, if the requested barber, or any one barber, does all of them. */
 async function requireDone(
   tx: Tx,
   { treatmentIds, barberId, firstDate }: NewEntry,

@@ -29,14 +29,12 @@ export function dateSpanText({ firstDate, lastDate }: { firstDate: string; lastD
     : `${formatDate(firstDate)} to ${formatDate(lastDate)}`
 }
 
-/** `3 offers in a row went unanswered`, or `an offer went unanswered`. */
 export function unansweredText(offers: number, verb = 'went'): string {
   return offers === 1
     ? `an offer ${verb === 'go' ? 'goes' : verb} unanswered`
     : `${offers} offers in a row ${verb} unanswered`
 }
 
-/** `between 09:00 and 18:30`. */
 export function hoursText({ from, until }: { from: string; until: string }): string {
   return `between ${from} and ${until}`
 }

@@ -25,7 +25,6 @@ export async function storeOffer(
     .execute()
 }
 
-/** All offers of one entry, open or not. */
 export function offersTo(db: Reader, entryId: string): Promise<Offer[]> {
   return offerRows(db).where('entry_id', '=', entryId).execute()
 }
@@ -43,7 +42,6 @@ export function offerOf(db: Reader, visitId: string): Promise<Offer | undefined>
   return offerRows(db).where('visit_id', '=', visitId).executeTakeFirst()
 }
 
-/** The entries for which a time is held at that instant. */
 export async function heldEntries(db: Reader, instant: string): Promise<ReadonlySet<string>> {
   const held = await offerRows(db)
     .where('held_until', '>', instant)
@@ -52,7 +50,6 @@ export async function heldEntries(db: Reader, instant: string): Promise<Readonly
   return new Set(held.flatMap(({ entryId }) => entryId ?? []))
 }
 
-/** The open offers whose time had run out at that instant. */
 export function expiredOffers(db: Reader, instant: string): Promise<Offer[]> {
   return offerRows(db).where('held_until', '<=', instant).where('visit.status', '=', 'pending').execute()
 }

@@ -18,10 +18,8 @@ const join: PagePost = (form, context) => {
   })(form, context)
 }
 
-/** Joining the list. */
 export const joinPosts = { join }
 
-/** Leaving it, on an entry's own page. */
 export const entryPosts = {
   leave: formPost({
     schema: NOTHING_TYPED,

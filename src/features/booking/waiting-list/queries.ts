@@ -37,7 +37,6 @@ export const useLeaveWaitingList = (token: string) => useMutation({ mutationFn: 
 export const OFFER_RESPONSES = ['accept', 'decline', 'leave-list'] as const
 export type OfferResponse = (typeof OFFER_RESPONSES)[number]
 
-/** By the browser's own calls, or by those of the page that was posted to. */
 export function sendOfferResponse(visitToken: string, response: OfferResponse, by: Send = send) {
   return by('POST', `/api/visits/${encodeURIComponent(visitToken)}/${response}`)
 }

@@ -40,10 +40,7 @@ export async function acceptOffer(
   wakeUp.ring()
 }
 
-/**
- * Frees the held time; the entry keeps waiting for its other days.
- * @throws Problem 404, or 409 once accepted
- */
+/** The entry keeps waiting for its other days. @throws Problem 404, or 409 once accepted */
 export async function declineOffer({ db, clock, wakeUp }: Shop, visitToken: string): Promise<void> {
   await db.transact(async tx => {
     const entryId = await releaseOffer(tx, visitToken, storedInstant(clock()))

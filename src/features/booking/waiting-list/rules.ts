@@ -25,7 +25,6 @@ export type EntryRefusal =
   | 'too-many-days'
   | 'window-too-short'
 
-/** Why no visit of that length can fit into the window; null when it can. */
 export function whyNotWaiting(
   wanted: WaitingWindow,
   durationMinutes: number,
@@ -40,7 +39,6 @@ export function whyNotWaiting(
 
 export type EntryCapRefusal = 'too-many-entries-of-address'
 
-/** Why a client can't add another entry; null when it can. */
 export function whyNotMoreEntries(waiting: number, most: number): EntryCapRefusal | null {
   return waiting >= most ? 'too-many-entries-of-address' : null
 }

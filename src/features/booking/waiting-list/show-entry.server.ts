@@ -32,7 +32,6 @@ export async function showEntry(
   }
 }
 
-/** The entry's treatments, barber and times as texts. */
 export async function describeEntry(db: Reader, entry: Entry): Promise<WaitingEntry> {
   const treatments = await requireTreatments(db, entry.treatmentIds, entry.firstDate)
   return {

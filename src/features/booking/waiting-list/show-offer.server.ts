@@ -7,7 +7,6 @@ import { offerOf, offersTo } from './offer-store.server.ts'
 import { datesToLookAt, secondsLeft } from './rules.ts'
 import { entryById } from './store.server.ts'
 
-/** Whether a visit is an unaccepted offer, and for how long it is still held. */
 export async function showOffer(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   visitId: string,

@@ -97,7 +97,6 @@ export function openEntries(db: Reader, today: CalendarDate): Promise<Entry[]> {
   return readEntries(db, query => query.where('last_date', '>=', today))
 }
 
-/** Entries for a barber who has left, or will have before the entry's first day. */
 export async function entriesOfLeavers(db: Reader, today: CalendarDate): Promise<string[]> {
   const rows = await db
     .selectFrom('waiting_entry')

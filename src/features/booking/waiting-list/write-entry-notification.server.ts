@@ -14,7 +14,6 @@ import { waitingPath } from './rules.ts'
 import { describeEntry } from './show-entry.server.ts'
 import { addEntryLink, entryById, lockEntry } from './store.server.ts'
 
-/** That an entry is on the list, or that its offer was withdrawn; null once the entry is gone. */
 export async function writeEntryNotification(
   deps: WriteDeps,
   notification: LeasedNotification,

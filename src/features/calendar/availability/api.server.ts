@@ -36,7 +36,6 @@ import { workingDays } from './store.server.ts'
 
 const params = z.object({ id: rowIdText })
 
-/** When a visit can be had: the days that can be booked, and what is free on them. */
 export function scheduleApi({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const windowNow = async () => bookingWindow(shopMoment(clock).date, (await currentRules(db.read)).daysAhead)
   const api = newApi()
@@ -86,7 +85,6 @@ export function scheduleApi({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
 /** What the calls read from, and the cache before them. */
 type CallDeps = { shop: { db: Reader; clock: Clock }; middleware: MiddlewareHandler }
 
-/** When one barber is free. */
 function addBarbersCalls(api: ReturnType<typeof newApi>, { shop, middleware }: CallDeps): void {
   api
     .openapi(
@@ -129,7 +127,6 @@ function addBarbersCalls(api: ReturnType<typeof newApi>, { shop, middleware }: C
     )
 }
 
-/** When each barber is next free. */
 function addNextFree(api: ReturnType<typeof newApi>, { shop, middleware }: CallDeps): void {
   api.openapi(
     createRoute({

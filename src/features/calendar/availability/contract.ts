@@ -34,7 +34,6 @@ const span = { from: calendarDate, to: calendarDate }
 const isForwards = ({ from, to }: { from: string; to: string }) => from <= to
 const BACKWARDS = 'The first day must not be later than the last.'
 
-/** The days that a strip or a month shows. */
 const MOST_DAYS = 31
 const isShort = ({ from, to }: { from: string; to: string }) => daysBetween(from, to) < MOST_DAYS
 const TOO_LONG = `At most ${MOST_DAYS} days can be read at once.`

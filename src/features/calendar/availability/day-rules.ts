@@ -2,7 +2,6 @@ import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import type { DayStarts } from './contract.ts'
 import { type DiaryDay, freeStarts, gridStarts } from './rules.ts'
 
-/** A barber's day, and the minutes that a visit with them takes. */
 export type DayOfBarber = { day: DiaryDay; minutes: number }
 
 /** Every start of the grid within the hours of these days, free or not. */
@@ -10,7 +9,6 @@ export function allStarts(days: readonly DiaryDay[]): Set<number> {
   return new Set(days.flatMap(startsOfHours))
 }
 
-/** How many starts of a date there are with any of these barbers, and from how many a whole visit is free. */
 export function startsOnDay(date: CalendarDate, barbers: readonly DayOfBarber[]): DayStarts {
   const free = barbers.map(({ day, minutes }) => freeStarts(day, minutes))
   const all = barbers.map(({ day }) => startsOfHours(day))
@@ -39,7 +37,6 @@ export function fullnessOf({ freeStarts: free, allStarts: all }: Omit<DayStarts,
   return free * 4 < all ? 'few' : 'plenty'
 }
 
-/** True for free minutes into which fewer than half of a barber's treatments fit. */
 export function isShort(freeMinutes: number, treatments: readonly { duration: number }[]): boolean {
   const fitting = treatments.filter(({ duration }) => duration <= freeMinutes)
   return fitting.length * 2 < treatments.length

@@ -5,7 +5,6 @@ import { calendarOf, calendarTexts } from '../hours/calendar-store.server.ts'
 import { type Diaries, HOLDING_TIME } from './rules.ts'
 import { diaryDay, type StartTerms, visitTimes, withWindow } from './store.server.ts'
 
-/** The diaries of these barbers, of the active ones among them, good for the dates from one to another, both included. */
 export async function diariesOf(
   db: Reader,
   { barberIds, from, to }: { barberIds: readonly number[]; from: CalendarDate; to: CalendarDate },

@@ -14,7 +14,6 @@ import { startTerms } from './start-terms.server.ts'
 type Shop = { db: Reader; clock: Clock }
 type Span = { from: CalendarDate; to: CalendarDate }
 
-/** Counts the starts of a date from some barbers' days. */
 export type CountStarts = (date: CalendarDate, days: ReadonlyMap<number, DiaryDay>) => DayStarts
 
 /**
@@ -40,7 +39,6 @@ export async function findDays(
   return { days, firstFree: firstFree?.date ?? null }
 }
 
-/** Counts the starts at which any of the barbers has a whole visit of their own length free. */
 export function countWithAny(minutesOf: (barberId: number) => number): CountStarts {
   return (date, days) =>
     startsOnDay(
@@ -49,10 +47,7 @@ export function countWithAny(minutesOf: (barberId: number) => number): CountStar
     )
 }
 
-/**
- * How full one barber's days are for a visit of that many minutes; by default their shortest treatment's.
- * @throws Problem 404 when there is no such barber or they take no bookings
- */
+/** By default for their shortest treatment. @throws Problem 404 when they take no bookings */
 export async function daysOf(
   shop: Shop,
   { barberId, duration, ...span }: Span & { barberId: number; duration?: number | undefined },
@@ -66,10 +61,7 @@ export async function daysOf(
   )
 }
 
-/**
- * How full the days are on which any barber can do the whole visit.
- * @throws Problem 404 when one of the treatments does not exist
- */
+/** @throws Problem 404 when one of the treatments does not exist */
 export async function daysOfAnyBarber(
   shop: Shop,
   { treatments, ...span }: Span & { treatments: readonly number[] },

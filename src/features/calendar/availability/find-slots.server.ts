@@ -43,7 +43,6 @@ async function requireDay(
   return found.day
 }
 
-/** How long the shortest treatment takes that a barber does. */
 export async function shortestMinutes({ db, clock }: Shop, barberId: number): Promise<number> {
   const offered = await treatmentsOf(db, barberId, shopMoment(clock).date)
   return Math.min(...offered.map(treatment => treatment.duration))

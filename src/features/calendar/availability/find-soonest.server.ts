@@ -12,10 +12,7 @@ import { type BarberStarts, MOST_SOONEST, partsOf, soonestOf } from './soonest-r
 import { startTerms } from './start-terms.server.ts'
 import type { StartTerms } from './store.server.ts'
 
-/**
- * The next free times with one barber or any, for these treatments or else the shop's standard cut.
- * @throws Problem 404 when one of the treatments does not exist
- */
+/** Without treatments, for the shop's standard cut. @throws Problem 404 when one does not exist */
 export async function findSoonestSlots(
   { db, clock }: { db: Reader; clock: Clock },
   { treatments, barber }: SoonestQuery,
@@ -42,7 +39,6 @@ async function chosenOn(
   return cut ? [cut] : []
 }
 
-/** The next days with a free time, as many as are offered. */
 async function nextDays(
   db: Reader,
   wanted: { chosen: readonly Treatment[]; barberId: number | null },
@@ -57,10 +53,7 @@ async function nextDays(
   return found
 }
 
-/**
- * Each day with a free time for those treatments, soonest first. The window is read in parts, and no further than the
- * caller goes on.
- */
+/** Soonest first. The window is read in parts, no further than the results are taken. */
 export async function* daysWithStarts(
   db: Reader,
   {

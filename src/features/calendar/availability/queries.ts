@@ -8,7 +8,6 @@ export const AVAILABILITY_STALE_MS = 30_000
 
 export const bookingWindowQuery = apiQuery<BookingWindow>('/api/booking-window')
 
-/** The days of the week that a barber works, 0 being Sunday. */
 export function workingDaysQuery(barberId: number) {
   const path = `/api/barbers/${barberId}/working-days`
   return { ...apiQuery<WorkingDay[]>(path), meta: DATED }
@@ -20,13 +19,11 @@ export function freeTimeQuery(barberId: number, date: CalendarDate, time: ClockT
   return { ...apiQuery<FreeTime>(path), staleTime: AVAILABILITY_STALE_MS }
 }
 
-/** How long a barber is free from each time of a day. */
 export function startsQuery(barberId: number, date: CalendarDate) {
   const path = `/api/barbers/${barberId}/starts?date=${date}`
   return { ...apiQuery<FreeStart[]>(path), staleTime: AVAILABILITY_STALE_MS }
 }
 
-/** When each barber is next free; those with no time soon are left out. */
 export const nextFreeQuery = { ...apiQuery<NextFree[]>('/api/next-free'), staleTime: AVAILABILITY_STALE_MS }
 
 /** True for what a new visit changes: free times, and lists of appointments. */

@@ -1,4 +1,3 @@
-/** Why a visit can’t begin at a time. */
 export const TIME_REFUSALS = [
   'outside-window',
   'day-off',

@@ -14,7 +14,6 @@ import type { BookingRules } from '../../shop/shop/booking-rules-contract.ts'
 import type { BookingWindow } from './contract.ts'
 import type { TimeRefusal } from './refusal-rules.ts'
 
-/** Of the rules of booking, those that say when a visit may begin. */
 export type StartRules = Pick<BookingRules, 'noticeMinutes' | 'daysAhead' | 'gridMinutes'>
 
 /** For staff: no notice is needed, and they look as far ahead as guests ever may. */
@@ -27,13 +26,11 @@ export const HOLDING_TIME = ['confirmed', 'pending', 'completed'] as const
 
 const STAFF_DAYS_AHEAD = 180
 
-/** All that decides what is free on one day of one barber's diary. */
 export type DiaryDay = {
   /** When the barber can be booked, ascending, in whole cells; the gaps are breaks and absences. None on a day off. */
   hours: readonly MinuteSpan[]
   /** Starts are counted from here: the barber's first minute of the day, absent or not. */
   gridMinute: number
-  /** From each start of the grid to the next. */
   gridStepMinutes: number
   /** The time that visits hold, in whole cells. */
   visits: readonly MinuteSpan[]
@@ -45,18 +42,14 @@ export type DiaryDay = {
   earliestMinute: number
 }
 
-/** A barber's diary, a day of it at a time. */
 export type DayOn = (date: CalendarDate) => DiaryDay
 
-/** Diaries by their barbers, in the shop's order. */
 export type Diaries = ReadonlyMap<number, DayOn>
 
-/** One day of each of these diaries. */
 export function daysOn(diaries: Diaries, date: CalendarDate): Map<number, DiaryDay> {
   return new Map([...diaries].map(([barberId, dayOn]) => [barberId, dayOn(date)]))
 }
 
-/** First and last date that a visit can be booked on, both included. */
 export function bookingWindow(today: CalendarDate, daysAhead: number): BookingWindow {
   return { firstDate: today, lastDate: addDays(today, daysAhead) }
 }
@@ -65,12 +58,10 @@ export function isInWindow(date: CalendarDate, { firstDate, lastDate }: BookingW
   return firstDate <= date && date <= lastDate
 }
 
-/** Why a visit can't be booked on that date; null when it can. */
 export function whyNotOn(date: CalendarDate, window: BookingWindow): 'outside-window' | null {
   return isInWindow(date, window) ? null : 'outside-window'
 }
 
-/** Every date of the window that falls on one of these days of the week, ascending. */
 export function selectableDates(
   { firstDate, lastDate }: BookingWindow,
   days: ReadonlySet<DayOfWeek>,
@@ -91,10 +82,7 @@ export function earliestMinuteOn(date: CalendarDate, now: Moment, noticeMinutes:
   return minuteOnAfter(date, now, noticeMinutes)
 }
 
-/**
- * Minutes free from `startMinute`, on the grid or off it, until the next visit or the end of the hours; 0 when it is
- * taken, closed or in the past.
- */
+/** Minutes from `startMinute`, on the grid or off it, to the next visit or the end; 0 when taken, closed or past. */
 export function freeMinutesFrom(day: DiaryDay, startMinute: number): number {
   const free = freeSpans(day).find(span => touches([span], minuteAt(startMinute)))
   return free && startMinute > day.afterMinute ? free.untilMinute - startMinute : 0
@@ -135,7 +123,6 @@ export function gridStarts(
   return starts
 }
 
-/** The first start of the first of these dates on which a visit of that length can begin; null when there is none. */
 export function firstStart(
   dates: readonly CalendarDate[],
   dayOn: DayOn,
@@ -158,7 +145,6 @@ export function datesInWindow(
   return datesBetween(first, last)
 }
 
-/** Why a visit can't be on that day at that minute; null when it can. */
 export function whyNotAt(day: DiaryDay, startMinute: number, durationMinutes: number): TimeRefusal | null {
   if (day.hours.length === 0) return 'day-off'
   const visit = spanOf({ startMinute, durationMinutes })
@@ -196,12 +182,10 @@ export function startsOfAny(
     })
 }
 
-/** How many minutes of a day visits hold. */
 export function minutesBooked({ visits }: Pick<DiaryDay, 'visits'>): number {
   return visits.reduce((sum, { fromMinute, untilMinute }) => sum + untilMinute - fromMinute, 0)
 }
 
-/** A barber's day of their diary, and which it is. */
 export type DatedDay = { barberId: number; date: CalendarDate; day: DiaryDay }
 
 /** A day on which the time that these visits hold counts as free, since they are about to move. */

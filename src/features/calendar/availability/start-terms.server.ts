@@ -6,7 +6,6 @@ import { currentRules } from '../../shop/shop/section-store.server.ts'
 import { promisedTimesOn } from '../hours/promised-store.server.ts'
 import type { StartTerms } from './store.server.ts'
 
-/** The terms of this moment. */
 export async function startTerms({ db, clock }: { db: Reader; clock: Clock }): Promise<StartTerms> {
   return startTermsBy(db, clock, await currentRules(db))
 }

@@ -25,7 +25,6 @@ import {
   type StartRules,
 } from './rules.ts'
 
-/** The days of the week that a barber works on in the booking window, Sunday (0) first. */
 export async function workingDays(
   db: Reader,
   barberId: number,
@@ -40,7 +39,6 @@ export async function workingDays(
 /** This moment, the rules of booking that hold in it, and what the queue has promised, by which free times are found. */
 export type StartTerms = { now: Moment; rules: StartRules; promised?: readonly PromisedTime[] }
 
-/** An active barber, and one day of their diary as it stands. */
 export type BarberDay = { barberName: string; day: DiaryDay }
 
 /** A day of an active barber's diary; outside the booking window it has no hours. */
@@ -57,10 +55,8 @@ const dayOfBarber = prepared((db, value: Values<{ barberId: number } & OneDay>) 
   barbersOn(db, dayIn(value)).where('barber.id', '=', value('barberId')),
 )
 
-/** What is done in a visit: a treatment as the visit will keep it. */
 export type DoneTreatment = { id: number; name: string; price: number; duration: number }
 
-/** The same, and which of the treatments they do, of rows of `dayAndDone`: what a booking needs. */
 export function barberDayDoing(
   rows: readonly DayAndDoneRow[],
   { barberId, date }: { barberId: number; date: CalendarDate },
@@ -102,7 +98,6 @@ export function dayAndDone(db: Reader, value: Values<DayAndDone>, treatments: re
     .where('barber.id', '=', value('barberId'))
 }
 
-/** One day of the diary of every active barber who does all of these treatments, by barber in the shop's order. */
 export async function daysOfBarbersDoing(
   db: Reader,
   { treatmentIds, date }: { treatmentIds: readonly number[]; date: CalendarDate },
@@ -113,7 +108,6 @@ export async function daysOfBarbersDoing(
   return new Map(doing.map(([barberId, { day }]) => [barberId, day]))
 }
 
-/** One day of a barber's diary, and what they do. */
 export type DoneDay = { day: DiaryDay; treatmentIds: ReadonlySet<number> }
 
 /** One day of the diary of every active barber, by barber in the shop's order. */
@@ -138,7 +132,6 @@ const dayOfEveryBarber = prepared((db, value: Values<OneDay>) =>
   barbersOn(db, dayIn(value)).select(idsOfDone).orderBy('barber.position'),
 )
 
-/** The treatments that a barber does and the shop still offers. */
 export function idsOfDone(eb: ExpressionBuilder<Tables, 'barber'>) {
   return eb
     .selectFrom('barber_treatment')
@@ -149,7 +142,6 @@ export function idsOfDone(eb: ExpressionBuilder<Tables, 'barber'>) {
     .as('treatmentIds')
 }
 
-/** A date and its day of the week. */
 type OneDay = { date: CalendarDate; day: DayOfWeek }
 
 function oneDay(date: CalendarDate): OneDay {

@@ -26,7 +26,6 @@ export async function catchUpSummaries({ db, clock }: SummaryDeps): Promise<void
     if ((await db.transact(tx => catchUpSome(tx, clock))) < BATCH) return
 }
 
-/** Sums up all that is not summed up yet, with rests. */
 export async function sumUpCustomers({ db, clock }: SummaryDeps, signal: AbortSignal): Promise<void> {
   await inBatches(() => db.transact(tx => catchUpSome(tx, clock)), { size: BATCH, signal })
 }

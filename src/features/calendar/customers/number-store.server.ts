@@ -22,7 +22,6 @@ export async function customerIdOf(db: Reader, phoneKey: string): Promise<string
   return row?.id ?? null
 }
 
-/** Makes a number one of a customer, and keeps what it was before under the id of the merge. */
 export async function addNumber(
   tx: Tx,
   { phoneKey, customerId }: { phoneKey: string; customerId: string },
@@ -58,7 +57,6 @@ export async function lastMergeOf(
   return merge ?? null
 }
 
-/** Makes the numbers of a merge what they were before. */
 export async function undoMerge(tx: Tx, mergeId: string): Promise<void> {
   const moved = await tx
     .selectFrom('customer_merge')

@@ -1,9 +1,7 @@
 import { addDays, type CalendarDate, daysBetween } from '../../../shared/calendar-date.ts'
 
-/** A visit with what it says of its customer. */
 export type SummedVisit = { date: CalendarDate; status: string; name: string; phone: string }
 
-/** What a list shows of a customer; `gapDays` is the rhythm in which they come. */
 export type Summary = {
   name: string
   phone: string

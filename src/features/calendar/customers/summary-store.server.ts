@@ -4,7 +4,6 @@ import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import { plainLetters } from '../../../shared/plain-letters.ts'
 import { type Summary, summaryOf } from './rhythm-rules.ts'
 
-/** Up to which change the summaries are made, as of which day. */
 export type SummaryState = {
   day: CalendarDate
   changedAt: string
@@ -43,7 +42,6 @@ export async function setSummaryState(
     .execute()
 }
 
-/** Visits that changed after a state, in the order of their changes. */
 export function changedAfter(db: Reader, { changedAt, visitId }: SummaryState, limit: number) {
   return db
     .selectFrom('visit')
@@ -56,7 +54,6 @@ export function changedAfter(db: Reader, { changedAt, visitId }: SummaryState, l
     .execute()
 }
 
-/** The numbers after one of them, in their order. */
 export async function numbersAfter(db: Reader, phoneKey: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('visit')
@@ -69,7 +66,6 @@ export async function numbersAfter(db: Reader, phoneKey: string, limit: number):
   return rows.map(row => row.phoneKey)
 }
 
-/** The numbers with visits from one day to before another, which were to come and have passed. */
 export async function numbersWithVisits(db: Reader, from: CalendarDate, before: CalendarDate) {
   const rows = await db
     .selectFrom('visit')

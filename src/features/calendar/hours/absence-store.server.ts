@@ -17,7 +17,6 @@ export type Absence = TimeOff & {
 
 export type NewAbsence = Omit<Absence, 'id' | 'version'>
 
-/** Stores an absence or a closure; gives its id. */
 export async function addAbsence(tx: Tx, absence: NewAbsence, createdAt: string): Promise<number> {
   await bumpShopVersion(tx)
   await lockBarbers(tx, absence.barberId)
@@ -29,7 +28,6 @@ export async function addAbsence(tx: Tx, absence: NewAbsence, createdAt: string)
   return id
 }
 
-/** Changes an absence. Whose it is stays. */
 export async function changeAbsence(
   tx: Tx,
   id: number,

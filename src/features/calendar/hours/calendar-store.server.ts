@@ -23,10 +23,6 @@ export type CalendarTexts = DaysOnTeam & {
 
 type Barbers = ExpressionBuilder<Tables, 'barber'>
 
-/**
- * For a query of barbers: the texts that `calendarOf` reads, enough for the dates from `from` to `to`; of one date alone,
- * what is of its day of the week.
- */
 export function calendarTexts(from: CalendarDate, to: CalendarDate, day?: DayOfWeek) {
   return (barber: Barbers) =>
     [
@@ -100,7 +96,6 @@ function timeOff(barber: Barbers, from: CalendarDate, to: CalendarDate) {
     .where('first_date', '<=', to)
 }
 
-/** The calendar that those texts hold. */
 export function calendarOf(texts: CalendarTexts): BarberCalendar {
   return {
     firstDate: texts.firstDate,

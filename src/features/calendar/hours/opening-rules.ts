@@ -7,7 +7,6 @@ import { type BarberCalendar, openingOn } from './rules.ts'
 /** For so many days from today, days with other hours are shown. */
 export const SPECIAL_DAYS_SHOWN = 60
 
-/** What decides when the shop opens; `reasons` by date are of its closures and of days with other hours. */
 export type ShopCalendar = Pick<BarberCalendar, 'openingHours' | 'openingDays'> & {
   closures: readonly (MinuteSpan & { firstDate: CalendarDate; lastDate: CalendarDate; reason: string })[]
   reasons: ReadonlyMap<CalendarDate, string>
@@ -30,7 +29,6 @@ export function weekByName({ openingHours }: Pick<ShopCalendar, 'openingHours'>)
   }
 }
 
-/** The dates from today on whose hours are not those of their day of the week, in order. */
 export function specialDays(calendar: ShopCalendar, today: CalendarDate): SpecialDay[] {
   const dates = Array.from({ length: SPECIAL_DAYS_SHOWN }, (_, day) => addDays(today, day))
   return dates.flatMap(date => {
@@ -43,7 +41,6 @@ export function specialDays(calendar: ShopCalendar, today: CalendarDate): Specia
   })
 }
 
-/** When the shop is open on a date, closures taken away. */
 export function openSpans(calendar: ShopCalendar, date: CalendarDate): MinuteSpan[] {
   const opening = openingOn(calendar, date)
   return subtract(

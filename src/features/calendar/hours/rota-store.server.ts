@@ -3,12 +3,9 @@ import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import type { MinuteSpan } from '../../../shared/minute-span.ts'
 import type { BarberWeek } from './rules.ts'
 
-/** The opening hours of an ordinary week; a day without is closed. */
 export type OpeningWeek = { days: readonly { dayOfWeek: number; opening: MinuteSpan | null }[] }
-/** The opening hours of one date. */
 export type OpeningDay = MinuteSpan & { reason: string }
 
-/** The shop's opening hours, Sunday first. */
 export async function openingHours(
   db: Reader,
 ): Promise<{ days: { dayOfWeek: number; opening: MinuteSpan | null }[]; version: number }> {
@@ -43,13 +40,11 @@ export async function storeOpeningHours(tx: Tx, { days }: OpeningWeek): Promise<
   }
 }
 
-/** Deletes all opening hours, of every week and of single days. */
 export async function deleteOpeningHours(tx: Tx): Promise<void> {
   await tx.deleteFrom('opening_day').execute()
   await tx.deleteFrom('opening_hours').execute()
 }
 
-/** The days from that date on that have other opening hours than their day of the week. */
 export function openingDaysFrom(db: Reader, date: CalendarDate) {
   return db
     .selectFrom('opening_day')
@@ -78,7 +73,6 @@ export async function deleteOpeningDay(tx: Tx, date: CalendarDate): Promise<void
 
 export type StoredWeek = BarberWeek & { version: number }
 
-/** Every week of a barber, earliest first. */
 export async function weeksOf(db: Reader, barberId: number): Promise<StoredWeek[]> {
   const weeks = await db
     .selectFrom('barber_week')
@@ -105,7 +99,6 @@ export async function weeksOf(db: Reader, barberId: number): Promise<StoredWeek[
   }))
 }
 
-/** Stores a barber's week in the place of the one that begins on the same date, if there is one. */
 export async function storeWeek(tx: Tx, barberId: number, { fromDate, spans }: BarberWeek): Promise<void> {
   const key = { barber_id: barberId, from_date: fromDate }
   await tx
@@ -146,7 +139,6 @@ export async function deleteWeek(tx: Tx, barberId: number, fromDate: CalendarDat
 
 export type StoredDay = { date: CalendarDate; spans: MinuteSpan[]; version: number }
 
-/** The single days of a barber from that date on that differ from their week. */
 export async function singleDaysOf(db: Reader, barberId: number, date: CalendarDate): Promise<StoredDay[]> {
   const rows = await db
     .selectFrom('barber_day as day')
@@ -168,7 +160,6 @@ export async function singleDaysOf(db: Reader, barberId: number, date: CalendarD
   }))
 }
 
-/** Stores a barber's single day in the place of the one that was kept for the date, if there was one. */
 export async function storeSingleDay(
   tx: Tx,
   barberId: number,
@@ -196,7 +187,6 @@ export async function deleteSingleDay(tx: Tx, barberId: number, date: CalendarDa
   await tx.deleteFrom('barber_day').where('barber_id', '=', barberId).where('date', '=', date).execute()
 }
 
-/** Deletes every week and single day of a barber. */
 export async function deleteRota(tx: Tx, barberId: number): Promise<void> {
   await tx.deleteFrom('barber_week').where('barber_id', '=', barberId).execute()
   await tx.deleteFrom('barber_day').where('barber_id', '=', barberId).execute()

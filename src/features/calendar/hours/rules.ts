@@ -11,11 +11,9 @@ import {
 } from '../../../shared/minute-span.ts'
 import { skippedHour } from '../../../shared/summer-time.ts'
 
-/** Why a barber is away, or that the whole shop is closed. */
 export const ABSENCE_KINDS = ['holiday', 'sick', 'training', 'other'] as const
 export type AbsenceKind = (typeof ABSENCE_KINDS)[number]
 
-/** A barber's absence or the shop's closure: on each day from the first to the last, between the two minutes. */
 export type TimeOff = MinuteSpan & {
   id: number
   kind: AbsenceKind | 'closed'
@@ -23,25 +21,20 @@ export type TimeOff = MinuteSpan & {
   lastDate: CalendarDate
 }
 
-/** A barber's week; it holds from its date until the next week's. A day may have several spans or none. */
 export type BarberWeek = { fromDate: CalendarDate; spans: readonly (MinuteSpan & { dayOfWeek: DayOfWeek })[] }
 
 /** A barber's first and last day on the team, both included; null where there is none. */
 export type DaysOnTeam = { firstDate: CalendarDate | null; lastDate: CalendarDate | null }
 
-/** All that decides when one barber works. */
 export type BarberCalendar = DaysOnTeam & {
   /** When the shop opens on each day of the week; a day that is missing is closed. */
   openingHours: ReadonlyMap<DayOfWeek, MinuteSpan>
-  /** Days on which the shop opens at other times than on their day of the week. */
   openingDays: ReadonlyMap<CalendarDate, MinuteSpan>
   weeks: readonly BarberWeek[]
-  /** Single days that differ from the week; one without spans is a day off. */
   days: ReadonlyMap<CalendarDate, readonly MinuteSpan[]>
   absences: readonly TimeOff[]
 }
 
-/** One day of one barber, before any visit: each list is ascending. */
 export type DayPlan = {
   /** False before the barber's first day and after their last. */
   isOnTeam: boolean
@@ -51,10 +44,8 @@ export type DayPlan = {
   rostered: MinuteSpan[]
   /** When they can be booked: their hours without absences and closures. */
   spans: MinuteSpan[]
-  /** The gaps in their hours. */
   breaks: MinuteSpan[]
   absences: (MinuteSpan & { id: number; kind: AbsenceKind })[]
-  /** When the whole shop is closed by a closure. */
   closures: (MinuteSpan & { id: number })[]
 }
 
@@ -90,7 +81,6 @@ export function isOnTeamOn({ firstDate, lastDate }: DaysOnTeam, date: CalendarDa
   return (firstDate === null || firstDate <= date) && (lastDate === null || date <= lastDate)
 }
 
-/** When the shop opens on a date, closures aside; null when it does not. */
 export function openingOn(
   { openingHours, openingDays }: Pick<BarberCalendar, 'openingHours' | 'openingDays'>,
   date: CalendarDate,
@@ -104,7 +94,6 @@ function rosterOn({ days, weeks }: BarberCalendar, date: CalendarDate): MinuteSp
   return merged(days.get(date) ?? ofWeek ?? [])
 }
 
-/** The latest week that began by that date; undefined when none had. */
 export function weekInForce<Week extends { fromDate: CalendarDate }>(
   weeks: readonly Week[],
   date: CalendarDate,
@@ -121,7 +110,6 @@ export function workingDaysOf(calendar: BarberCalendar, dates: readonly Calendar
   return [...new Set(worked.map(dayOfWeek))].sort((a, b) => a - b)
 }
 
-/** The first of a barber's spans that is not within the shop's hours; undefined when all are. */
 export function outsideOpening<S extends MinuteSpan>(
   spans: readonly S[],
   opening: MinuteSpan | null,
@@ -148,7 +136,6 @@ export function visitsInTheWay<Visit extends DiarySlot>(
   })
 }
 
-/** The absences and closures that lie over some of the span. */
 function idsOff({ absences, closures }: DayPlan, span: MinuteSpan): number[] {
   return [...absences, ...closures].filter(off => touches([off], span)).map(({ id }) => id)
 }

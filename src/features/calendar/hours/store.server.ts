@@ -25,7 +25,6 @@ const everyCalendar = prepared((db, value: Values<{ from: string; to: string }>)
     .orderBy('barber.id'),
 )
 
-/** What decides when one barber works, active or not; undefined when there is no such barber. */
 export async function barberCalendar(
   db: Reader,
   { barberId, from, to }: DateRange & { barberId: number },
@@ -41,13 +40,11 @@ const calendarOfBarber = prepared((db, value: Values<{ barberId: number; from: s
     .where('barber.id', '=', value('barberId')),
 )
 
-/** The plan of every barber for one date, active or not, by barber in the shop's order. */
 export async function dayPlansOn(db: Reader, date: CalendarDate): Promise<Map<number, DayPlan>> {
   const calendars = await barberCalendars(db, { from: date, to: date })
   return new Map([...calendars].map(([barberId, calendar]) => [barberId, dayPlan(calendar, date)]))
 }
 
-/** The plans of every barber for each date of a range: by date, then by barber in the shop's order. */
 export async function dayPlansBetween(
   db: Reader,
   range: DateRange,

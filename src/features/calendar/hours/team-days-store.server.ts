@@ -3,7 +3,6 @@ import type { DaysOnTeam } from './rules.ts'
 
 export type StoredDaysOnTeam = DaysOnTeam & { name: string; version: number }
 
-/** A barber's first and last day, with the version of all that is stored of them. */
 export function daysOnTeam(db: Reader, barberId: number): Promise<StoredDaysOnTeam | undefined> {
   return db
     .selectFrom('barber')

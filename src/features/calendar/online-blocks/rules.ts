@@ -1,6 +1,5 @@
 import type { BookingRules } from '../../shop/shop/booking-rules-contract.ts'
 
-/** What staff decided last of a phone number. */
 export type BlockDecision = { isSet: boolean; note: string; decidedAt: string }
 
 /** `noShows` are those since the last decision, so that what was lifted once is not counted again. */

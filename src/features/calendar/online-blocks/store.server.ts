@@ -12,7 +12,6 @@ type BlockRow = {
   noShows: number | null
 }
 
-/** Whether bookings online under a phone number's one form are refused, and why. */
 export async function blockOf(
   db: Reader,
   phoneKey: string,
@@ -22,7 +21,6 @@ export async function blockOf(
   return blockIn(row, phoneKey, rules)
 }
 
-/** The block that the columns of `blockColumns` tell. */
 export function blockIn(
   row: BlockRow | undefined,
   phoneKey: string,
@@ -40,7 +38,6 @@ const decisionAndNoShows = prepared((db, value: Values<{ phoneKey: string }>) =>
   db.selectNoFrom(blockColumns(value('phoneKey'))),
 )
 
-/** What staff decided last of a phone number, and its no-shows since then: all of them, when nothing was decided. */
 export function blockColumns(phoneKey: string) {
   return ({ selectFrom, fn, val }: ExpressionBuilder<Tables, never>) => {
     const decided = selectFrom('booking_block').where('phone_key', '=', phoneKey)
@@ -59,7 +56,6 @@ export function blockColumns(phoneKey: string) {
   }
 }
 
-/** The numbers under which bookings online are refused, each in its one form. */
 export async function blockedNumbers(
   db: Reader,
   { noShowsToBlock }: Pick<BookingRules, 'noShowsToBlock'>,

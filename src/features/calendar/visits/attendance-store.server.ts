@@ -11,12 +11,10 @@ import { claimCells, confirmVisit, freeVisitCells, type VisitSpan } from './stor
 type Id = Pick<VisitRecord, 'id'>
 type Change<Field extends keyof VisitRecord> = Pick<VisitRecord, Field | 'changedAt'>
 
-/** Notes when a visit's customer arrived; null takes it back. */
 export function markArrived(tx: Tx, visit: Id, { arrivedAt, changedAt }: Change<'arrivedAt'>): Promise<void> {
   return write(tx, visit, { arrived_at: arrivedAt, changed_at: changedAt })
 }
 
-/** Notes when a visit's customer took the chair; null takes it back. */
 export function seatCustomer(
   tx: Tx,
   visit: Id,

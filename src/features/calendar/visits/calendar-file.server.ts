@@ -13,7 +13,6 @@ import type { CustomerVisit } from './store.server.ts'
 
 export const PRODUCT = { company: 'Chairtime', product: 'Booking', language: 'EN' }
 
-/** What a calendar shows of a visit. */
 type CalendarVisit = Pick<
   CustomerVisit,
   | 'id'

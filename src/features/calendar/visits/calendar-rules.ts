@@ -2,7 +2,6 @@ import type { Shop } from '../../shop/shop/contract.ts'
 import { visitName } from '../../shop/treatments/rules.ts'
 import type { Visit } from './contract.ts'
 
-/** A visit as a calendar shows it. */
 type CalendarEntry = {
   title: string
   details: string
@@ -27,7 +26,6 @@ export function calendarEntry(
   }
 }
 
-/** The address that opens Google Calendar with the visit filled in. */
 export function googleCalendarUrl(entry: CalendarEntry): string {
   const [start, end] = startAndEnd(entry).map(iso => iso.replace(/[-:]|\.\d+/g, ''))
   const search = new URLSearchParams({

@@ -15,7 +15,6 @@ import {
   type VisitSpan,
 } from './store.server.ts'
 
-/** A visit that is about to be changed. */
 export type LockedVisit = VisitSpan & {
   reference: string
   status: VisitStatus
@@ -25,10 +24,7 @@ export type LockedVisit = VisitSpan & {
   customerEmail: string | null
 }
 
-/**
- * Locks the visit of a token until the transaction ends, and reads it under the lock.
- * @throws Problem 404 when no visit's token has that hash
- */
+/** @throws Problem 404 when no visit's token has that hash */
 export async function lockVisit(tx: Tx, tokenHash: string): Promise<LockedVisit> {
   const id = await lockOpenedVisit(tx, tokenHash)
   if (id === undefined) throw noSuchVisit()
@@ -58,10 +54,8 @@ export async function readLockedVisit(tx: Tx, id: string): Promise<LockedVisit> 
   return { ...locked, isOffer: visit.offers > 0, isAsked: askedAt !== null }
 }
 
-/** A treatment of a visit as it was booked. */
 export type TreatmentAsBooked = { id: number; position: number; price: number; duration: number }
 
-/** A visit's treatments as they were booked, in the order chosen. */
 export function bookedTreatments(db: Reader, visitId: string): Promise<TreatmentAsBooked[]> {
   return db
     .selectFrom('visit_treatment')
@@ -92,10 +86,7 @@ export async function repriceTreatments(
       .execute()
 }
 
-/**
- * Gives up a visit's old time and claims its new one, which may be of another length, for a reason that only the shop
- * reads; fails as taken, and with it the whole transaction.
- */
+/** Fails as taken, and with it the whole transaction. The reason is for the shop alone. */
 export async function moveVisit(
   tx: Tx,
   visit: VisitSpan,
@@ -126,10 +117,7 @@ export async function moveVisit(
   await refreshCustomers(tx, await customersOf(tx, [visit.id]))
 }
 
-/**
- * Cancels a visit and frees its time for good; its history says by which way, unless `via` is null, as of a visit that was
- * only offered. The reason is for the shop alone.
- */
+/** Frees its time for good; `via` is null of a visit that was only offered. The reason is for the shop alone. */
 export async function cancelVisit(
   tx: Tx,
   id: string,
@@ -151,7 +139,6 @@ export async function cancelVisit(
   if (via) await recordChanges(tx, [id], { kind: 'cancelled', at: changedAt, via })
 }
 
-/** Notes by how many minutes a visit's customer runs late. */
 export async function setLateMinutes(
   tx: Tx,
   id: string,
@@ -165,7 +152,6 @@ export async function setLateMinutes(
     .execute()
 }
 
-/** Forgets that these visits are kept, since another reason came up. */
 export async function forgetKept(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await tx
@@ -189,7 +175,6 @@ export async function keepVisit(
     .execute()
 }
 
-/** Notes that a visit's customer is asked to choose another time. */
 export async function markAsked(tx: Tx, id: string, changedAt: string): Promise<void> {
   await tx
     .updateTable('visit')

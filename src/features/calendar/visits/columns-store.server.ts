@@ -65,7 +65,6 @@ export function visitColumns<Field extends keyof VisitRecord>(fields: readonly F
   return fields.map(field => COLUMNS[field])
 }
 
-/** Puts rows of a treatment each together to visits, each with its treatments' names in the rows' order. */
 export function byVisit<Row extends { id: string; treatmentName: string }>(
   rows: readonly Row[],
 ): (Omit<Row, 'treatmentName'> & { treatmentNames: string[] })[] {

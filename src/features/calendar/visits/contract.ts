@@ -9,7 +9,6 @@ export const visitToken = z.string().regex(/^[\w-]{22}$/, 'That visit could not 
 
 export const visitEmail = z.strictObject({ email: customerEmail })
 
-/** What became of the address that a visit's mail is to go to. */
 export const emailResponse = z.object({
   mail: z.enum(['mailed', 'held-back', 'to-confirm']).meta({
     description:
@@ -19,10 +18,8 @@ export const emailResponse = z.object({
 
 export type EmailResponse = z.infer<typeof emailResponse>
 
-/** The same for the one who gave it; `lost` when it could not be kept. */
 export type KeptEmail = EmailResponse['mail'] | 'lost'
 
-/** A visit as its customer sees it; nothing in it says who the customer is. */
 export const visitResponse = z.object({
   reference: z.string(),
   barberId: rowId,
@@ -71,7 +68,6 @@ export const visitResponse = z.object({
 })
 export type Visit = z.infer<typeof visitResponse>
 
-/** Where a visit is to be moved. */
 export const moveRequest = z.strictObject({
   barberId: rowId.optional().meta({ description: 'Without it, the visit stays with its barber' }),
   date: calendarDate,
@@ -91,7 +87,6 @@ export const lateRequest = z.strictObject({
   minutes: z.int().min(0).max(MOST_LATE_MINUTES).multipleOf(LATE_STEP_MINUTES),
 })
 
-/** The same again: what of it can be had, and the next free time around the same weekday and hour. */
 export const againResponse = z.object({
   treatmentIds: z.array(rowId).meta({ description: 'Those of the visit that can still be booked' }),
   barberId: rowId.nullable().meta({ description: 'Null when the barber takes no such visits any more' }),
@@ -101,7 +96,6 @@ export const againResponse = z.object({
 })
 export type Again = z.infer<typeof againResponse>
 
-/** What the shop keeps of a visit and its customer, save the shop's own notes, which the shop hands out on request. */
 export const visitExport = z.object({
   reference: z.string(),
   customerName: z.string(),

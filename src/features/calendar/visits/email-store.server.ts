@@ -37,7 +37,6 @@ export async function pendingEmailOf(db: Reader, visitId: string): Promise<strin
   return pending?.email
 }
 
-/** Keeps the token, by its hash, whose link confirms a visit's new address; an earlier link works no more. */
 export async function storeEmailCheck(tx: Tx, visitId: string, tokenHash: string): Promise<void> {
   await tx
     .updateTable('pending_email')

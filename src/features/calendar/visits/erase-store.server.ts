@@ -17,10 +17,7 @@ const NO_CUSTOMER = {
   follow_up: null,
 } as const
 
-/**
- * Erases the customer of locked visits, so that their links no longer work.
- * @returns the phone numbers that the visits had, in their one form
- */
+/** Their links no longer work. @returns the visits' phone numbers, in their one form */
 export async function eraseCustomerOf(tx: Tx, ids: readonly string[], changedAt: string): Promise<string[]> {
   await tx.deleteFrom('visit_link').where('visit_id', 'in', ids).execute()
   const customers = await customersOf(tx, ids)
@@ -59,7 +56,6 @@ export async function cancelOffer(tx: Tx, visitId: string, changedAt: string): P
   return true
 }
 
-/** Deletes visits and links of unaccepted offers of days before `date`. */
 export async function deleteEndedOffersBefore(tx: Tx, date: CalendarDate): Promise<void> {
   const ended = tx
     .selectFrom('visit')
@@ -72,7 +68,6 @@ export async function deleteEndedOffersBefore(tx: Tx, date: CalendarDate): Promi
   await tx.deleteFrom('visit').where('id', 'in', ended).execute()
 }
 
-/** Removes the client hash from visits before `today`; their customers notice nothing. */
 export async function anonymiseClientsBefore(tx: Tx, today: CalendarDate): Promise<void> {
   await tx
     .updateTable('visit')

@@ -21,7 +21,6 @@ export async function findDelay(
   return minutesLateFor(timed, visit.id, now.minute)
 }
 
-/** The shop's minute of the day at an instant (ISO 8601). */
 export function minuteOf(instant: string | null): number | null {
   return instant === null ? null : minuteOfDay(shopTimeOf(instant))
 }

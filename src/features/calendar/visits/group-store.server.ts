@@ -45,7 +45,6 @@ const SHOWN = [
   'sequence',
 ] as const
 
-/** A visit of a group, with nothing of its customer. */
 export type StoredGroupVisit = Pick<VisitRecord, (typeof SHOWN)[number]> & {
   isAsked: boolean
   treatmentIds: number[]
@@ -76,7 +75,6 @@ export async function visitsOfGroup(db: Reader, groupId: string): Promise<Stored
   })
 }
 
-/** The group of the visit that a token with that hash opens; null for one that was booked alone. */
 export function groupOpenedBy(
   db: Reader,
   tokenHash: string,

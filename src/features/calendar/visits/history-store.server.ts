@@ -79,7 +79,6 @@ function placesOf(tx: Tx, ids: readonly string[]): Promise<(Place & { id: string
     .execute()
 }
 
-/** What became of visits, oldest first. */
 export async function historyOf(
   db: Reader,
   visitIds: readonly string[],
@@ -113,7 +112,6 @@ function placeAt(barberName: string | null, date: string | null, minute: number 
 
 export type PlaceLeft = Omit<Place, 'startMinute'> & { id: string }
 
-/** The places that visits left since that instant (ISO 8601, UTC), by what they were moved from. */
 export function placesLeftSince(db: Reader, instant: string): Promise<PlaceLeft[]> {
   return db
     .selectFrom('visit_event')

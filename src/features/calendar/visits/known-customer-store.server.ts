@@ -5,12 +5,10 @@ import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import type { VisitRecord } from './columns-store.server.ts'
 import { searchText } from './search-rules.ts'
 
-/** A name under a phone number, in its one form. */
 type Customer = { name: string; phoneKey: string }
 
 type CustomerOfVisit = { customerName: string; phoneKey: string; date: CalendarDate }
 
-/** Makes the customers of visits known, unless they have no phone number. */
 export async function storeCustomers(tx: Tx, visits: readonly CustomerOfVisit[]): Promise<void> {
   const byCustomer = Map.groupBy(
     visits.filter(({ phoneKey }) => phoneKey !== ''),
@@ -37,7 +35,6 @@ function rowOf(visits: readonly CustomerOfVisit[]) {
   return { phone_key: phoneKey, name, search_text: searchText({ name, phoneKey }), last_date }
 }
 
-/** Whose those visits are, for `refreshCustomers` once they have changed. */
 export function customersOf(tx: Tx, visitIds: readonly string[]): Promise<Customer[]> {
   return tx
     .selectFrom('visit')

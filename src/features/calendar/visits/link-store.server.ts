@@ -24,7 +24,6 @@ export async function addLink(
     .execute()
 }
 
-/** Adds the token of a link that may have been added before. */
 export async function addLinkOnce(tx: Tx, link: { visitId: string; tokenHash: string }): Promise<void> {
   const known = await tx
     .selectFrom('visit_link')
@@ -34,13 +33,11 @@ export async function addLinkOnce(tx: Tx, link: { visitId: string; tokenHash: st
   if (!known) await addLink(tx, { ...link, isTexted: false })
 }
 
-/** True of a token, by its hash, that was sent by text to that phone number. */
 export async function isTextedTo(db: Reader, tokenHash: string, phoneKey: string): Promise<boolean> {
   const link = await visitTextedTo(db, tokenHash, phoneKey).executeTakeFirst()
   return link !== undefined
 }
 
-/** The visit, if any, whose link with a token of that hash was sent by text to that phone number. */
 export function visitTextedTo(db: Reader, tokenHash: string, phoneKey: string) {
   return db
     .selectFrom('visit_link')

@@ -8,7 +8,6 @@ export async function lockVisits(tx: Tx, ids: readonly string[]): Promise<void> 
   await lockRows(tx, tx.selectFrom('visit').select('id').where('id', 'in', ids))
 }
 
-/** Locks the visit that a token with that hash opens, and returns its id; undefined when the token opens none. */
 export async function lockOpenedVisit(tx: Tx, tokenHash: string): Promise<string | undefined> {
   const opened = () => tx.selectFrom('visit').select('id').where(isOpenedBy(tokenHash)).executeTakeFirst()
   const found = await opened()

@@ -2,7 +2,6 @@ import { formatDate } from '../../../shared/calendar-date.ts'
 import type { Shop } from '../../shop/shop/contract.ts'
 import type { Visit } from './contract.ts'
 
-/** `1 hour`, `2 hours`. */
 export function hoursInWords(hours: number): string {
   return hours === 1 ? '1 hour' : `${hours} hours`
 }
@@ -23,14 +22,12 @@ export function whenInWords({ date, time }: When): string {
   return `${formatDate(date)} at ${time}`
 }
 
-/** What the page of a visit says first whose barber can't keep it. */
 export const ASKED_MESSAGES = {
   title: 'Please choose another time',
   text: (barberName: string) =>
     `Sorry, ${barberName} can’t see you then after all. Choose another time or barber, or cancel. If nothing suits you, call us and we will find a time together.`,
 } as const
 
-/** What the page says first, and what of it is to be known, by where the visit stands. */
 export const STAGE_MESSAGES: Record<
   Visit['stage'],
   { title: string; text: (shop: Pick<Shop, 'changeHours'>) => string }

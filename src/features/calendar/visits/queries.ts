@@ -7,10 +7,8 @@ export const callOf = (token: string) => `/api/visits/${encodeURIComponent(token
 /** A visit by its token; null when there is none, or none any more. */
 export const visitQuery = (token: string) => optionalQuery<Visit>(callOf(token))
 
-/** Where the visit's files are. */
 export const calendarFileOf = (token: string) => `${callOf(token)}/calendar.ics`
 
-/** All visits that were booked in one go, for the person who booked them. */
 export const groupCalendarOf = (token: string) => `${callOf(token)}/group/calendar.ics`
 
 export const dataFileOf = (token: string) => `${callOf(token)}/export`

@@ -4,10 +4,8 @@ import { afterMinuteOn } from '../availability/rules.ts'
 import type { KeptEmail, Visit } from './contract.ts'
 import type { Via } from './history-contract.ts'
 
-/** The statuses of visits whose customer is still expected. */
 export const AWAITED: readonly Visit['status'][] = ['confirmed', 'pending']
 
-/** True of a visit that begins after `now`; `startMinute` counts from midnight. */
 export function isAhead({ date, startMinute }: SlotStart, now: Moment) {
   return startMinute > afterMinuteOn(date, now)
 }
@@ -17,15 +15,12 @@ export function isToCome({ status, ...visit }: SlotStart & Pick<Visit, 'status'>
   return AWAITED.includes(status) && isAhead(visit, now)
 }
 
-/** For how long a link that confirms an address works. */
 export const EMAIL_CHECK_HOURS = 24
 
-/** Where an address for a visit's mail is confirmed, on the shop's own site. */
 export function emailCheckPath(token: string): string {
   return `/confirm-email/${token}`
 }
 
-/** Where the private page of a visit is, on the shop's own site. */
 export function visitPath(token: string): string {
   return `/visit/${token}`
 }
@@ -35,7 +30,6 @@ export function bookedPath(token: string, email: KeptEmail): string {
   return `${visitPath(token)}?booked=yes${email === 'mailed' ? '' : `&mail=${email}`}`
 }
 
-/** Where a visit's calendar file is, on the shop's own site. */
 export function calendarPath(token: string): string {
   return `/api/visits/${token}/calendar.ics`
 }

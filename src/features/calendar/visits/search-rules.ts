@@ -12,10 +12,7 @@ export function searchText({ name, phoneKey }: { name: string; phoneKey: string 
   return ` ${[...nameWords(name), phoneKey, `00${phoneKey}`, ...atHome].join(' ')} `
 }
 
-/**
- * The search terms of what was typed: a phone number's digits in one piece, or each word; one or two letters match the
- * beginning of a word. Without a term, no one is found.
- */
+/** A phone number's digits in one piece, or each word; one or two letters match a word's beginning. None finds no one. */
 export function searchTerms(typed: string): string[] {
   const digits = phoneDigits(typed)
   if (digits !== null) return digits.length < 3 ? [] : [digits]

@@ -54,10 +54,7 @@ export async function storeVisit(tx: Tx, visit: Omit<NewVisit, 'followUp'>): Pro
   await storeCustomers(tx, [visit])
 }
 
-/**
- * Stores a visit of a barber whose row was locked before its calendar was read, with its treatments, and claims its cells;
- * fails as taken when any cell is another visit's.
- */
+/** Its barber's row was locked before the calendar was read. Fails as taken when any cell is another visit's. */
 export async function storeHeldVisit(
   tx: Tx,
   { treatments, groupId = null, byStaff = ONLINE, followUp = null, via, ...visit }: NewVisit,
@@ -132,7 +129,6 @@ const insertTreatmentRows = preparedByLength((db, value: Values<TreatmentValues>
   ),
 )
 
-/** Where a visit stands in the diary. */
 export type VisitSpan = DiarySlot & { id: string }
 
 /**
@@ -150,10 +146,7 @@ async function requireAround(tx: Tx, visit: VisitSpan): Promise<void> {
     throw new OutrunError('The barber is away then.')
 }
 
-/**
- * Claims a visit's cells; fails as taken when any cell is another visit's. Cells are claimed in ascending order, so
- * that two such writes queue and can't deadlock.
- */
+/** Ascending, so that two such writes queue and can't deadlock. Fails as taken. */
 export async function claimCells(tx: Tx, visit: VisitSpan): Promise<void> {
   const cells = cellsOf(visit.startMinute, visit.durationMinutes)
   const { id, barberId, date } = visit
@@ -173,7 +166,6 @@ const insertCells = preparedByLength((db, value: Values<Cells>, cells) =>
   ),
 )
 
-/** Gives a visit's cells back, all or from a minute of the day on. */
 export async function freeVisitCells(tx: Tx, visitId: string, fromMinute = 0): Promise<void> {
   await tx
     .deleteFrom('chair_time')
@@ -198,9 +190,7 @@ const SHOWN = [
   'sequence',
 ] as const
 
-/** A visit as its customer sees it. */
 export type CustomerVisit = Pick<VisitRecord, (typeof SHOWN)[number]> & {
-  /** How many others booked in one go with it still stand. */
   others: number
   /** Whether the shop asked its customer to choose another time, and they have not yet. */
   isAsked: boolean
@@ -209,7 +199,6 @@ export type CustomerVisit = Pick<VisitRecord, (typeof SHOWN)[number]> & {
   treatmentNames: string[]
 }
 
-/** The visit whose private token has that hash, if there is one. */
 export async function visitByToken(db: Reader, tokenHash: string): Promise<CustomerVisit | undefined> {
   const visit = await db
     .selectFrom('visit')
@@ -236,7 +225,6 @@ export async function visitByToken(db: Reader, tokenHash: string): Promise<Custo
   }
 }
 
-/** @throws Problem 404 when no visit's token has that hash */
 export async function requireVisit(db: Reader, tokenHash: string): Promise<CustomerVisit> {
   const visit = await visitByToken(db, tokenHash)
   if (!visit) throw noSuchVisit()
@@ -271,7 +259,6 @@ export function untakenOffers(visit: ExpressionBuilder<Tables, 'visit'>) {
     .as('offers')
 }
 
-/** For a query of visits: the offer that a visit was, when it was given back or not answered. */
 export function expiredOffer(visit: ExpressionBuilder<Tables, 'visit'>) {
   return visit
     .selectFrom('waiting_offer')

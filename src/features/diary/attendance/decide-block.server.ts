@@ -10,11 +10,7 @@ import { type Author, recordChange } from '../../staff/audit-log/store.server.ts
 import type { BlockRequest } from './contract.ts'
 import { BLOCK_CHANGED, noShowsText } from './messages.ts'
 
-/**
- * Blocks bookings online under a phone number, or lets them again; earlier no-shows no longer count then. The same
- * decision sent again changes nothing.
- * @throws Problem 409 when another decision was made since it was seen, 422 when the number can't be read
- */
+/** Earlier no-shows no longer count then. @throws Problem 409 when decided since it was seen, 422 for no number */
 export function decideBlock(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   by: Author,

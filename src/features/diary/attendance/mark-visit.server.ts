@@ -42,11 +42,7 @@ const MARK: Record<Step, Write> = {
 
 const TAKE_BACK: Record<Step, Write> = { ...MARK, done: takeEndBack, 'no-show': takeEndBack }
 
-/**
- * Marks a step of a visit with its time. One that is marked already stays so, so that the same request may come twice.
- * @throws Problem 404 when there is no such visit, 409 when it was changed since it was seen, or is paid and to be a no-show,
- *   422 when a rule refuses
- */
+/** Sent twice, it is marked once. @throws Problem 404, 409 when changed since or paid and to be a no-show, 422 by a rule */
 export function markVisit(deps: MarkDeps, mark: Mark): Promise<void> {
   return change(deps, { ...mark, write: MARK[mark.step] }, visit => {
     if (hasStep(visit, mark.step)) return null
@@ -56,10 +52,7 @@ export function markVisit(deps: MarkDeps, mark: Mark): Promise<void> {
   })
 }
 
-/**
- * Takes a visit's last step back, so that it is as it was before; one that is not marked stays so.
- * @throws Problem as `markVisit`, and 409 when a no-show's time was given to another visit since
- */
+/** One that is not marked stays so. @throws Problem as `markVisit`, 409 when a no-show's time was given away */
 export function takeStepBack(deps: MarkDeps, mark: Mark): Promise<void> {
   return change(deps, { ...mark, write: TAKE_BACK[mark.step] }, visit => {
     if (!hasStep(visit, mark.step)) return null
@@ -69,7 +62,6 @@ export function takeStepBack(deps: MarkDeps, mark: Mark): Promise<void> {
   })
 }
 
-/** Reads a visit under its lock, and writes by `write` what `decide` makes of it; null leaves it as it is. */
 async function change(
   { db, clock, wakeUp }: MarkDeps,
   { id, by, write }: Pick<Mark, 'id' | 'by'> & { write: Write },

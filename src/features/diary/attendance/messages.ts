@@ -11,17 +11,14 @@ export const STEP_LABELS = {
   'no-show': 'No-show',
 } satisfies Record<Step, string>
 
-/** What a step's time is called. */
 export const STEP_TIMES = { ...STEP_LABELS, arrived: 'Arrived' } as const
 
 export const TAKE_PAYMENT = 'Take payment'
 
-/** `Take payment, Sam Example`. */
 export function paymentName(customerName: string): string {
   return `${TAKE_PAYMENT}, ${nameText(customerName)}`
 }
 
-/** What is said once a step was marked. */
 const MARKED_TITLES = {
   arrived: 'Marked as arrived',
   'in-chair': 'Marked as in the chair',
@@ -43,13 +40,11 @@ export const MARK_MESSAGES = {
   'not-last': 'Something else was marked since. Take that back first.',
 } satisfies Record<MarkRefusal | UndoRefusal, string>
 
-/** To someone whose mark came too late. */
 export const CHANGED_MEANWHILE =
   'Someone else changed this visit a moment ago, so yours was not saved. Please look at it again.'
 /** When a no-show is taken back after its time was given away. */
 export const TIME_TAKEN = 'Its time has been given to someone else since, so the no-show stays.'
 
-/** What a visit was, in the audit log. */
 export const STATUS_NAMES = {
   confirmed: 'booked',
   pending: 'held',
@@ -76,7 +71,6 @@ export const UNDO = { label: 'Undo', hint: 'Press F8, then Undo, to take it back
 export const NOT_REACHED = 'The shop could not be reached, so nothing was saved. Please try again.'
 const NAME_REMOVED = 'Name removed'
 
-/** `Take back “Done”`. */
 export function takeBackText(step: Step): string {
   return `Take back “${STEP_LABELS[step]}”`
 }
@@ -88,7 +82,6 @@ export function stepName(step: Step, customerName: string): string {
 
 export const ASSUMED = 'This visit was left unmarked, so it counts as done. Did the customer come?'
 
-/** `about 10 minutes behind`; empty of a barber who is on time. */
 export function behindText(minutes: number): string {
   if (minutes < SHORTEST_DELAY_MINUTES) return ''
   return minutes < LONGEST_DELAY_MINUTES ? `about ${minutes} minutes behind` : 'an hour or more behind'
@@ -99,7 +92,6 @@ export function behindTabText(minutes: number): string {
   return `+${minutes} min`
 }
 
-/** `3 visits were left unmarked and count as done. Please check them.` */
 export function unmarkedLead(visits: readonly UnmarkedVisit[]): string {
   return visits.length === 1
     ? '1 visit was left unmarked and counts as done. Please check it.'
@@ -126,7 +118,6 @@ export function nameText(customerName: string): string {
 export const BLOCK_CHANGED =
   'Someone else decided about this number a moment ago, so yours was not saved. Please look at it again.'
 
-/** `1 no-show`, `3 no-shows`. */
 export function noShowsText(count: number): string {
   return `${count} no-show${count === 1 ? '' : 's'}`
 }
@@ -158,7 +149,6 @@ export const BLOCK_TOASTS = {
   },
 } as const
 
-/** How bookings online stand under a number, in a sentence. */
 export function blockText({ isBlocked, noShows, decision }: OnlineBooking): string {
   if (decision?.isSet) return 'They are asked to ring instead of booking online, as the shop decided.'
   if (isBlocked) return `They are asked to ring instead of booking online, after ${noShowsText(noShows)}.`

@@ -52,7 +52,6 @@ function isShowing(path: string): boolean {
 /** Fewer digits are no phone number yet. */
 const FEWEST_DIGITS = 10
 
-/** Whether a phone number can book online; not asked for a number that is too short. */
 export function blockQuery(phone: string) {
   return queryOptions<OnlineBooking>({
     queryKey: [BLOCK_PATH, phone],
@@ -64,7 +63,6 @@ export function blockQuery(phone: string) {
   })
 }
 
-/** Blocks bookings online under a number, or lifts the block. */
 export const useDecideBlock = () =>
   useOwnerChange(
     async (request: BlockRequest): Promise<OnlineBooking> => (await send('POST', BLOCK_PATH, request)).json(),

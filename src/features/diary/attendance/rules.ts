@@ -21,7 +21,6 @@ export type MarkedProgress = {
 /** So many days back a visit can still be marked, and is listed when it was left unmarked. */
 export const MARKED_DAYS = 7
 
-/** The first day whose visits can still be marked. */
 export function oldestMarkedDay({ date }: Pick<Moment, 'date'>): CalendarDate {
   return addDays(date, -MARKED_DAYS)
 }
@@ -103,7 +102,6 @@ export function lastStep(progress: Omit<MarkedProgress, 'endedAt'>): Step | null
 
 export type UndoRefusal = 'not-last' | 'too-old'
 
-/** Why a step can't be taken back; null when it can. */
 export function whyNotUndone(
   visit: Omit<MarkedProgress, 'endedAt'> & Pick<SlotStart, 'date'>,
   step: Step,
@@ -113,7 +111,6 @@ export function whyNotUndone(
   return isTooOld(visit.date, now) ? 'too-old' : null
 }
 
-/** A visit as it was before its last step. */
 export function undone(progress: MarkedProgress, step: Step): MarkedProgress {
   if (step === 'arrived') return { ...progress, arrivedAt: null }
   if (step === 'in-chair') return { ...progress, startedAt: null }
@@ -147,7 +144,6 @@ export function likelySteps(steps: readonly Step[]): Step[] {
   return steps.filter(step => step === next || step === 'no-show')
 }
 
-/** A visit as it will be once a tap is confirmed. */
 export function afterTap(
   progress: MarkedProgress,
   { step, isUndo }: { step: Step; isUndo: boolean },
@@ -156,7 +152,6 @@ export function afterTap(
   return isUndo ? undone(progress, step) : marked(progress, step, at)
 }
 
-/** True of a visit that holds its time in the diary. */
 export function holdsTime({ status }: Pick<MarkedProgress, 'status'>): boolean {
   return HOLDING_TIME.some(each => each === status)
 }

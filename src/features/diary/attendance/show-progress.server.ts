@@ -11,17 +11,13 @@ import { progressById, unmarkedSince, type VisitInProgress } from './store.serve
 /** More than a week of a busy shop that marks nothing. */
 const MOST_UNMARKED = 100
 
-/**
- * How far a visit has come, and what can be marked now.
- * @throws Problem 404 when there is no such visit
- */
+/** @throws Problem 404 when there is no such visit */
 export async function showProgress(db: Reader, clock: Clock, id: string): Promise<VisitProgress> {
   const visit = await progressById(db, id)
   if (!visit) throw noSuchVisit()
   return asProgress(visit, clock, await isVisitSettled(db, id))
 }
 
-/** The same of a visit that was read already. */
 export function asProgress(
   visit: Omit<VisitInProgress, 'barberId' | 'reference' | 'durationMinutes'>,
   clock: Clock,

@@ -20,10 +20,8 @@ export const PROGRESS_COLUMNS = [
   'changedAt',
 ] as const
 
-/** A visit with how far it has come. */
 export type VisitInProgress = Pick<VisitRecord, (typeof PROGRESS_COLUMNS)[number]>
 
-/** How far a visit has come, if there is such a visit. */
 export function progressById(db: Reader, id: string): Promise<VisitInProgress | undefined> {
   return db
     .selectFrom('visit')

@@ -1,13 +1,11 @@
 import type { VisitProgress } from './contract.ts'
 import { afterTap, STEPS, type Step } from './rules.ts'
 
-/** A step to mark or to take back, of a visit as it was seen. */
 export type Marking = { visitId: string; version: string; step: Step; isUndo: boolean }
 
 /** A step that was tapped, seen at once; `progress` is what the server made of it, null until then. */
 export type Tap = Marking & { at: string; seen: readonly string[]; progress: VisitProgress | null }
 
-/** The taps with one more, which follows on what its visit's last tap made. */
 export function withTap(taps: readonly Tap[], marking: Marking, at: string): Tap[] {
   const last = taps.find(({ visitId }) => visitId === marking.visitId)
   const earlier = last?.progress?.version === marking.version ? last.seen : []
@@ -27,7 +25,6 @@ export function confirmed(
   })
 }
 
-/** The tap on a visit that what was read of it doesn't show yet. */
 export function tapOn(
   taps: readonly Tap[],
   { id, version }: Pick<VisitProgress, 'id' | 'version'>,

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { rowId } from '../../../shared/wire.ts'
 
-/** A barber's id, or null for the whole shop. */
 export const feedOwner = z
   .string('Name a barber by id, or the shop.')
   .regex(/^(shop|[1-9]\d{0,9})$/, 'Name a barber by id, or the shop.')

@@ -36,7 +36,6 @@ export function timeOffTitle(
   return isWholeShop && barberName !== null ? `${barberName}: ${title}` : title
 }
 
-/** Devices subscribe to `webcal:` addresses. */
 export function webcalAddress(address: string): string {
   return address.replace(/^https?:/, 'webcal:')
 }

@@ -69,7 +69,6 @@ const IN_FEED = [
 /** When a barber, or the whole shop for null, is not there, as calendars show it: without its note and its reason. */
 export type FeedTimeOff = Awaited<ReturnType<typeof feedTimeOff>>[number]
 
-/** Closures, and absences of one barber or of all for null, that have a day among these; both included. */
 export function feedTimeOff(
   db: Reader,
   barberId: number | null,
@@ -101,10 +100,8 @@ export function feedTimeOff(
     .execute()
 }
 
-/** A visit as calendars show it. */
 export type FeedVisit = Pick<VisitRecord, (typeof IN_FEED)[number]> & { treatmentNames: string[] }
 
-/** `barberId` null for all; both days included. */
 export async function feedVisits(
   db: Reader,
   barberId: number | null,

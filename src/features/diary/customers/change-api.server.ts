@@ -12,7 +12,6 @@ const params = z.object({ id: rowIdText })
 const record = json(customerRecord, 'The customer as stored now')
 const tags = ['Customers']
 
-/** Notes about customers, and which of them are one. */
 export function customerChangesApi(deps: Pick<Deps, 'db' | 'clock'>) {
   const api = newApi()
   addNoteCalls(api, deps)

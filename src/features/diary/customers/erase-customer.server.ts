@@ -9,6 +9,7 @@ import { deleteUnusedDecisions } from '../../calendar/online-blocks/store.server
 import { cancelVisit } from '../../calendar/visits/change-store.server.ts'
 import { recordChanges } from '../../calendar/visits/history-store.server.ts'
 import { isToCome, viaDesk } from '../../calendar/visits/rules.ts'
+import { forgetPersons } from '../../queue/entries/store.server.ts'
 import { type Author, recordChange } from '../../staff/audit-log/store.server.ts'
 import type { Erased, EraseRequest } from './contract.ts'
 import { lockCustomers, requireStored } from './lock-customer.server.ts'
@@ -22,7 +23,7 @@ export function eraseCustomer(
 ): Promise<Erased> {
   return db.transact(async tx => {
     await lockCustomers(tx, [phoneKey(phone)])
-    const { keys, visits, waitingEntries } = await requireStored(tx, phoneKey(phone))
+    const { keys, visits, waitingEntries, inQueue } = await requireStored(tx, phoneKey(phone))
     const toCome = visits.filter(visit => isToCome(visit, shopMoment(clock)))
     if (toCome.length !== visitsToCome)
       throw new Problem(409, 'other-visits-to-come', visitsStand(toCome.length))
@@ -30,6 +31,7 @@ export function eraseCustomer(
     const via = viaDesk(by)
     for (const { id } of toCome) await cancelVisit(tx, id, { changedAt: at, via })
     for (const { id } of waitingEntries) await deleteEntry(tx, id)
+    await forgetPersons(tx, inQueue)
     const ids = visits.map(({ id }) => id)
     await anonymiseVisits(tx, ids, at)
     await recordChanges(tx, ids, { kind: 'erased', at, via })

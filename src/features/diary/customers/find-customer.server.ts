@@ -74,7 +74,6 @@ async function numbersIn(
   return numbers
 }
 
-/** A number as it was last written with a visit. */
 function phoneIn(key: string, visits: readonly FullVisit[]): string {
   return visits.findLast(visit => visit.phoneKey === key)?.customerPhone ?? `+${key}`
 }

@@ -43,13 +43,11 @@ export const SORT_NAMES: Readonly<Record<CustomerSort, string>> = {
   visits: 'Visits',
 }
 
-/** `every 10 days`, `every 3 weeks`, `every 4 months`. */
 export function rhythmText(days: number): string {
   if (days < 14) return days === 1 ? 'every day' : `every ${days} days`
   return days < 84 ? `every ${Math.round(days / 7)} weeks` : `every ${Math.round((days * 12) / 365)} months`
 }
 
-/** What comes next: what is booked, or since when they are due, with their rhythm. */
 export function nextText(
   { nextDate, gapDays, dueDate }: Pick<ListedCustomer, 'nextDate' | 'gapDays' | 'dueDate'>,
   today: string,

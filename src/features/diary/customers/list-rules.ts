@@ -7,7 +7,6 @@ export type CustomerGroup = (typeof CUSTOMER_GROUPS)[number]
 export const CUSTOMER_SORTS = ['last', 'name', 'visits'] as const
 export type CustomerSort = (typeof CUSTOMER_SORTS)[number]
 
-/** What the list shows; the first page is 1. */
 export type ListPlace = { group: CustomerGroup; sort: CustomerSort; page: number }
 
 export const CUSTOMERS_OF_A_PAGE = 50

@@ -16,11 +16,7 @@ import { lockCustomers, requireStored } from './lock-customer.server.ts'
 import { MERGE_MESSAGES } from './messages.ts'
 import { MERGE_UNDO_HOURS } from './rules.ts'
 
-/**
- * Makes two customers one, who each keep the numbers that their visits were booked with; of two that are one already,
- * nothing changes.
- * @throws Problem 404 when nothing is stored of one of them, 409 when one has no visit
- */
+/** Two that are one already stay so. @throws Problem 404 when one is unknown, 409 when one has no visit */
 export function mergeCustomers(
   deps: CustomerDeps,
   by: Author,

@@ -12,7 +12,6 @@ function countOfVisits(count: number): string {
   return `${count} visit${count === 1 ? '' : 's'}`
 }
 
-/** `2 visits`, `2 visits and 1 waiting-list entry`, `1 waiting-list entry`. */
 export function countOfStored(visits: number, waitingEntries: number): string {
   const waiting = `${waitingEntries} waiting-list ${waitingEntries === 1 ? 'entry' : 'entries'}`
   if (waitingEntries === 0) return countOfVisits(visits)
@@ -24,7 +23,6 @@ export function visitsStand(toCome: number): string {
   return `${standing} under that phone number, which is not what this page showed. Nothing was erased; please look again.`
 }
 
-/** `3 visits, 1 of them cancelled`. */
 export function erasedText({ visits, cancelled, waitingEntries }: Erased): string {
   const of = waitingEntries > 0 ? 'the visits' : 'them'
   return `${countOfStored(visits, waitingEntries)}${cancelled > 0 ? `, ${cancelled} of ${of} cancelled` : ''}`
@@ -180,7 +178,6 @@ export const MERGE_MESSAGES = {
   split: { title: 'Two again', description: 'Each has their own visits and notes.', tone: 'success' },
 } as const
 
-/** `07700 900321 and 07700 900654 are one customer’s.` */
 export function mergedText(numbers: readonly { phone: string }[]): string {
   const phones = numbers.map(({ phone }) => phone)
   return `${phones.slice(0, -1).join(', ')} and ${phones.at(-1)} are one customer’s.`

@@ -45,7 +45,6 @@ export const useEraseCustomer = () =>
     path => path === '/api/admin-barbers' || isSearched(path),
   )
 
-/** A change of the customer with that number, who is shown as the response has them. */
 function useCustomerChange<Input>(phone: string, change: (input: Input) => Promise<Response>) {
   const client = useQueryClient()
   return useOwnerChange(async (input: Input): Promise<CustomerRecord> => {

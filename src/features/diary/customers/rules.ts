@@ -13,7 +13,6 @@ export const MERGE_UNDO_HOURS = 24
 
 type Counted = { status: string; isToCome: boolean }
 
-/** How many of a customer's visits took place, are to come, were missed or were cancelled. */
 export function countVisits(visits: readonly Counted[]) {
   const count = (isCounted: (visit: Counted) => boolean) => visits.filter(isCounted).length
   return {

@@ -28,7 +28,6 @@ const STORED = [
   'barberName',
 ] as const
 
-/** A visit with everything that is kept of it and of its customer. */
 export type FullVisit = Pick<VisitRecord, (typeof STORED)[number]> & {
   /** Another address that waits to be confirmed. */
   unconfirmedEmail: string | null
@@ -64,7 +63,6 @@ export async function visitsOfPhones(db: Reader, phoneKeys: readonly string[]): 
   return [...visits.values()]
 }
 
-/** Up to `limit` visits that still have a name. */
 export async function namedVisitsBefore(tx: Tx, day: CalendarDate, limit: number): Promise<string[]> {
   // Two queries, each with an index of its own, so that years of nameless visits are never read.
   const withPhone = await tx

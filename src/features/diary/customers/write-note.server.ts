@@ -17,10 +17,7 @@ import { lockCustomers, requireStored } from './lock-customer.server.ts'
 import { NOTE_MESSAGES } from './messages.ts'
 import { MAX_NOTES } from './rules.ts'
 
-/**
- * Adds a note about a customer, kept as long as their visits; the same request under the same key adds it once.
- * @throws Problem 404 when nothing is stored of the customer, 409 without a visit or with too many notes
- */
+/** Kept as long as their visits; the same key adds it once. @throws Problem 404, 409 without a visit or with too many */
 export function addNote(
   deps: CustomerDeps,
   { idempotencyKey, ...by }: Author & { idempotencyKey: string | undefined },
@@ -82,7 +79,6 @@ export function removeNote(
   })
 }
 
-/** Locks a note as it was seen; the number that it is about. */
 async function lockSeenNote(tx: Tx, id: number, version: number): Promise<string> {
   const note = await lockNote(tx, id)
   if (!note) throw new Problem(404, 'no-such-note', NOTE_MESSAGES.gone)

@@ -22,11 +22,7 @@ import { whyDisplaced } from './rules.ts'
 type DecideDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp'>
 type Decision = { id: string; version: string; by: Author }
 
-/**
- * Asks a customer, by mail and text, to choose another time on their visit's page.
- * @throws Problem 404 when there is no such visit, 409 when it was changed since it was seen, 422 when it is over or its
- *   customer can't be reached
- */
+/** @throws Problem 404, 409 when changed since it was seen, 422 when it is over or its customer can't be reached */
 export async function askCustomer(deps: DecideDeps, decision: Decision): Promise<void> {
   await deps.db.transact(async tx => {
     const visit = await lockToDecide(tx, deps, decision)
@@ -39,10 +35,7 @@ export async function askCustomer(deps: DecideDeps, decision: Decision): Promise
   deps.wakeUp.ring()
 }
 
-/**
- * Leaves a visit where it is, outside its barber's hours.
- * @throws Problem as `askCustomer`, save for reaching the customer
- */
+/** @throws Problem as `askCustomer`, save for reaching the customer */
 export async function keepAsItIs(deps: DecideDeps, decision: Decision): Promise<void> {
   await deps.db.transact(async tx => {
     const visit = await lockToDecide(tx, deps, decision)
@@ -53,10 +46,7 @@ export async function keepAsItIs(deps: DecideDeps, decision: Decision): Promise<
   })
 }
 
-/**
- * Takes back a time in the way that is held for a customer of the waiting list.
- * @throws Problem 404 when there is no such visit, 409 when it was answered or changed meanwhile, or is not in the way
- */
+/** @throws Problem 404, 409 when it was answered or changed meanwhile, or is not in the way */
 export async function takeOfferBack(deps: DecideDeps, { id, version, by }: Decision): Promise<void> {
   await deps.db.transact(async tx => {
     const visit = await lockForStaff(tx, id)

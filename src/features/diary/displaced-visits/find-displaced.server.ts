@@ -23,7 +23,6 @@ const MOST_WITH_TIMES = 100
 type Row = Awaited<ReturnType<typeof awaitedVisits>>[number]
 type Displaced = Row & { why: DisplacedVisit['why']; treatments: { id: number; name: string }[] }
 
-/** The awaited visits that their barber can’t see, or those `among` them, each with what could be done. */
 export async function findDisplaced(
   db: Reader,
   { clock, settings }: Pick<Deps, 'clock' | 'settings'>,

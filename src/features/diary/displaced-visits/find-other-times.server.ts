@@ -16,19 +16,16 @@ import type { DisplacedVisit } from './contract.ts'
 import { nearestTimes } from './rules.ts'
 
 const MAX_TIMES = 3
-/** How many days before and after a visit are searched for another time of the same barber. */
 const NEAR_DAYS = 7
 
 type ToPlace = DiarySlot & { treatments: readonly { id: number }[] }
 type OtherTimes = Pick<DisplacedVisit, 'sameTime' | 'sameBarber'>
 
-/** Who works when in the days around the visits, and what they do. */
 type Team = {
   barbers: readonly { id: number; name: string; does: ReadonlySet<number> }[]
   dayOf: (barberId: number, date: CalendarDate) => DiaryDay | undefined
 }
 
-/** What could take the place of each of these visits, in their order; read for all of them at once. */
 export async function findOtherTimes(
   db: Reader,
   visits: readonly ToPlace[],

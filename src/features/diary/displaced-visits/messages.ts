@@ -61,7 +61,6 @@ export const DECIDE_TEXTS = {
 export const ASKED = 'Asked, waiting for an answer'
 export const THE_SAME_FOR_ALL = 'The same for all of them'
 
-/** `One visit needs another time`. */
 export function displacedTitle(count: number): string {
   return count === 1 ? 'One visit needs another time' : `${count} visits need another time`
 }
@@ -99,7 +98,6 @@ export function decisionText(visit: DisplacedVisit, decision: Decision): string 
   }
 }
 
-/** `2 are moved, 1 is cancelled, and 1 waits to be decided.` */
 export function choicesText(decisions: readonly Decision[], visits: number): string {
   const count = (type: Decision['type']) => decisions.filter(decision => decision.type === type).length
   const parts = [

@@ -13,10 +13,8 @@ const DISPLACED_PATH = '/api/admin/displaced-visits'
 /** The visits that need another time; read again whenever the list is shown. */
 export const displacedQuery = { ...ownerQuery<DisplacedVisit[]>(DISPLACED_PATH), staleTime: 0 }
 
-/** What a decision changes. */
 const CHANGED: readonly unknown[] = [DISPLACED_PATH, DIARY_KEY, AUDIT_PATH, waitingQuery.queryKey[0]]
 
-/** A visit with what is to be done about it. */
 export type Decided = { visit: DisplacedVisit; decision: Decision }
 
 /** Carries out a decision; whether it was made or refused, the list is read again. */

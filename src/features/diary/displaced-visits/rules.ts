@@ -7,7 +7,6 @@ import type { Visit } from '../../calendar/visits/contract.ts'
 import { AWAITED } from '../../calendar/visits/rules.ts'
 import type { DisplacedVisit } from './contract.ts'
 
-/** Why a visit can't stay where it is. */
 export type Displacement = 'not-on-team' | 'absent' | 'closed' | 'outside-hours'
 
 /** Why a visit is cancelled when its barber can't see its customer; kept for the shop alone. */
@@ -37,14 +36,12 @@ export function displacementOf(
   return why === visit.keptFor ? null : why
 }
 
-/** The times nearest to one, nearest first, at most so many; of two as near the earlier. */
 export function nearestTimes<T extends SlotStart>(times: readonly T[], to: SlotStart, most: number): T[] {
   const distance = (time: SlotStart) =>
     Math.abs(daysBetween(to.date, time.date) * DAY_MINUTES + time.startMinute - to.startMinute)
   return times.toSorted((a, b) => distance(a) - distance(b)).slice(0, most)
 }
 
-/** What is done about a visit that needs another time. */
 export type Decision =
   | { type: 'move'; barberId: number; date: CalendarDate; time: string }
   | { type: 'ask' | 'keep' | 'cancel' | 'withdraw' }
@@ -77,7 +74,6 @@ function decisionsOfDesk(visit: DisplacedVisit): Decision[] {
   ]
 }
 
-/** Who decides: someone who works the whole diary, or a barber. */
 export type Decider = 'desk' | 'barber'
 
 /** In place of one of the decisions: the visit stays listed. */
@@ -94,11 +90,9 @@ export function bestChoice(visit: DisplacedVisit, by: Decider = 'desk'): number 
   return choiceForAll(visit, visit.isOffer ? 'withdraw' : 'ask', by)
 }
 
-/** What one press chooses for every visit that allows it. */
 export const FOR_ALL = ['same-time', 'same-barber', 'ask', 'keep', 'cancel', 'withdraw'] as const
 export type ForAll = (typeof FOR_ALL)[number]
 
-/** That choice for one visit, as its place among its decisions; -1 when the visit does not allow it. */
 export function choiceForAll(visit: DisplacedVisit, what: ForAll, by: Decider = 'desk'): number {
   return decisionsFor(visit, by).findIndex(decision =>
     decision.type === 'move'

@@ -2,7 +2,6 @@ import type { Reader } from '../../../db/database.server.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import { isStillAwaited } from '../../calendar/visits/to-come-store.server.ts'
 
-/** The booked visits, and the times offered to waiting customers, from that date on that have not begun; by date and time. */
 export function awaitedVisits(db: Reader, from: CalendarDate) {
   return db
     .selectFrom('visit')
@@ -31,7 +30,6 @@ export function awaitedVisits(db: Reader, from: CalendarDate) {
     .execute()
 }
 
-/** The treatments of those visits, each visit's in the order chosen. */
 export async function treatmentsOfVisits(
   db: Reader,
   visitIds: readonly string[],

@@ -105,7 +105,6 @@ async function storeFailure(
   return store(deps, tx => giveBack(tx, notification, { freeAt: storedMs(nowMs + delayMs), code }))
 }
 
-/** Log fields, without the receiver. */
 function logFields({ id, kind, channel, attempts }: LeasedNotification) {
   return { notification: id, kind, channel, attempts }
 }

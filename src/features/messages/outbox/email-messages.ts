@@ -65,7 +65,6 @@ function lastOfferText({ unansweredOffers }: NotificationShop): string {
 }
 
 type VisitMessages = Pick<EmailTemplate, 'subject' | 'preview' | 'heading' | 'paragraphs'> & {
-  /** The one main action, and its place on the visit's page. */
   action: { label: string; place: '' | '#change' | '#again' }
   links: LinkKind[]
 }

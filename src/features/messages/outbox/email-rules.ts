@@ -13,7 +13,6 @@ export type EmailTemplate = {
   action: EmailLink
   /** Quieter buttons below it. */
   links: EmailLink[]
-  /** Further visits of the group, each with its own links. */
   further: { facts: EmailTemplate['facts']; links: EmailLink[] }[]
   notes: string[]
   from: { name: string; address: string; phone: string; url: string; colours: Colours }

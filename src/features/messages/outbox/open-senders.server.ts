@@ -39,7 +39,6 @@ export function openSenders({ settings, log, db }: Pick<Deps, 'settings' | 'log'
   }
 }
 
-/** Opens the sender of a stored connection, and again once that has changed. */
 function followed<Message>(open: (row: ConnectionRow) => Deliver<Message>) {
   let last: { as: string; send: Deliver<Message> } | undefined
   return (row: ConnectionRow): Deliver<Message> => {

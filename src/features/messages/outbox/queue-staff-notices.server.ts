@@ -10,9 +10,6 @@ import { findUsedUpBudget } from './spend-budget.server.ts'
 import { dropUntriedMove, queueOfEntry, queueOfVisit } from './store.server.ts'
 import { type ReachableVisit, reachableVisit } from './visit-store.server.ts'
 
-/** Where a visit stands; minutes. */
-
-/** What staff did to a visit, and whether its customer is to be notified. */
 type StaffChange = { visitId: string; isNotified: boolean } & (
   | { kind: 'confirmed'; waits?: boolean }
   | { kind: 'cancelled' | 'displaced' }

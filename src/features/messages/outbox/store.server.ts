@@ -70,7 +70,6 @@ export async function knownNotifications(db: Reader, ids: readonly string[]): Pr
   return new Set(rows.map(({ id }) => id))
 }
 
-/** A mail to the shop itself; one of that id that is there already stays. */
 export async function queueShopMail(tx: Tx, notification: Of): Promise<void> {
   await addNotification(tx, { ...notification, visitId: null, entryId: null, adminId: null })
 }

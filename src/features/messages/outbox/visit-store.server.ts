@@ -6,7 +6,6 @@ import type { LeasedNotification } from './store.server.ts'
 
 const REACHED = ['date', 'startMinute', 'customerEmail', 'phoneKey'] as const
 
-/** Where a visit's notices go, and when it is. */
 export type ReachableVisit = Pick<VisitRecord, (typeof REACHED)[number]>
 
 export function reachableVisit(db: Reader, id: string): Promise<ReachableVisit> {
@@ -27,9 +26,7 @@ const NOTIFIED = [
   'groupId',
 ] as const
 
-/** All that a visit's notifications show, and where they go. */
 export type NotificationVisit = Pick<VisitRecord, (typeof NOTIFIED)[number]> & {
-  /** Whether its customer is asked to choose another time. */
   isAsked: boolean
   treatmentNames: string[]
   /** When an offered time expires; null for a booked visit. */

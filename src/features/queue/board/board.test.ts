@@ -52,6 +52,7 @@ describe.each(ENGINES)('the board on %s', engine => {
   const dayCode = (kind: DeviceKind, headers = {}) =>
     shop.app.request(`/api/devices/${kind}/day-code`, { headers })
 
+  // Shows threat 167
   test('it shows who is called and who is next by their words alone, with waits and no name', async () => {
     const first = await joined({ firstName: 'Kitty', phone: '' })
     const second = await joined({ firstName: 'Robert', isHere: false })
@@ -103,6 +104,7 @@ describe.each(ENGINES)('the board on %s', engine => {
     expect(shown[0]?.next.map(({ code }) => code)).toEqual(codes)
   })
 
+  // Shows threat 166
   test('the words of the day are for paired devices in the shop alone, before anyone has joined too', async () => {
     await rule({ dayCode: true })
     expect(await board()).toMatchObject({ usesDayCode: true })

@@ -5,11 +5,10 @@ import { changeQueue, type QueueChangeDeps } from './change-queue.server.ts'
 import type { EntryChange, QueueMoveRequest } from './contract.ts'
 import { recordQueueEvent } from './event-store.server.ts'
 import { termsOf } from './foresee-queue.server.ts'
-import { minuteAt } from './load-queue.server.ts'
 import { NOT_THAT_BARBER, NOT_WAITING, TOO_LATE_TO_RETURN } from './messages.ts'
 import { type QueueTx, requireEntry } from './queue-problems.server.ts'
-import { placeBetween, type QueueEventKind, RETURN_MINUTES } from './rules.ts'
-import { type QueueEntry, updateEntry, updateSeat } from './store.server.ts'
+import { endedLately, placeBetween, type QueueEventKind } from './rules.ts'
+import { forgetPersons, type QueueEntry, updateEntry, updateSeat } from './store.server.ts'
 
 /** `who` is the username of staff, empty for the customer. */
 type By = { who: string }
@@ -63,6 +62,7 @@ export function changeEntry(
   return changeQueue(deps, async change => {
     const entry = requireEntry(change.day, request.entryId)
     if (request.returns) return comeBack(change, entry, by)
+    if (request.forgets) return forgetPersons(change.tx, [entry.id])
     if (!entry.seats.some(({ state }) => state === 'waiting' || state === 'called'))
       throw new Problem(409, 'not-waiting', NOT_WAITING)
     const { barberId, isHere } = request
@@ -80,7 +80,7 @@ async function comeBack(change: QueueTx, entry: QueueEntry, by: By): Promise<voi
   const { tx, day } = change
   const missed = entry.seats.filter(({ state }) => state === 'missed')
   if (missed.length === 0) return
-  if (!canReturn(entry, day.now.minute)) throw new Problem(422, 'too-late-to-return', TOO_LATE_TO_RETURN)
+  if (!canReturn(entry, day.nowMs)) throw new Problem(422, 'too-late-to-return', TOO_LATE_TO_RETURN)
   await note(change, entry, { kind: 'returned', ...by })
   const line = day.entries
     .filter(({ seats }) => seats.some(({ state }) => state === 'waiting'))
@@ -95,12 +95,9 @@ async function comeBack(change: QueueTx, entry: QueueEntry, by: By): Promise<voi
 }
 
 /** Whether one who was missed may still come back as the second in line. */
-export function canReturn({ seats }: Pick<QueueEntry, 'seats'>, minute: number): boolean {
+export function canReturn({ seats }: Pick<QueueEntry, 'seats'>, nowMs: number): boolean {
   const missed = seats.filter(({ state }) => state === 'missed')
-  return (
-    missed.length > 0 &&
-    missed.every(({ endedAt }) => endedAt !== null && minute - minuteAt(endedAt) <= RETURN_MINUTES)
-  )
+  return missed.length > 0 && missed.every(({ endedAt }) => endedLately(endedAt, nowMs))
 }
 
 /**

@@ -130,6 +130,8 @@ export const entryResponse = z
     waitForAny: saidWaitResponse.meta({ description: 'What any barber would mean, when one was named' }),
     saidAtJoining: saidWaitResponse,
     isBarberGone: z.boolean().meta({ description: 'The barber whom they wait for works no more today' }),
+    firstName: z.string().meta({ description: 'Empty when none was given, or it is forgotten' }),
+    phone: z.string().meta({ description: 'For texts; empty as well' }),
     canReturn: z.boolean().meta({ description: 'Missed, and may still come back' }),
   })
   .meta({ id: 'QueueEntry' })
@@ -139,6 +141,10 @@ export const entryChange = z
   .strictObject({
     barberId: barberId.optional(),
     isHere: z.boolean().optional().meta({ description: 'Here, or on their way' }),
+    forgets: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'The first name and the number are forgotten at once' }),
     returns: z.literal(true).optional().meta({ description: 'Back after being missed' }),
   })
   .meta({ id: 'QueueEntryChange' })

@@ -21,6 +21,7 @@ export type BarberToday = Barber & { plan: DayPlan; treatmentIds: ReadonlySet<nu
 /** All that the rule of the chair and the wait go by. */
 export type QueueDay = {
   now: Moment
+  nowMs: number
   rules: BookingRules
   barbers: readonly BarberToday[]
   visits: readonly VisitToday[]
@@ -42,19 +43,21 @@ const NO_PLAN: DayPlan = {
 /** One who was called and did not come in time counts as missed, also before that is stored. `known` saves reading it again. */
 export async function loadQueue(db: Reader, clock: Clock, known?: ShopHistory): Promise<QueueDay> {
   const now = shopMoment(clock)
+  const nowMs = clock().epochMilliseconds
   const rules = await currentRules(db)
   const barbers = await activeBarbers(db, now.date)
   const skills = await skillsOfBarbers(db, now.date)
   const plans = await dayPlansOn(db, now.date)
   return {
     now,
+    nowMs,
     rules,
     barbers: barbers.map(barber => ({
       ...barber,
       plan: plans.get(barber.id) ?? NO_PLAN,
       treatmentIds: new Set(skills.find(({ barberId }) => barberId === barber.id)?.treatmentIds),
     })),
-    ...withoutMissed(await entriesOn(db, now.date), await visitsOn(db, now.date), clock().epochMilliseconds),
+    ...withoutMissed(await entriesOn(db, now.date), await visitsOn(db, now.date), nowMs),
     treatments: await priceList(db, now.date),
     history: known ?? (await historyOf(db, now.date)),
   }

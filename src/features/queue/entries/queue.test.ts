@@ -64,6 +64,7 @@ describe.each(ENGINES)('the queue on %s', engine => {
     expect(times).toContain('10:15')
   })
 
+  // Shows threat 171
   test('Next pressed twice calls one person, and two barbers who press it at once get two', async () => {
     await desk.joined()
     await desk.joined()
@@ -75,6 +76,7 @@ describe.each(ENGINES)('the queue on %s', engine => {
     expect(new Set(called.map(({ id }) => id)).size).toBe(2)
   })
 
+  // Shows threat 172
   test('while someone walks to a chair, no booking online can take its time', async () => {
     await desk.joined()
     await desk.next()
@@ -235,6 +237,7 @@ describe.each(ENGINES)('the queue on %s', engine => {
     expect(wait.wait.fromMinutes % 5).toBe(0)
   })
 
+  // Shows threat 174
   test('the names of the queue are forgotten with the day, and what was said is kept', async () => {
     await desk.joined({ firstName: 'Kit' })
     const row = () =>

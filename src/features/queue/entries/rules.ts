@@ -32,7 +32,12 @@ export function missedAt({ state, calledAt }: CalledSeat, nowMs: number): string
 }
 
 /** One who was called and missed may come back within so many minutes, as the second in line. */
-export const RETURN_MINUTES = 20
+const RETURN_MINUTES = 20
+
+/** Whether one left or was missed so lately; by instants, since the minute of the day jumps when the clocks change. */
+export function endedLately(endedAt: string | null, nowMs: number): boolean {
+  return endedAt !== null && nowMs - Date.parse(endedAt) <= RETURN_MINUTES * 60_000
+}
 
 export type JoinRefusal =
   | 'queue-off'

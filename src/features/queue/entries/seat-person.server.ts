@@ -73,7 +73,9 @@ function isOutOfTurn({ day }: QueueTx, { entry, seat, barberId }: Seating): bool
 /** The visit that holds the chair for them, or one that does from now on. */
 async function heldFor(change: QueueTx, { entry, seat, barberId }: Seating): Promise<string> {
   if (seat.state === 'called' && seat.visitId !== null) {
-    if (seat.barberId === barberId) return seat.visitId
+    // It may have been cancelled in the diary.
+    const isHeld = change.day.visits.some(({ id, status }) => id === seat.visitId && status === 'pending')
+    if (isHeld && seat.barberId === barberId) return seat.visitId
     await discardHeldChair(change.tx, seat.visitId)
   }
   return holdChair(change, { entry, barberId })

@@ -101,8 +101,10 @@ export async function showEntry({ db, clock }: Reading, token: string): Promise<
     wait: wait ? saidWait(wait) : null,
     waitForAny: any ? saidWait(any) : null,
     saidAtJoining: saidThen(entry),
+    firstName: entry.firstName ?? '',
+    phone: entry.phoneKey === null ? '' : `+${entry.phoneKey}`,
     isBarberGone: entry.barberId !== null && isGoneToday(day, entry.barberId),
-    canReturn: canReturn(entry, day.now.minute),
+    canReturn: canReturn(entry, day.nowMs),
   }
 }
 

@@ -9,9 +9,9 @@ import type { LineItem, StaffQueue } from './contract.ts'
 import { lastChangesOn } from './event-store.server.ts'
 import { ASKING, dayAheadOf, foresee, turnOf } from './foresee-queue.server.ts'
 import { dayCodeOf } from './join-queue.server.ts'
-import { loadQueue, minuteAt, type QueueDay } from './load-queue.server.ts'
+import { loadQueue, type QueueDay } from './load-queue.server.ts'
 import { requireQueue } from './queue-problems.server.ts'
-import { RETURN_MINUTES } from './rules.ts'
+import { endedLately } from './rules.ts'
 import {
   barberName,
   isGoneToday,
@@ -116,7 +116,7 @@ function middleOf(item: LineItem, waits: ReadonlyMap<string, Wait>): number {
 function isJustGone(day: QueueDay, { seats, ...entry }: QueueEntry): boolean {
   const standing = standingOf(day, { ...entry, seats })
   if (standing !== 'left' && standing !== 'missed') return false
-  return seats.some(({ endedAt }) => endedAt !== null && day.now.minute - minuteAt(endedAt) <= RETURN_MINUTES)
+  return seats.some(({ endedAt }) => endedLately(endedAt, day.nowMs))
 }
 
 function chairsOf(day: QueueDay): StaffQueue['chairs'] {

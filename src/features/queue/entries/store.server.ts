@@ -230,6 +230,22 @@ export async function countPass(tx: Tx, entryIds: readonly string[]): Promise<vo
     .execute()
 }
 
+export async function forgetPersons(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .updateTable('queue_entry')
+    .set({ first_name: null, phone_key: null, client_hash: null })
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** The entries that have one of these numbers. */
+export async function entryIdsOfPhones(db: Reader, phoneKeys: readonly string[]): Promise<string[]> {
+  if (phoneKeys.length === 0) return []
+  const rows = await db.selectFrom('queue_entry').select('id').where('phone_key', 'in', phoneKeys).execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Deletes names and numbers, and how each is counted, of all days before. */
 export async function forgetNamesBefore(tx: Tx, date: CalendarDate): Promise<void> {
   await tx

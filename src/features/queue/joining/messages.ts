@@ -66,6 +66,9 @@ export const ENTRY = {
   back: 'I’m back',
   leave: 'Leave the queue',
   again: 'Join again',
+  nameKept: 'First name',
+  phoneKept: 'Texted to',
+  forget: 'Forget my name and number',
 } as const
 
 export const LEAVE_QUESTION = {

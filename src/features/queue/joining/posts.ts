@@ -23,6 +23,7 @@ export const queueEntryPosts = {
   here: changePost({ isHere: true }),
   any: changePost({ barberId: null }),
   back: changePost({ returns: true }),
+  forget: changePost({ forgets: true }),
   leave: formPost({
     schema: NOTHING_TYPED,
     send: (_, { send, params }) => sendLeaving(params.token ?? '', send),

@@ -54,6 +54,7 @@ describe.each(ENGINES)('the kiosk on %s', engine => {
     expect(row?.joined_by).toBe('kiosk')
   })
 
+  // Shows threat 165
   test('nothing else may join there: no browser, no screen, no guessed token, no revoked kiosk', async () => {
     for (const headers of [{}, await paired('screen'), { Cookie: `chairtime-kiosk=${'a'.repeat(43)}` }])
       expect(await refused(join({}, headers))).toEqual([401, NOT_PAIRED])
@@ -72,6 +73,7 @@ describe.each(ENGINES)('the kiosk on %s', engine => {
     expect((await staff()).line).toHaveLength(1)
   })
 
+  // Shows threat 164
   test('a kiosk that is pressed without end is stopped for ten minutes, and no other one with it', async () => {
     for (let time = 0; time < MOST_JOINED_AT_KIOSK; time += 1) expect((await join()).status).toBe(201)
     expect(await refused(join())).toEqual([429, CAP_MESSAGES['kiosk-busy']])

@@ -5,6 +5,9 @@ import { ownDeviceQuery } from '../../staff/devices/queries.ts'
 import type { JoinedQueue, KioskJoinRequest } from '../entries/contract.ts'
 import { queueQuery } from '../joining/queries.ts'
 
+/** A kiosk stands there for days, while the menu and the team change. */
+export const KEPT_NEW = { refetchInterval: 300_000 }
+
 export const soonestQuery = { ...apiQuery<Soonest>('/api/soonest'), staleTime: 60_000 }
 
 /** Nothing is kept to be sent later. After a refusal both the queue and the device are read again. */

@@ -9,7 +9,6 @@ import { removeRate, setRate } from './set-rate.server.ts'
 
 const done = { 204: { description: 'Done' }, ...writeRefusals(401, 404) }
 
-/** What part of their services each barber gets. */
 export function commissionApi(deps: Pick<Deps, 'db' | 'clock'>) {
   return newApi()
     .openapi(

@@ -8,11 +8,9 @@ const commissionRate = z.object({ barberId: rowId, fromDate: calendarDate, basis
 
 export const commissionResponse = z.array(commissionRate.meta({ id: 'CommissionRate' }))
 
-/** Whose rate, and the date from which it holds. */
 export const rateParams = z.object({ barberId: rowIdText, date: calendarDate })
 export const rateRequest = z.object({ basisPoints }).meta({ id: 'CommissionRateRequest' })
 
-/** The same as its form has it, the rate in percent. */
 export const rateForm = z.object({
   barberId: rowIdText,
   date: calendarDate,

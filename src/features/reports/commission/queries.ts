@@ -8,7 +8,6 @@ const RATES_PATH = '/api/admin/commission-rates'
 
 export const ratesQuery = ownerQuery<CommissionRate[]>(RATES_PATH)
 
-/** The rates, and the reports that use them. */
 const isOfRates = (path: string) => path === RATES_PATH || path.startsWith(REPORTS_PATH)
 
 export const useSetRate = () =>

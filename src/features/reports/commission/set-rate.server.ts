@@ -23,7 +23,6 @@ export function setRate(
   })
 }
 
-/** Removes a rate, so that the one before it holds on. @throws Problem 404 when none begins on that date */
 export function removeRate(deps: Pick<Deps, 'db' | 'clock'>, target: Target): Promise<void> {
   return changeRate(deps, target, async (tx, before) => {
     if (before === null) throw new Problem(404, 'no-such-rate', NO_SUCH_RATE)

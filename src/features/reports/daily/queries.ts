@@ -13,7 +13,6 @@ function queryOf({ date, barberId }: ReportQuery): string {
   return `date=${date}${barberId === null ? '' : `&barberId=${barberId}`}`
 }
 
-/** The specified report, and what of the day is done and taken. */
 export type ReportedDay = { report: DailyReport; day: PeriodReport }
 
 /** Never cached, since the day goes on. */

@@ -19,7 +19,6 @@ export async function dailyReport(
   return barberReportOf(date, nameThen, counted.map(asService))
 }
 
-/** The shop's name, on a closed day as it was then. */
 export async function shopNameOn(db: Reader, date: CalendarDate): Promise<string> {
   return (await closedDay(db, date))?.shopName ?? (await currentShop(db)).name
 }

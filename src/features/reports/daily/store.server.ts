@@ -6,7 +6,6 @@ import { customerText } from '../../diary/diary/messages.ts'
 import { takesBookingsBetween } from '../../shop/treatments/bookable-store.server.ts'
 import { COUNTED_STATUSES, type CountedService } from './rules.ts'
 
-/** Of one barber or of all, earliest first. */
 export async function countedServices(
   db: Reader,
   date: CalendarDate,
@@ -38,7 +37,6 @@ export async function countedServices(
   }))
 }
 
-/** The customers' names of these visits as they are shown now, by visit. */
 export async function customerNames(db: Reader, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db

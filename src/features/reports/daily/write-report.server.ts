@@ -13,7 +13,6 @@ function sectionsOf(report: DailyReport): Section[] {
   return 'barbers' in report ? report.barbers : [report]
 }
 
-/** What is done and taken leads, where it is given. */
 export function reportText(report: DailyReport, shopName: string, day?: PeriodReport): string {
   const isShop = 'barbers' in report
   const head = [
@@ -65,7 +64,6 @@ function serviceLines(services: readonly ReportService[]): string[] {
 }
 
 const CSV_COLUMNS = ['Date', 'Time', 'Barber', 'Treatment', 'Customer', 'Price in pounds']
-/** A row a treatment. */
 export function reportCsv(report: DailyReport): string {
   const rows = sectionsOf(report).flatMap(({ barberName, services }) =>
     services.map(({ time, treatmentName, customerName, treatmentPrice }) => [

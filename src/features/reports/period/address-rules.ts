@@ -2,7 +2,6 @@ import type { EntryFilter } from './entry-rules.ts'
 import type { Period } from './rules.ts'
 import type { VisitCategory } from './visit-group-rules.ts'
 
-/** The address of a period's report. */
 export function reportAddress({ from, to }: Period): string {
   return `/admin/reports?from=${from}&to=${to}`
 }
@@ -10,7 +9,6 @@ export function reportAddress({ from, to }: Period): string {
 /** What the page of entries shows: those of a figure, after the first `skip`. */
 export type EntriesPlace = { period: Period; filter: EntryFilter; skip: number }
 
-/** The address of the entries that a figure sums. */
 export function entriesAddress(period: Period, filter: EntryFilter = {}, skip = 0): string {
   return `/admin/reports/entries?${entriesSearch({ period, filter, skip })}`
 }
@@ -28,7 +26,6 @@ export function entriesSearch({ period, filter, skip }: EntriesPlace): string {
   ]).toString()
 }
 
-/** Which visits the page of visits shows, after the first `skip`. */
 export type VisitsPlace = {
   period: Period
   which: VisitCategory
@@ -38,7 +35,6 @@ export type VisitsPlace = {
   skip?: number | undefined
 }
 
-/** The address of the visits that a figure counts. */
 export function visitsAddress(place: VisitsPlace): string {
   return `/admin/reports/visits?${visitsSearch(place)}`
 }

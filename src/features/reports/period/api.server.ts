@@ -21,7 +21,6 @@ import { listVisits } from './list-visits.server.ts'
 import { reportPeriod } from './report-period.server.ts'
 import { entriesCsv, entriesDisposition } from './write-entries.server.ts'
 
-/** What a day, week, month, year or any other span brought, and the entries that each of its figures sums. */
 export function periodApi(deps: Pick<Deps, 'db' | 'clock'>) {
   const { db } = deps
   return newApi()

@@ -2,7 +2,6 @@ import { type CalendarDate, datesBetween } from '../../../shared/calendar-date.t
 import { totalPence } from '../../../shared/pence.ts'
 import { barOf, daysOfBar, type Period } from './rules.ts'
 
-/** What the days of one bar brought. */
 export type Bar = { days: Period; pence: number }
 
 type Brought = Period & { days: readonly { date: CalendarDate; pence: number }[] }

@@ -32,7 +32,6 @@ export function basisPointsOf(text: string): number | null {
   return points <= 10_000 ? points : null
 }
 
-/** `42.5 %`. */
 export function percentText(basisPoints: number): string {
   return `${basisPoints / 100} %`
 }

@@ -1,4 +1,3 @@
-/** How a figure compares with what it was before. */
 export type Comparison = { direction: 'up' | 'down' | 'same'; percent: number }
 
 /** In whole percent of what it was; null when it was nothing, which no percentage compares with. */

@@ -20,7 +20,6 @@ function asPeriod<Shape extends z.ZodType<{ from: string; to: string }>>(schema:
     .refine(period => whyNoPeriod(period) !== 'too-long', { message: TOO_LONG, path: ['to'] })
 }
 
-/** Any dates, as their form has them. */
 export const periodForm = asPeriod(z.object(dates))
 
 export const periodQuery = asPeriod(
@@ -193,7 +192,6 @@ export const visitsQuery = asPeriod(
     skip: entriesQuery.shape.skip.meta({ description: 'How many visits to pass over' }),
   }),
 )
-/** The same as its form has it. */
 export const visitsForm = asPeriod(
   z.object({ ...dates, which: z.enum(VISIT_GROUPS), barber: chosen(rowIdText) }),
 )
@@ -220,7 +218,6 @@ export const visitsResponse = z
 export type ListedVisit = z.infer<typeof listedVisit>
 export type ReportVisits = z.infer<typeof visitsResponse>
 
-/** What a report knows of a visit. */
 export type VisitFact = {
   id: string
   barberId: number

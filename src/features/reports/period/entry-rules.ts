@@ -46,7 +46,6 @@ export function countedEntries(
   })
 }
 
-/** How much came in by each kind and method that occurs, with the number of entries. */
 export type EntrySum = { kind: LedgerKind; method: PaymentMethod; pence: number; entries: number }
 
 /** What came in by kind and method, in pence, corrections taken off. */
@@ -66,7 +65,6 @@ export function sumsOf(entries: readonly LedgerEntry[]): EntrySum[] {
   )
 }
 
-/** What each day with entries brought, earliest first. */
 export function dailySums(entries: readonly LedgerEntry[]): { date: CalendarDate; pence: number }[] {
   return [...Map.groupBy(entries, ({ day }) => day)]
     .map(([date, ofDay]) => ({ date, pence: totalPence(ofDay) }))

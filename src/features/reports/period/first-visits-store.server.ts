@@ -9,7 +9,6 @@ type First = { phoneKey: string; first: CalendarDate }
 const STANDING = ['completed', 'confirmed'] as const
 const MOST_NUMBERS = 500
 
-/** The date of the first visit ever of each number that had one in the period. */
 export async function firstVisitsIn(db: Reader, { from, to }: Period): Promise<First[]> {
   const numbers = db
     .selectFrom('visit')
@@ -40,7 +39,6 @@ function firstOf(eb: ExpressionBuilder<Tables & { number: { phone_key: string } 
     .$notNull()
 }
 
-/** The date of the first visit of each of these numbers that has one. */
 export async function firstVisitsOf(db: Reader, phoneKeys: readonly string[]): Promise<First[]> {
   const rows: First[] = []
   for (let at = 0; at < phoneKeys.length; at += MOST_NUMBERS)
@@ -56,7 +54,6 @@ export async function firstVisitsOf(db: Reader, phoneKeys: readonly string[]): P
   return rows
 }
 
-/** The numbers that staff made one customer's. */
 export function mergedNumbers(db: Reader): Promise<{ phoneKey: string; customerId: string }[]> {
   return db
     .selectFrom('customer_number')

@@ -4,10 +4,7 @@ import { firstVisitsIn, firstVisitsOf, mergedNumbers } from './first-visits-stor
 import type { Period } from './rules.ts'
 import { byMonth } from './turns.server.ts'
 
-/**
- * The date of the first visit ever of each customer who had one in the period, by the customer's key; numbers that staff
- * made one customer's have one key.
- */
+/** By the customer's key, which numbers that staff made one customer's share. */
 export async function firstVisits(db: Reader, period: Period): Promise<Map<string, CalendarDate>> {
   const inPeriod = await byMonth(period, month => firstVisitsIn(db, month))
   const keyOf = new Map((await mergedNumbers(db)).map(({ phoneKey, customerId }) => [phoneKey, customerId]))

@@ -7,7 +7,6 @@ import { countedEntries, type EntryFilter } from './entry-rules.ts'
 import { type Ledger, loadLedger } from './load-ledger.server.ts'
 import { ENTRIES_LISTED, type Period } from './rules.ts'
 
-/** Every entry that a figure sums, in the order in which they were entered. */
 export async function filteredEntries(
   db: Reader,
   { from, to, ...filter }: Period & EntryFilter,
@@ -28,14 +27,12 @@ async function asListed(
   }))
 }
 
-/** What a barber was called when a day was closed, or is called now. */
 async function barberNamesByDay(db: Reader, period: Period) {
   const [closed, names] = [await closedDays(db, period), await barberNames(db)]
   return (day: string, id: number) =>
     closed.get(day)?.barbers.find(barber => barber.id === id)?.name ?? names.get(id) ?? null
 }
 
-/** The sum of what a figure sums, with some of its entries after the first `skip`. */
 export async function listEntries(
   db: Reader,
   { skip, ...asked }: Period & EntryFilter & { skip: number },

@@ -20,7 +20,6 @@ type ListQuery = Period & {
   skip: number
 }
 
-/** How many visits a figure counts, with some of them after the first `skip`. */
 export async function listVisits(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { which, barber, skip, from, to, ...start }: ListQuery,

@@ -25,7 +25,6 @@ export async function loadBarbers(db: Reader, { period, closed, now }: Asked): P
   return joinedBarbers([...counted, current])
 }
 
-/** What each barber has worked on open days by now, absences aside. */
 async function openMinutes(
   db: Reader,
   { open, period: { from, to }, now }: { open: ReadonlySet<CalendarDate>; period: Period; now: Moment },

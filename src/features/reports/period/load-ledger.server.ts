@@ -7,7 +7,6 @@ import { ledgerEntries } from '../../till/takings/store.server.ts'
 import { monthsOf, type Period } from './rules.ts'
 import { inTurn } from './turns.server.ts'
 
-/** Entries, with what each service was for and its commission rate, by the entry's id. */
 export type Ledger = {
   entries: LedgerEntry[]
   linesOf: ReadonlyMap<number, readonly LedgerLine[]>

@@ -51,7 +51,6 @@ export function shortPeriod({ from, to }: Period): string {
   return from === to ? shortDate(from) : `${shortDate(from)} to ${shortDate(to)}`
 }
 
-/** `4.2 %`. */
 export function perMilleText(perMille: number): string {
   return `${perMille / 10} %`
 }
@@ -78,7 +77,6 @@ export function changeText({ direction, percent }: Comparison): string {
   return direction === 'same' ? 'unchanged' : `${percent} % ${direction}`
 }
 
-/** What the figures are compared with, or why with nothing. */
 export function comparedText(report: PeriodReport, today: CalendarDate): string {
   const { before } = report
   if (report.from > today) return 'These days are still to come.'

@@ -34,7 +34,6 @@ export const visitsQuery = (place: VisitsPlace) => ({
   staleTime: 0,
 })
 
-/** The entries as a CSV file, all of them. */
 export const useEntriesFile = () =>
   useMutation({
     mutationFn: async (place: Omit<EntriesPlace, 'skip'>) => {
@@ -46,7 +45,6 @@ export const useEntriesFile = () =>
     },
   })
 
-/** Reads the address of a page of entries; a value that is none is left out. */
 export function entriesPlaceOf(search: URLSearchParams, today: CalendarDate): EntriesPlace {
   const skip = search.get('skip') ?? ''
   return {

@@ -21,7 +21,6 @@ export const ENTRIES_LISTED = 200
 export const PERIOD_KINDS = ['day', 'week', 'month', 'year'] as const
 export type PeriodKind = (typeof PERIOD_KINDS)[number]
 
-/** The day, week from Monday, month or year that a date lies in. */
 export function periodAround(kind: PeriodKind, date: CalendarDate): Period {
   const year = date.slice(0, 4)
   const monday = mondayOf(date)
@@ -34,7 +33,6 @@ export function periodAround(kind: PeriodKind, date: CalendarDate): Period {
   return periods[kind]
 }
 
-/** Which kind of period these dates are; null for any others. */
 export function kindOfPeriod({ from, to }: Period): PeriodKind | null {
   return (
     PERIOD_KINDS.find(kind => {
@@ -78,7 +76,6 @@ export function periodOf(search: URLSearchParams, today: CalendarDate): Period {
   return isReadable ? { from, to } : periodAround('week', today)
 }
 
-/** A period's parts in each month, in order. */
 export function monthsOf({ from, to }: Period): Period[] {
   const { to: lastOfMonth } = periodAround('month', from)
   if (to <= lastOfMonth) return [{ from, to }]
@@ -93,7 +90,6 @@ export function barOf({ from, to }: Period, date: CalendarDate): CalendarDate {
   return first < from ? from : first
 }
 
-/** Which days a bar stands for, given its first. */
 export function daysOfBar(period: Period, first: CalendarDate): Period {
   const days = dayCount(period)
   const last =

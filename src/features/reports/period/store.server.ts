@@ -4,7 +4,6 @@ import { byVisit, visitColumns } from '../../calendar/visits/columns-store.serve
 
 const LISTED = ['id', 'date', 'startMinute', 'status', 'customerName', 'barberName'] as const
 
-/** Visits by their ids, earliest first. */
 export async function visitsListed(db: Reader, ids: readonly string[]) {
   if (ids.length === 0) return []
   const rows = await db
@@ -25,7 +24,6 @@ export async function visitsListed(db: Reader, ids: readonly string[]) {
   return byVisit(rows)
 }
 
-/** The first day of the ledger; null while it is empty. */
 export async function firstLedgerDay(db: Reader): Promise<CalendarDate | null> {
   const row = await db.selectFrom('ledger_entry').select('day').orderBy('day').limit(1).executeTakeFirst()
   return row?.day ?? null

@@ -38,7 +38,6 @@ export function withCustomers<
   })
 }
 
-/** What became of the visits. */
 export type VisitCounts = {
   done: number
   donePence: number
@@ -73,7 +72,6 @@ export function visitCounts(visits: readonly VisitFact[], now: Moment): VisitCou
   }
 }
 
-/** What visits cost as booked, in pence. */
 export function priceOf(visits: readonly VisitFact[]): number {
   return visits.reduce((sum, { pricePence }) => sum + pricePence, 0)
 }
@@ -91,7 +89,6 @@ export function noShowPerMille({
 /** Customers by their numbers: new ones had no earlier visit. Visits without a number are counted apart. */
 export type CustomerCounts = { new: number; returning: number; visitsWithoutNumber: number }
 
-/** Whose visits are counted: from a day on, of the whole shop or of one barber. */
 export type Counting = { from: CalendarDate; isOneBarber: boolean }
 
 export function customerCounts(begun: readonly VisitFact[], counting: Counting): CustomerCounts {
@@ -101,7 +98,6 @@ export function customerCounts(begun: readonly VisitFact[], counting: Counting):
   return { new: firsts.length - returning, returning, visitsWithoutNumber }
 }
 
-/** Of each customer the first of these visits: the one whose visit before lies earlier than all of them. */
 function firstOfCustomers(begun: readonly VisitFact[], { from, isOneBarber }: Counting): VisitFact[] {
   return begun.filter(({ customer }) => {
     const before = isOneBarber ? customer?.previousOwn : customer?.previous
@@ -113,7 +109,6 @@ function isReturning({ customer }: VisitFact, { from }: Counting): boolean {
   return customer !== null && customer.first < from
 }
 
-/** How many visits began in each hour of each day of the week that had any. */
 export function startCounts(
   begun: readonly VisitFact[],
 ): { dayOfWeek: number; hour: number; visits: number }[] {
@@ -126,7 +121,6 @@ export function startCounts(
     .map(([key, visits]) => ({ dayOfWeek: Math.floor(key / 24), hour: key % 24, visits: visits.length }))
 }
 
-/** The minutes of visits that are past by now. */
 export function chairMinutes(begun: readonly VisitFact[], now: Moment): number {
   return begun.reduce((sum, { date, startMinute, durationMinutes, closedAt }) => {
     const by = closedAt ?? now
@@ -160,7 +154,6 @@ export function visitsBehind(
 
 type InOrder = Pick<VisitFact, 'id' | 'date' | 'startMinute'>
 
-/** Earlier visits before later ones. */
 export function byTime(a: InOrder, b: InOrder): number {
   return a.date.localeCompare(b.date) || a.startMinute - b.startMinute || a.id.localeCompare(b.id)
 }

@@ -52,7 +52,6 @@ function rowOf(entry: ListedEntry): CsvCell[] {
   ]
 }
 
-/** The header that names the file after its days. */
 export function entriesDisposition({ from, to }: Period): string {
   const days = from === to ? from : `${from}-to-${to}`
   return `attachment; filename="payments-${days}.csv"`

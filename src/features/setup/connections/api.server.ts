@@ -28,7 +28,6 @@ const tested = {
   ...writeRefusals(401, 422),
 }
 
-/** How mail and texts leave the shop, and what the shop itself gets mail about. */
 export function connectionsApi(deps: ConnectionsDeps) {
   const api = newApi()
     .openapi(

@@ -116,7 +116,6 @@ const GIVEN = {
   text: ' That is set where Chairtime is run (SMS_URL), and wins over what is set here.',
 }
 
-/** What a test that failed says; the server's own words follow it. */
 export function testFailedText({ explanation, code }: TestResult): string {
   const why = explanation ?? `the server did not take it${code ? ` (${code})` : ''}`
   return `It was not sent: ${why}.`

@@ -35,7 +35,6 @@ export async function testMail(deps: TestDeps, to: string): Promise<TestResult> 
   return resultOf(deps, 'mail', signal => sendMail(mail, signal))
 }
 
-/** As `testMail`, for texts. */
 export async function testTexts(deps: TestDeps, to: string): Promise<TestResult> {
   const { sendText, areTextsOn } = openSenders(deps)
   if (!(await areTextsOn())) throw new Problem(422, 'not-set-up', TEXTS_NOT_SET_UP)

@@ -97,7 +97,6 @@ const sections = z.strictObject({
 
 export const SETUP_FORMAT = 'chairtime-shop'
 
-/** What a shop's set-up holds, part by part. */
 export const setupFields = z.strictObject({
   format: z.literal(SETUP_FORMAT),
   version: z.literal(1),

@@ -11,10 +11,7 @@ import { hasShop, removeSetup, storeSetup, whatWouldBeLost } from './store.serve
 /** How the list of changes names the person at the server's console. */
 const BY: Author = { who: 'npm run import-shop', origin: null }
 
-/**
- * Fills an empty shop, or with `replaces` one that has only been set up; all or nothing.
- * @throws Error with one sentence when something would be lost
- */
+/** All or nothing; `replaces` a shop that has only been set up. @throws Error when something would be lost */
 export async function importSetup(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   setup: ShopSetup,

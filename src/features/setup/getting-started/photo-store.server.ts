@@ -8,7 +8,6 @@ export async function placesOfTeam(db: Reader): Promise<Map<number, number>> {
   return new Map((await orderOfTeam(db)).map((id, index) => [id, index + 1]))
 }
 
-/** The photos that are shown, in their order; one of what the file does not list is left out. */
 export async function photosOf(
   db: Reader,
   places: Record<'team' | 'treatment', ReadonlyMap<number, number>>,

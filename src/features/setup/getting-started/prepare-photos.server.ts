@@ -23,7 +23,6 @@ export async function preparePhotos(photos: readonly SetupPhoto[]): Promise<Prep
   return prepared
 }
 
-/** With the ids that their barbers and treatments were given, and an address of its own for each. */
 export function photosWithIds(prepared: readonly PreparedPhoto[], ids: StoredIds, at: string): NewPhoto[] {
   const hashes = new Set<string>()
   return prepared.map(({ place, subject, words, sizes, bytes }) => {

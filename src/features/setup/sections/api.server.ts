@@ -21,7 +21,6 @@ const saved = json(
   'Saved, in every process at once; its version is the ETag too',
 )
 
-/** What the owner says of the shop: name, address, texts, rules, a section at a time. */
 export function shopSectionsApi(deps: Pick<Deps, 'db' | 'clock'>) {
   const api = newApi()
   addReadingCalls(api, deps)

@@ -5,7 +5,6 @@ const version = z.int().min(0).meta({ description: 'Grows with each change; send
 
 const currentSection = <Content extends z.ZodType>(content: Content) => z.object({ version, content })
 
-/** Every section as it stands. */
 export const sectionsResponse = z.object({
   identity: currentSection(SHOP_SECTIONS.identity),
   contact: currentSection(SHOP_SECTIONS.contact),
@@ -19,7 +18,6 @@ export const sectionsResponse = z.object({
   appearance: currentSection(SHOP_SECTIONS.appearance),
 } satisfies Record<z.infer<typeof sectionName>, z.ZodType>)
 
-/** The fields of one section, all of them; each section checks its own. */
 export const sectionContent = z
   .record(z.string(), z.unknown())
   .meta({ id: 'ShopSectionContent', description: 'All fields of the section, as GET lists them' })

@@ -22,7 +22,6 @@ export function versionDoesNotFit(refusal: string): string {
   return `That version can’t be used any more: ${refusal}`
 }
 
-/** What fields are called in the list of changes; a field that is not listed stands there by its own name. */
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   name: 'Name',
   tagline: 'Tagline',

@@ -13,7 +13,6 @@ export const sectionVersionsQuery = (name: SectionName, before: number | null = 
     `${SECTIONS_PATH}/${name}/versions${before === null ? '' : `?before=${before}`}`,
   )
 
-/** The sections, and the shop as guests see it. */
 const isOfShop = (path: string) => path.startsWith(SECTIONS_PATH) || path === '/api/shop'
 
 /** A CallError of 412 is an edit conflict. */

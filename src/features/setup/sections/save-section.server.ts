@@ -24,10 +24,7 @@ type SectionDeps = Pick<Deps, 'db' | 'clock'>
 /** Undefined changes whatever is stored. */
 type Seen = { seen: number | undefined }
 
-/**
- * Adds a version of a section, and writes the list of changes; what is stored already stays as it is.
- * @throws Problem 400 that names the first wrong field, 412 when `seen` is not the newest version
- */
+/** What is stored already stays. @throws Problem 400 naming the first wrong field, 412 when `seen` is not the newest */
 export async function saveSection(
   deps: SectionDeps,
   by: Author,
@@ -38,10 +35,7 @@ export async function saveSection(
   return deps.db.transact(tx => store(tx, deps, { by, action: 'shop-changed', name, ...checked, seen }))
 }
 
-/**
- * Adds a version that says what an earlier one said.
- * @throws Problem 404, 412 when `seen` is not the newest version, 422 when the earlier one no longer fits the schema
- */
+/** @throws Problem 404, 412 when `seen` is not the newest version, 422 when the earlier one no longer fits the schema */
 export function restoreSection(
   deps: SectionDeps,
   by: Author,

@@ -49,7 +49,6 @@ const visitsKeepTerms = problemDocument
     description: 'RFC 9457; without Accept: application/json, the sentence alone',
   })
 
-/** The refusals of a change of the menu. Of visits that it makes odd it says which. */
 function changeRefusals(...statuses: ProblemStatus[]) {
   return {
     ...writeRefusals(401, 404, 409, 412, 428, ...statuses),
@@ -63,7 +62,6 @@ function changeRefusals(...statuses: ProblemStatus[]) {
   }
 }
 
-/** The menu as the owner sees and changes it. */
 export function menuApi(deps: MenuDeps) {
   const api = newApi()
   addListCalls(api, deps)

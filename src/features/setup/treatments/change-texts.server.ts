@@ -6,7 +6,6 @@ import { GROUP_NAMES } from '../../shop/treatments/messages.ts'
 import { FROM_THE_BEGINNING } from '../../shop/treatments/price-rules.ts'
 import type { BarberTerms, MenuTreatment } from './contract.ts'
 
-/** A treatment field by field, as the list of changes shows it. */
 export async function treatmentTexts(
   db: Reader,
   treatment: MenuTreatment,

@@ -55,7 +55,6 @@ export const orderRequest = z
   .strictObject({ ids: z.array(rowId).max(500).meta({ description: 'Every treatment that is done' }) })
   .meta({ id: 'MenuOrder' })
 
-/** What becomes of booked visits that a change makes odd: it is asked about them, or they are kept as they are. */
 export const visitsQuery = z.object({
   visits: z.enum(['ask', 'keep']).optional().meta({
     description: 'keep: booked visits stay as they were booked; otherwise they refuse the change',
@@ -86,7 +85,6 @@ export const menuResponse = z
   })
   .meta({ id: 'Menu' })
 
-/** A booked visit that would no longer be as the menu says. */
 export const oddVisit = z
   .object({
     reference: z.string(),

@@ -11,7 +11,6 @@ import type { MenuTreatment, OddVisit } from './contract.ts'
 
 export type MenuState = Pick<MenuTreatment, 'price' | 'prices' | 'duration' | 'barbers' | 'retiredOn'>
 
-/** A treatment of a booked visit, at the price and for the minutes of its booking. */
 export type BookedItem = { barberId: number; date: CalendarDate; price: number; duration: number }
 
 /** Why a booked visit would be odd after a change of the menu; null when the change leaves it as it is. */
@@ -27,7 +26,6 @@ function isDone({ barbers, retiredOn }: MenuState, barberId: number): boolean {
   return retiredOn === null && barbers.some(terms => terms.barberId === barberId)
 }
 
-/** What the menu asks for a treatment on that day with that barber. */
 export function termsOn(
   { prices, price, duration, barbers }: MenuState,
   { barberId, date }: Pick<BookedItem, 'barberId' | 'date'>,
@@ -42,7 +40,6 @@ export function termsOn(
 
 type Part = Pick<MenuTreatment, 'id' | 'parts' | 'retiredOn'>
 
-/** Why these treatments can't be the parts of a set; null when they can. */
 export function whyNotParts(
   parts: readonly number[],
   menu: readonly Part[],
@@ -57,7 +54,6 @@ export function whyNotParts(
 
 type Placed = { id: number; group: TreatmentGroup }
 
-/** The treatments group by group, each group in the order given. */
 export function inMenuOrder<T extends Placed>(treatments: readonly T[]): T[] {
   return TREATMENT_GROUPS.flatMap(group => treatments.filter(each => each.group === group))
 }
@@ -72,7 +68,6 @@ export function moved(treatments: readonly Placed[], id: number, by: -1 | 1): nu
   return ids.map(each => (each === id ? other : each === other ? id : each))
 }
 
-/** The days from which a price mostly counts: today, the first of the next month, and New Year’s Day. */
 export function usualPriceDays(today: CalendarDate): CalendarDate[] {
   const nextMonth = addDays(lastDayOfMonth(today), 1)
   return [...new Set([today, nextMonth, calendarDate(dateParts(today).year + 1, 1, 1)])]

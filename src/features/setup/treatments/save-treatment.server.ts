@@ -37,10 +37,7 @@ import {
   storeTreatment,
 } from './store.server.ts'
 
-/**
- * Adds a treatment at the end of its group. With an idempotency key the same request adds it once.
- * @throws Problem 409 when its name is in use, 422 when a barber or a part of a set is not there
- */
+/** The same idempotency key adds it once. @throws Problem 409 for a name in use, 422 for an unknown barber or part */
 export async function addToMenu(
   { db, clock, wakeUp }: MenuDeps,
   { idempotencyKey, ...by }: Author & { idempotencyKey: string | undefined },
@@ -113,7 +110,6 @@ export function removePrice(deps: MenuDeps, change: PriceChange): Promise<MenuTr
   })
 }
 
-/** Takes a treatment off the menu, or puts it back. @throws Problem as `changeTreatment` */
 export function setRetired(
   deps: MenuDeps,
   change: TreatmentChange,
@@ -125,10 +121,7 @@ export function setRetired(
   })
 }
 
-/**
- * Puts the treatments that are done into an order, group by group; retired ones follow.
- * @throws Problem 412 when they are not those that are done by now
- */
+/** Retired ones follow. @throws Problem 412 when they are not those that are done by now */
 export async function orderMenu({ db, clock }: MenuDeps, by: Author, ids: readonly number[]): Promise<void> {
   await db.transact(async tx => {
     await bumpShopVersion(tx)

@@ -45,7 +45,6 @@ export function placeText(name: string, place: number, of: number): string {
   return `${name} is now ${place} of ${of}.`
 }
 
-/** `Saves £4.00 on its parts.` */
 export function setSavesText(savedPence: number): string {
   return savedPence > 0
     ? `Saves ${formatPounds(savedPence)} on its parts.`
@@ -64,7 +63,6 @@ type SavedChange =
   | { type: 'price' | 'remove-price'; from: CalendarDate }
   | { type: 'retire'; isRetired: boolean }
 
-/** What is true of the menu once a change of it is saved. */
 export function savedToast(change: SavedChange, today: CalendarDate) {
   return { ...savedText(change, today), tone: 'success' as const }
 }

@@ -9,7 +9,6 @@ import { pricesOn } from '../../shop/treatments/price-rules.ts'
 import type { BarberTerms, Menu, MenuTreatment, NewTreatment, TreatmentFields } from './contract.ts'
 import type { BookedItem } from './rules.ts'
 
-/** Every treatment, done or retired, in the menu's order. */
 export async function menuTreatments(db: Reader, now: Moment): Promise<MenuTreatment[]> {
   const [rows, prices, barbers, parts] = [
     await treatmentRows(db, now),
@@ -85,7 +84,6 @@ export async function menuBarbers(db: Reader): Promise<Menu['barbers']> {
   return rows.map(row => ({ ...row, isActive: row.isActive === 1 }))
 }
 
-/** Locks a treatment by raising its version; returns the one that it had, undefined when there is none. */
 export async function lockTreatment(tx: Tx, id: number): Promise<number | undefined> {
   const row = await tx
     .updateTable('treatment')
@@ -131,7 +129,6 @@ function columnsOf({ name, description, group, duration }: TreatmentFields) {
   return { name, description, menu_group: group, duration_minutes: duration }
 }
 
-/** The treatments that a set stands for. */
 export async function storeParts(tx: Tx, id: number, parts: readonly number[]): Promise<void> {
   await tx.deleteFrom('treatment_part').where('set_id', '=', id).execute()
   const rows = parts.map(part_id => ({ set_id: id, part_id }))
@@ -172,7 +169,6 @@ export async function storeRetirement(tx: Tx, id: number, retiredOn: CalendarDat
   await tx.updateTable('treatment').set({ retired_on: retiredOn }).where('id', '=', id).execute()
 }
 
-/** Numbers the treatments in that order. */
 export async function storeOrder(tx: Tx, ids: readonly number[]): Promise<void> {
   for (const [position, id] of ids.entries())
     await tx.updateTable('treatment').set({ position }).where('id', '=', id).execute()
@@ -185,7 +181,6 @@ export type VisitOfTreatment = BookedItem & {
   customerName: string
 }
 
-/** The visits still to come in which a treatment is booked, earliest first. */
 export function bookedVisits(db: Reader, treatmentId: number, now: Moment): Promise<VisitOfTreatment[]> {
   return db
     .selectFrom('visit')

@@ -50,7 +50,6 @@ export async function storeActivity(tx: Tx, id: number, isActive: boolean): Prom
     .execute()
 }
 
-/** Raises the version where the username is another one. */
 export async function renameBarber(tx: Tx, id: number, username: string): Promise<void> {
   await tx
     .updateTable('barber')
@@ -77,7 +76,6 @@ export async function storeDaysOnTeam(
     .execute()
 }
 
-/** The ids of all barbers in the shop's order. */
 export async function orderOfTeam(db: Reader): Promise<number[]> {
   const rows = await db.selectFrom('barber').select('id').orderBy('position').orderBy('id').execute()
   return rows.map(({ id }) => id)

@@ -14,5 +14,4 @@ export const barberResponse = z.object({
 export type Barber = z.infer<typeof barberResponse>
 
 export const skillsResponse = z.object({ barberId: rowId, treatmentIds: z.array(rowId) })
-/** What one barber does. */
 export type Skills = z.infer<typeof skillsResponse>

@@ -8,7 +8,6 @@ import type { Barber, Skills } from './contract.ts'
 
 const COLUMNS = ['barber.id', 'barber.name', 'barber.title', imageUrlOfBarber] as const
 
-/** The barbers who take bookings, from today on or from a later first day, in the shop's order. */
 export function activeBarbers(db: Reader, today: CalendarDate): Promise<Barber[]> {
   return db
     .selectFrom('barber')
@@ -68,7 +67,6 @@ const barbersDoing = preparedByLength(
       .orderBy('barber.id'),
 )
 
-/** @throws Problem 404 when the barber does not exist or takes no bookings */
 export async function requireActiveBarber(db: Reader, id: number, today: CalendarDate): Promise<Barber> {
   const barber = await db
     .selectFrom('barber')
@@ -91,7 +89,6 @@ export async function requireBarberName(db: Reader, id: number): Promise<string>
   return barber.name
 }
 
-/** The name of every barber by their id, active or not. */
 export async function barberNames(db: Reader): Promise<ReadonlyMap<number, string>> {
   const rows = await db.selectFrom('barber').select(['id', 'name']).execute()
   return new Map(rows.map(({ id, name }) => [id, name]))

@@ -8,7 +8,6 @@ import { photoFile } from './store.server.ts'
 /** Its name is made of its content, so that what is there is never changed. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
-/** The photos, each size under an address of its own. */
 export function photoFiles({ db }: Pick<Deps, 'db'>): Hono {
   return new Hono().get('/photos/:name', async context => {
     const text = context.req.param('name')

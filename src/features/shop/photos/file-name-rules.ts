@@ -22,7 +22,6 @@ export function photoAddress({ hash, width, format }: PhotoFileName): string {
   return `${PHOTO_FOLDER}${hash}-${width}.${format}`
 }
 
-/** Reads what `photoAddress` wrote behind `/photos/`; null for any other text. */
 export function readFileName(text: string): PhotoFileName | null {
   const [, hash, width, name] = FILE_NAME.exec(text) ?? []
   const format = PHOTO_FORMATS.find(each => each === name)

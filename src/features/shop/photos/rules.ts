@@ -24,12 +24,10 @@ export function heightOf(place: PhotoPlace, width: number): number {
   return Math.round((width * shape.height) / shape.width)
 }
 
-/** The widths of a place up to that of the picture, in pixels; none when it is too small. */
 export function widthsUpTo(place: PhotoPlace, width: number): number[] {
   return PHOTO_PLACES[place].widths.filter(each => each <= width)
 }
 
-/** The width of the largest part of a picture that has the place’s shape, in pixels. */
 export function widthInShape(place: PhotoPlace, picture: { width: number; height: number }): number {
   const { shape } = PHOTO_PLACES[place]
   return Math.floor(Math.min(picture.width, (picture.height * shape.width) / shape.height))

@@ -21,7 +21,6 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** The least contrast of a colour to any of the backgrounds that it stands on. */
 export function leastContrast(colour: string, backgrounds: readonly string[]): number {
   return Math.min(...backgrounds.map(background => contrast(colour, background)))
 }

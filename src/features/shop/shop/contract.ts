@@ -132,7 +132,6 @@ export const shopFacts = z.strictObject({
   ...SHOP_SECTIONS.appearance.shape,
 })
 
-/** A date on which the shop opens at other times than on its day of the week, or not at all. */
 const specialDay = z.strictObject({
   date: calendarDate,
   hours: z.array(spell).meta({ description: 'None when it is closed' }),
@@ -144,7 +143,6 @@ const leadingPrice = treatmentResponse
   .meta({ id: 'LeadingPrice' })
 
 export type Shop = z.infer<typeof shopFacts>
-/** What every visitor may know of the shop, its opening hours included. */
 export const shopResponse = shopFacts.omit(SILENT_RULES).extend({
   mapUrl: webAddress.meta({ description: 'The shop’s own link to a map, or a search of its address' }),
   notices: SHOP_SECTIONS.notices.shape.notices.meta({ description: 'Those that are shown today' }),
@@ -163,7 +161,6 @@ export type Testimonial = z.infer<typeof testimonial>
 
 export type Hours = z.infer<typeof partialWeek>
 
-/** The shape of `shop.config.ts`: the shop, and what an empty database starts with. */
 export const shopConfig = shopFacts
   .extend({
     openingHours: week,

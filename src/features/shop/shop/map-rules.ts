@@ -1,6 +1,5 @@
 import type { Shop } from './contract.ts'
 
-/** The shop's own link to a map, or a search of its address. */
 export function mapAddress({ name, address, mapUrl }: Pick<Shop, 'name' | 'address' | 'mapUrl'>): string {
   if (mapUrl) return mapUrl
   const query = [name, address.street, address.town, address.postcode].join(', ')

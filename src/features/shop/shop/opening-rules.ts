@@ -14,10 +14,8 @@ import { onASign, spellOn } from './rules.ts'
 
 type Hours = Pick<OpenShop, 'openingHours' | 'specialDays'>
 
-/** How far the next opening is looked for. */
 const DAYS_AHEAD = 14
 
-/** When the shop is open on a date, in minutes since midnight. */
 function hoursOn({ openingHours, specialDays }: Hours, date: CalendarDate): [number, number][] {
   const special = specialDays.find(day => day.date === date)
   if (special) return special.hours.map(([from, until]) => [minuteOfDay(from), minuteOfDay(until)])
@@ -44,7 +42,6 @@ export function openingStatus(shop: Hours, date: CalendarDate, minute: number | 
   return next ? `${closed}, opens ${next}` : closed
 }
 
-/** `at 9:00`, `tomorrow at 9:00`, `Tuesday at 9:00`; null when the shop opens on none of the next days. */
 function nextOpening(shop: Hours, date: CalendarDate, minute: number | null): string | null {
   for (let day = 0; day <= DAYS_AHEAD; day++) {
     const next = addDays(date, day)
@@ -55,7 +52,6 @@ function nextOpening(shop: Hours, date: CalendarDate, minute: number | null): st
   return null
 }
 
-/** `Closed 25 and 26 December`; null when no day of the list is closed. */
 export function closedText(days: readonly SpecialDay[]): string | null {
   const closed = days.filter(({ hours }) => hours.length === 0).map(({ date }) => date)
   if (closed.length === 0) return null

@@ -20,12 +20,10 @@ function backgroundsOf(scheme: SchemeColours): string[] {
   return BACKGROUNDS.map(name => scheme[name])
 }
 
-/** The least contrast of an accent's letters on a palette's light pages. */
 export function accentContrast({ palette, accent }: { palette: PaletteName; accent: string }): number {
   return leastContrast(accent, backgroundsOf(PALETTES[palette].light))
 }
 
-/** Why an accent can't be read on a palette's light pages, in a sentence; null when it can. On dark ones it is lightened. */
 export function whyNotAccent({ palette, accent }: Colours): string | null {
   if (accent === null) return null
   const ratio = accentContrast({ palette, accent })
@@ -35,7 +33,6 @@ export function whyNotAccent({ palette, accent }: Colours): string | null {
   return `That colour is too pale to read: its contrast is ${shown} to 1, and letters need at least ${LEAST_CONTRAST} to 1. Please choose a darker one.`
 }
 
-/** Every colour that differs from the stylesheet's own, in light and in dark mode. */
 export function themeOf({ palette, accent }: Colours): {
   light: Partial<SchemeColours>
   dark: Partial<SchemeColours>
@@ -49,14 +46,12 @@ export function themeOf({ palette, accent }: Colours): {
   }
 }
 
-/** Every colour, in light and in dark mode, for what can't read the stylesheet. */
 export function schemesOf(colours: Colours): Record<'light' | 'dark', SchemeColours> {
   const { light, dark } = PALETTES[colours.palette]
   const own = themeOf(colours)
   return { light: { ...light, ...own.light }, dark: { ...dark, ...own.dark } }
 }
 
-/** The stylesheet that follows the site's own; empty for colours that are the site's own. */
 export function themeCss(colours: Colours): string {
   const { light, dark } = themeOf(colours)
   if (Object.keys(light).length === 0) return ''

@@ -17,7 +17,6 @@ export function readShopConfig(written: unknown): z.output<typeof shopConfig> {
   return data
 }
 
-/** The sample shop of `shop.config.ts`. @throws Error with one sentence */
 export async function readShopConfigFile(): Promise<z.output<typeof shopConfig>> {
   return readShopConfig(await importShopConfig())
 }

@@ -39,7 +39,6 @@ export function onASign(time: ClockTime): string {
   return time.replace(/^0(?=\d)/, '')
 }
 
-/** `01632 960147` → `tel:01632960147`. */
 export function phoneAddress(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`
 }

@@ -37,7 +37,6 @@ export type SchemeColours = Readonly<
 /** Every colour by the name of its custom property, as `#rrggbb`; what is not here is the same in every palette. */
 export type Palette = {
   label: string
-  /** Of the browser's own bars. */
   bars: { light: string; dark: string }
   light: SchemeColours
   dark: SchemeColours

@@ -3,13 +3,11 @@ import { prepared } from '../../../db/engines/prepared.server.ts'
 import { type BookingRules, bookingRules } from './booking-rules-contract.ts'
 import { type SectionContent, type SectionName, type Shop, shopFacts } from './contract.ts'
 
-/** The shop as its owner described it last. */
 export async function currentShop(db: Reader): Promise<Shop> {
   const rows = await currentSectionRows(db)
   return shopFacts.parse(Object.assign({}, ...rows.map(({ content }) => JSON.parse(content))))
 }
 
-/** The newest version of every section, as stored. */
 export function currentSectionRows(db: Reader) {
   return newestSections(db, {})
 }
@@ -34,7 +32,6 @@ export async function currentRules(db: Reader): Promise<BookingRules> {
 
 const readRules = prepared(newestRules)
 
-/** The newest rules of booking as they are stored, for `rulesIn`. */
 export function newestRules(db: Reader) {
   return db
     .selectFrom('shop_section')

@@ -7,7 +7,6 @@ import { PALETTE_NAMES, whyNotAccent } from './palette-rules.ts'
 /** Marks that turn the direction of the letters after them, in the rest of a page too. */
 const TURNING_MARKS = /[\u202a-\u202e\u2066-\u2069]/
 
-/** One line of plain text. */
 export const line = (max: number) =>
   z
     .string()
@@ -20,7 +19,6 @@ export const webAddress = z.url({ protocol: /^https?$/ }).max(300)
 
 const featureCard = z.strictObject({ title: line(60), text: line(300) }).meta({ id: 'FeatureCard' })
 
-/** The strip on the home page, which has a picture for each of its three cards, and what is offered to drink. */
 export const expectations = z.object({
   featureCards: z.array(featureCard).length(3).default(FEATURE_CARDS),
   drinks: z.array(line(60)).max(8).default(DRINKS),

@@ -3,7 +3,6 @@ import type { Tables } from '../../../db/tables.ts'
 
 type Barbers = ExpressionBuilder<Tables, 'barber'>
 
-/** Whether a barber takes bookings on some day from that one on. */
 export function takesBookingsFrom(date: string) {
   return ({ eb }: Barbers) => eb.and([eb('barber.is_active', '=', 1), hasNotLeftBy(eb, date)])
 }

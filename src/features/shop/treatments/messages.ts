@@ -6,7 +6,6 @@ export const PRICE_LIST_MESSAGES = {
   empty: 'The board is being repainted. Please call us for today’s prices.',
 } as const
 
-/** What a group of the menu is called. */
 export const GROUP_NAMES = {
   cuts: 'Cuts',
   'beard-and-shave': 'Beard and shave',

@@ -6,7 +6,6 @@ export const FROM_THE_BEGINNING = '2000-01-01'
 
 export type PriceFrom = { from: CalendarDate; price: number }
 
-/** Rows of a date and a price as prices, earliest first. */
 export function pricesIn(rows: readonly string[][]): PriceFrom[] {
   const prices = rows.map(([from = '', price]) => ({ from, price: Number(price) }))
   return prices.toSorted((a, b) => (a.from < b.from ? -1 : 1))

@@ -68,7 +68,6 @@ export function pricedAt<T extends Listed>(
   }))
 }
 
-/** Minutes in the chair with a barber. */
 export function minutesWith(chosen: readonly Listed[], barberId: number): number {
   return totalMinutes(pricedAt(chosen, { barberId, date: null }))
 }

@@ -17,7 +17,6 @@ const COLUMNS = [
   'treatment.duration_minutes as duration',
 ] as const
 
-/** Every price of a treatment with its date, in listed rows. */
 export function pricesText(eb: ExpressionBuilder<Tables, 'treatment'>) {
   return eb
     .selectFrom('treatment_price')
@@ -34,7 +33,6 @@ function partsText(eb: ExpressionBuilder<Tables, 'treatment'>) {
     .as('parts')
 }
 
-/** The barbers who differ, with a price, minutes or both. */
 function ownText(eb: ExpressionBuilder<Tables, 'treatment'>) {
   return eb
     .selectFrom('barber_treatment')
@@ -95,7 +93,6 @@ function withTexts(db: Reader) {
     .select(eb => [pricesText(eb), ownText(eb), partsText(eb)])
 }
 
-/** What one barber does, in the menu's order, with their own price and minutes; prices are those of that day. */
 export async function treatmentsOf(db: Reader, barberId: number, on: CalendarDate): Promise<Treatment[]> {
   const rows = await listOfBarber(db, { barberId })
   return rows.map(({ prices, parts, ownPrice, ownDuration, duration, ...treatment }) => ({
@@ -118,10 +115,7 @@ const listOfBarber = prepared((db, value: Values<{ barberId: number }>) =>
     .orderBy('treatment.position'),
 )
 
-/**
- * The treatments in the order of the ids, done or retired; prices are those of that day. Throws Problem 404 for an
- * unknown id.
- */
+/** In the order of the ids, retired ones too, at that day's prices. @throws Problem 404 for an unknown id */
 export async function requireTreatments(
   db: Reader,
   ids: readonly number[],

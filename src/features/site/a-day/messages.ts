@@ -4,7 +4,6 @@ export const A_DAY = {
   begin: 'Nothing here needs a computer course. A phone in your pocket or a tablet at the counter will do.',
 }
 
-/** The pictures of the day in their order; `name` is a picture's file. */
 export const SCENES = [
   {
     name: 'floor',

@@ -17,10 +17,7 @@ import { addRequest, countRequestsSince, isAskedSince } from './store.server.ts'
 
 const DAY = { hours: 24 }
 
-/**
- * Stores what a business asks for and queues the mail to the shop. The same asked again within a day counts once.
- * @throws Problem 422 for what can't be had, 429 beyond the caps
- */
+/** The same again within a day counts once. @throws Problem 422 for what can't be had, 429 beyond the caps */
 export async function askForPackage(
   deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp'>,
   request: AdvertisingRequest,

@@ -6,7 +6,6 @@ import { REQUEST_CHECKS } from './request-rules.ts'
 const { businessName, contactName, phone, message } = REQUEST_CHECKS
 const optional = { description: 'May be empty' }
 
-/** What a business asks for, and how to reach it. */
 export const advertisingRequest = z.strictObject({
   packageName: z.string('Please choose a package.').max(40),
   startDate: calendarDate,

@@ -6,7 +6,6 @@ import { phoneAddress } from '../../shop/shop/rules.ts'
 import type { RequestRow } from './contract.ts'
 import { madeByText } from './messages.ts'
 
-/** To the shop: what a business asks for, and how to reach it. */
 export function requestEmailTemplate(request: RequestRow, shop: NotificationShop): EmailTemplate {
   const { businessName, contactName, packageName, startDate, totalPence, email, phone } = request
   // One line, so that it can't pass for another part of the mail.

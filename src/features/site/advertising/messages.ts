@@ -5,7 +5,6 @@ import type { AdvertisingPackage, Shop } from '../../shop/shop/contract.ts'
 import type { AskRefusal } from './request-rules.ts'
 import { type FirstDaySaving, MAX_MONTHS_AHEAD, type StartRefusal } from './rules.ts'
 
-/** Shown beside a start date that has no cost. */
 export const START_MESSAGES = {
   missing: 'Please choose the day that your advert starts.',
   'no-such-day': 'Please give a real day, written yyyy-MM-dd.',
@@ -15,29 +14,24 @@ export const START_MESSAGES = {
 
 export const NO_COST_YET = 'The cost appears here once you have chosen a start date.'
 
-/** `1 week`, `13 weeks`. */
 export function weeksText(weeks: number): string {
   return weeks === 1 ? '1 week' : `${weeks} weeks`
 }
 
-/** `3-month minimum, cards kept in shop`. */
 export function packageText({ minimumMonths, cards }: AdvertisingPackage): string {
   return `${minimumMonths}-month minimum, cards ${cards}`
 }
 
-/** The minimum terms of all packages, shortest first: `3 or 6`. */
 export function termsText(packages: readonly Pick<AdvertisingPackage, 'minimumMonths'>[]): string {
   const months = [...new Set(packages.map(one => one.minimumMonths))].sort((a, b) => a - b)
   return inWords(months.map(String), 'or')
 }
 
-/** `Standard and Premium`; empty when no package has cards. */
 export function packagesWithCards({ packages }: Pick<Shop['advertising'], 'packages'>): string {
   const names = packages.filter(one => one.cards === 'kept in shop').map(one => one.name)
   return inWords(names)
 }
 
-/** What starting on the next 1st saves. */
 export function savingText({ startDate, savedPence, fewerWeeks }: FirstDaySaving): string {
   return `Start on ${formatDate(startDate)} instead and you save ${formatPounds(savedPence)}: ${weeksText(fewerWeeks)} fewer.`
 }

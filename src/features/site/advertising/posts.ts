@@ -3,7 +3,6 @@ import { requestForm } from './components/request-form.ts'
 import { sendRequest } from './queries.ts'
 import { askedPath } from './rules.ts'
 
-/** The form that asks for a package. */
 export const advertisingPost = formPost({
   schema: requestForm,
   keeps: ['businessName', 'contactName', 'email', 'phone', 'message'],

@@ -5,7 +5,6 @@ import type { AdvertisingRequest, RequestRow } from './contract.ts'
 const OWNER_LIST = '/api/admin/advertising-requests'
 const isList = (path: string) => path === OWNER_LIST
 
-/** With `by` as a page's post sends it. */
 export async function sendRequest(request: AdvertisingRequest, by = send): Promise<void> {
   await by('POST', '/api/advertising-requests', request)
 }

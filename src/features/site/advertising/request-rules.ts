@@ -20,7 +20,6 @@ function whyNotMessage(text: string): string | null {
   return isPlain ? null : 'Please write plain text.'
 }
 
-/** Why what was typed can't be sent, by field; null when it can. */
 export const REQUEST_CHECKS = {
   businessName: (text: string) => whyNotLine(text, 'Please give the name of your business.'),
   contactName: (text: string) => whyNotLine(text, 'Please give your name.'),

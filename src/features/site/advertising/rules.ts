@@ -35,7 +35,6 @@ export function firstDaySaving(
 
 export type StartRefusal = 'missing' | 'no-such-day' | 'past' | 'too-far'
 
-/** Why an advert can't start on the day that was typed; null when it can. */
 export function whyNotStart(text: string, today: CalendarDate): StartRefusal | null {
   if (text.trim() === '') return 'missing'
   if (!isCalendarDate(text)) return 'no-such-day'

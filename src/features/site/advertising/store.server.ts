@@ -112,7 +112,6 @@ export async function countRequestsSince(
   return { ofClient: ofClient.length, inAll: rows.length }
 }
 
-/** False when there is none of that id. */
 export async function setRequestDone(tx: Tx, id: string, doneAt: string | null): Promise<boolean> {
   const changed = await tx
     .updateTable('advertising_request')

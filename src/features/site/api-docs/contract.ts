@@ -1,4 +1,3 @@
-/** The parts of an OpenAPI 3.1 document that the page uses. */
 export type OpenApiDocument = {
   info: { title: string; version: string }
   paths: Readonly<Record<string, Partial<Record<Method, ApiOperation>>>>
@@ -26,7 +25,6 @@ type Parameter = {
   schema: JsonSchema
 }
 
-/** The parts of JSON Schema that this API's contracts use. */
 export type JsonSchema = {
   $ref?: string
   type?: string | readonly string[]

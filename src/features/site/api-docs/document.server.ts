@@ -5,7 +5,6 @@ import { currentShop } from '../../shop/shop/section-store.server.ts'
 import { STAFF_CALLS } from '../../staff/accounts/roles/call-rules.ts'
 import { rolesText } from '../../staff/accounts/roles/messages.ts'
 
-/** What the calls are grouped by, in the order of the document; every call names one of them. */
 const TAGS = [
   { name: 'Shop', description: 'What every visitor may know of the shop' },
   { name: 'Treatments', description: 'The price list' },

@@ -2,7 +2,6 @@ import type { EntryCapRefusal, EntryRefusal } from '../../booking/waiting-list/r
 
 type Refusal = { status: number; meaning: string }
 
-/** What calls about a group's visits refuse. */
 export const GROUP_REFUSALS = {
   'not-the-booker': { status: 403, meaning: 'Only the visit that was booked first may change them all.' },
   'group-changed': {
@@ -11,14 +10,12 @@ export const GROUP_REFUSALS = {
   },
 } as const satisfies Record<string, Refusal>
 
-/** What forms and requests for advertising are refused for. */
 export const FORM_REFUSALS = {
   'not-a-form': { status: 415, meaning: 'A page takes a form, application/x-www-form-urlencoded.' },
   'no-such-package': { status: 422, meaning: 'That advertising package is not offered any more.' },
   'no-such-request': { status: 404, meaning: 'The request for advertising has been deleted.' },
 } as const satisfies Record<string, Refusal>
 
-/** What calls about the waiting list refuse. */
 export const WAITING_REFUSALS = {
   'dates-out-of-order': { status: 422, meaning: 'The last day is before the first.' },
   'dates-outside-window': {
@@ -29,7 +26,6 @@ export const WAITING_REFUSALS = {
   'window-too-short': { status: 422, meaning: 'The visit takes longer than the hours that suit.' },
 } satisfies Record<EntryRefusal, Refusal>
 
-/** How much one client may wait for. */
 export const ENTRY_CAP_REFUSALS = {
   'too-many-entries-of-address': {
     status: 429,

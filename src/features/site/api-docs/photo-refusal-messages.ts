@@ -2,7 +2,6 @@ import type { PhotoRefusal } from '../../setup/photos/rules.ts'
 
 type Row = { status: number; meaning: string }
 
-/** What calls about photos refuse. */
 export const PHOTO_REFUSALS = {
   'photo-empty': { status: 422, meaning: 'The upload holds nothing.' },
   'photo-heic': { status: 422, meaning: 'The upload is a HEIC; send a JPEG, PNG or WebP.' },

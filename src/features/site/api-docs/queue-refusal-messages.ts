@@ -1,6 +1,5 @@
 import type { QueueCapRefusal } from '../../queue/entries/rules.ts'
 
-/** What the queue refuses, beside what other calls refuse too. */
 export const QUEUE_REFUSALS = {
   'not-waiting': {
     status: '404, 409',

@@ -141,7 +141,6 @@ const PASSWORD_REFUSALS = {
   'password-common': { status: 422, meaning: 'The new password is common or otherwise easy to guess.' },
 } satisfies Record<PasswordRefusal, Refusal>
 
-/** Returned by the owner's calls only. */
 const OWNER_REFUSALS = {
   'not-signed-in': { status: 401, meaning: 'The call requires a session.' },
   'no-such-person': { status: 404, meaning: 'No account has that id.' },

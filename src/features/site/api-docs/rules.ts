@@ -13,7 +13,6 @@ export type Field = {
   example: string
 }
 
-/** Without a body there is no media type and no schema. */
 export type ResponseBody = {
   status: string
   description: string
@@ -22,10 +21,8 @@ export type ResponseBody = {
   fields: Field[]
 }
 
-/** Guests need no session; the owner signs in first. */
 export type Audience = 'guest' | 'owner'
 
-/** One call of the API, flattened for reading. */
 export type Call = {
   audience: Audience
   anchor: string
@@ -41,7 +38,6 @@ export type Call = {
 
 type Schemas = Readonly<Record<string, JsonSchema>>
 
-/** In the document's order. */
 export function callsOf({ paths, components }: OpenApiDocument): Call[] {
   const schemas = components?.schemas ?? {}
   return Object.entries(paths).flatMap(([path, operations]) =>
@@ -52,7 +48,6 @@ export function callsOf({ paths, components }: OpenApiDocument): Call[] {
   )
 }
 
-/** `get`, `/api/barbers/{id}` → `get-api-barbers-id`. */
 function anchorOf(method: Method, path: string): string {
   return `${method}${path.replaceAll(/[^a-z0-9]+/gi, '-').replace(/-$/, '')}`
 }
@@ -104,7 +99,6 @@ function responseOf({ responses }: ApiOperation, status: string, schemas: Schema
 /** Ends the recursion of a schema that contains itself. */
 const DEEPEST = 5
 
-/** Every field of a schema, outer before inner; a plain value has none. */
 export function fieldsOf(schema: JsonSchema, schemas: Schemas, way = '', depth = 0): Field[] {
   const { properties = {}, required = [], items } = resolved(schema, schemas)
   if (depth > DEEPEST) return []

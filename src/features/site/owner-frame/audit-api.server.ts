@@ -5,7 +5,6 @@ import { staffCall } from '../../staff/accounts/require-staff.server.ts'
 import { auditQuery, auditResponse } from '../../staff/audit-log/contract.ts'
 import { auditPage } from '../../staff/audit-log/store.server.ts'
 
-/** The owner's trail of changes. */
 export function auditApi({ db }: Pick<Deps, 'db'>) {
   return newApi().openapi(
     createRoute({

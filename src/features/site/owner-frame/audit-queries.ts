@@ -2,7 +2,6 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import { AUDIT_PATH, readAsOwner } from '../../staff/accounts/queries.ts'
 import type { AuditPage } from '../../staff/audit-log/contract.ts'
 
-/** The trail of changes, page after page, the newest first. */
 export const auditQuery = infiniteQueryOptions({
   queryKey: [AUDIT_PATH],
   queryFn: ({ client, pageParam }): Promise<AuditPage> =>

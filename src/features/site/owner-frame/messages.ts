@@ -1,4 +1,3 @@
-/** The pages of the owner's frame, in the order of the rail. */
 export const OWNER_PAGES = [
   { path: '/admin/today', name: 'Today' },
   { path: '/admin/diary', name: 'Diary' },

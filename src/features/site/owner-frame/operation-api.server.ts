@@ -4,7 +4,6 @@ import type { ProxyWatch } from '../../../platform/server/http/proxy-watch.serve
 import { staffCall } from '../../staff/accounts/require-staff.server.ts'
 import { operationResponse } from './operation-contract.ts'
 
-/** What the dashboard says of the running process itself. */
 export function dashboardApi({ hasSeenProxy }: Pick<ProxyWatch, 'hasSeenProxy'>) {
   return newApi().openapi(
     createRoute({

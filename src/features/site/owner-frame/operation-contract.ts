@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** What the owner should know of how the shop is run. */
 export const operationResponse = z.object({
   hasUntrustedProxy: z.boolean().meta({
     description: 'A request came with X-Forwarded-For while TRUST_PROXY is off, since this process started',

@@ -5,7 +5,6 @@ export const OWNER: readonly Role[] = ['owner']
 /** Those who have figures: the shop's, or a barber's own. */
 export const COLUMN: readonly Role[] = ['owner', 'barber']
 
-/** Which role may open which page of the area; the calls behind it refuse on their own. */
 const PAGE_ROLES: Readonly<Record<string, readonly Role[]>> = {
   '/admin-dashboard': OWNER,
   '/admin': ROLES,

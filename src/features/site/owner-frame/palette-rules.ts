@@ -1,9 +1,7 @@
 import { plainLetters } from '../../../shared/plain-letters.ts'
 
-/** One place that the palette leads to. */
 export type PaletteChoice = { key: string; name: string; note: string; to: string; phone?: string }
 
-/** The choices whose name or note holds every word that was typed. */
 export function matching(choices: readonly PaletteChoice[], text: string): PaletteChoice[] {
   const words = plainLetters(text).trim().split(/\s+/)
   return choices.filter(({ name, note }) =>

@@ -5,7 +5,6 @@ export const CLOSING_CALL = {
   text: 'It takes a minute or two to book, and the chair is yours.',
 } as const
 
-/** Over what leads from the home page into the booking. */
 export const HOME_DOORS = {
   prices: 'A few of our prices',
   allPrices: 'See the whole price list',

@@ -10,6 +10,14 @@ const page = privacyParts(shop, { hasForeignWidget: false })
   .join('\n')
 
 describe('the privacy page', () => {
+  // Shows threat 174
+  test('speaks of the queue only where there is one, and of when a name left with it is deleted', () => {
+    const parts = privacyParts({ ...shop, walkIns: true, queue: true }, { hasForeignWidget: false })
+    const withQueue = parts.flatMap(({ paragraphs }) => paragraphs).join('\n')
+    expect(withQueue).toContain('deleted in the night after that day')
+    expect(page).not.toContain('queue')
+  })
+
   // Shows threat 55
   test('states that a booking stores an email, which the form requires', () => {
     expect(page).toContain('When you book: your name, your phone number and your email,')

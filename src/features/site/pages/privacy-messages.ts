@@ -1,16 +1,19 @@
 import type { OpenShop } from '../../shop/shop/contract.ts'
+import { isQueueOn } from '../../shop/shop/queue-rules.ts'
 import { ORIGIN_RETENTION_DAYS } from '../../staff/audit-log/rules.ts'
 import { KEPT_DAYS } from '../advertising/request-rules.ts'
 
 type PrivacyPart = { title: string; paragraphs: readonly string[] }
 
-/** `a year`, `18 months`. */
 function monthsText(months: number): string {
   if (months === 12) return 'a year'
   return months === 1 ? 'a month' : `${months} months`
 }
 
-type PrivacyShop = Pick<OpenShop, 'name' | 'namesKeptMonths' | 'unansweredOffers' | 'noShowsToBlock'>
+type PrivacyShop = Pick<
+  OpenShop,
+  'name' | 'namesKeptMonths' | 'unansweredOffers' | 'noShowsToBlock' | 'walkIns' | 'queue'
+>
 
 function missedText(noShowsToBlock: number): string {
   const visits = noShowsToBlock === 1 ? 'a visit' : `${noShowsToBlock} visits`
@@ -33,6 +36,11 @@ export function privacyParts(
       paragraphs: [
         'When you book: your name, your phone number and your email, the names of those you book for, and the visit itself: which treatments, which barber, when, at what price, whether it took place or was cancelled, when you arrived, sat down and were done, and whether you said that you would be late.',
         'When you join the waiting list: your name, your phone number and your email, and what you’re waiting for: which treatments, which barber, which days and hours.',
+        ...(isQueueOn(shop)
+          ? [
+              'When you join the queue: the two words by which we call you, what you are here for and with whom, how many you are, when you joined and what wait we told you; and a first name and a phone number, only if you leave them.',
+            ]
+          : []),
         'When your business asks us about advertising: its name, your name, your email, a phone number if you leave one, which package from when, and your message.',
         'The people who work here may write notes about you as a customer, such as how you like your hair. When you have changed your phone number, we may keep the old and the new one as yours.',
         'Of the people who work here we keep their hours and days off, with a private note where one is written. No customer sees it, and it holds nothing about you.',
@@ -60,6 +68,11 @@ export function privacyParts(
       paragraphs: [
         `Your name, phone number and email are deleted from a visit automatically ${period} after it, even if it was cancelled. The price, the treatments and the time remain, without any link to you. Notes about you are kept as long as your visits, and deleted with the last of them.`,
         `Your waiting-list details are deleted when you accept a time, when you leave the list or we take you off it, when ${shop.unansweredOffers === 1 ? 'an offer has' : `${shop.unansweredOffers} offers in a row have`} expired, and when none of your days is left. A time that you accept is a visit from then on.`,
+        ...(isQueueOn(shop)
+          ? [
+              'A first name and a phone number that you left with the queue are deleted in the night after that day, with an encoded form of the internet address that they came from; sooner if you press “Forget my name and number” on your own page of the queue. What you came for, when, and how long you waited stays, without any link to you.',
+            ]
+          : []),
         `What you sent us about advertising is deleted ${KEPT_DAYS.done} days after we have dealt with it, and ${KEPT_DAYS.open} days after you sent it at the latest; sooner if you ask us. An encoded form of the internet address that it came from is kept for a day.`,
         'A time that was held for you and that you did not accept loses your name, phone number and email as soon as it is no longer held, and is deleted the day after it.',
         'A new email address for a visit is deleted after a day unless you confirm it.',

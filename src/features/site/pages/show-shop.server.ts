@@ -14,7 +14,6 @@ import { currentShop } from '../../shop/shop/section-store.server.ts'
 import { leadingTreatments } from '../../shop/treatments/rules.ts'
 import { bookableTreatments } from '../../shop/treatments/store.server.ts'
 
-/** The shop as every visitor may know it, with its opening hours as they are now. */
 export async function showShop({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<OpenShop> {
   const { date: today } = shopMoment(clock)
   const [shop, week, days, closures, menu] = await Promise.all([

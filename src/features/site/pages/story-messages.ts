@@ -1,6 +1,5 @@
 import { inWords } from '../../../shared/list-words.ts'
 
-/** How a visit goes; the second step names what there is to drink, if anything. */
 export function visitSteps(drinks: readonly string[]) {
   return [
     {

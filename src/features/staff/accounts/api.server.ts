@@ -39,7 +39,6 @@ const CLEARED_AT_SIGN_OUT = '"cache", "storage"'
 
 export type AccessDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp'>
 
-/** The sign-in and the calls about the signed-in user's own account. */
 export function accessApi(deps: AccessDeps) {
   const { settings } = deps
   const turns = attemptTurns()

@@ -49,7 +49,6 @@ export async function renameAccount(tx: Tx, id: number, username: string): Promi
   await tx.updateTable('admin').set({ username }).where('id', '=', id).execute()
 }
 
-/** The account is no longer an invitation, and its links end. */
 export async function acceptInvitation(tx: Tx, id: number): Promise<void> {
   await tx.updateTable('admin').set({ invited_at: null }).where('id', '=', id).execute()
   await tx.deleteFrom('invite_token').where('admin_id', '=', id).execute()
@@ -141,7 +140,6 @@ export async function renewInvitation(tx: Tx, id: number, invitedAt: string): Pr
   await tx.updateTable('admin').set({ invited_at: invitedAt }).where('id', '=', id).execute()
 }
 
-/** The open invitation of a link; `madeAfter` is ISO 8601. */
 export async function invitationOf(
   db: Reader,
   tokenHash: string,

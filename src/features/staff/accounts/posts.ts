@@ -10,7 +10,6 @@ const TO_SIGN_IN = () => '/admin-login?done=password'
 
 const ABOUT_CODES = ['second-factor-needed', 'wrong-code']
 
-/** Signing in, where the code that is needed as well is asked for beside its field, and signing out. */
 export const loginPosts = {
   'sign-in': formPost({
     schema: loginRequest,
@@ -34,7 +33,6 @@ const setPassword: PagePost = (form, context) =>
     next: TO_SIGN_IN,
   })({ ...form, token: form.token || (context.search.get('token') ?? '') }, context)
 
-/** Both steps of a new password. */
 export const resetPosts = {
   'request-reset': formPost({
     schema: requestResetRequest,
@@ -45,7 +43,6 @@ export const resetPosts = {
   'reset-password': setPassword,
 }
 
-/** The password of an invited account. */
 export const invitePosts = {
   'accept-invitation': formPost({
     schema: resetPasswordForm,

@@ -16,7 +16,6 @@ export function ownerQuery<ResponseBody>(path: string) {
   })
 }
 
-/** @throws CallError the session's refusal when not signed in */
 export async function readAsOwner(client: QueryClient, path: string) {
   await client.ensureQueryData(sessionQuery)
   try {
@@ -90,8 +89,6 @@ export const useChangePassword = () =>
   )
 
 export type PasswordReset = { token: string; newPassword: string }
-
-/* By the browser's own calls, or by those of the page that was posted to. */
 
 export function requestReset(request: { username: string }, by: Send = send): Promise<Response> {
   return by('POST', '/api/admin/request-reset', request)

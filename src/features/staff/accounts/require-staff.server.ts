@@ -97,7 +97,6 @@ function callsByRoute(app: OpenAPIHono): ReadonlyMap<string, Call> {
   )
 }
 
-/** The operationId that will handle the request; empty when none will. */
 function callOf(context: Context, calls: ReadonlyMap<string, Call>): string {
   for (const { method, path } of matchedRoutes(context)) {
     const call = calls.get(`${method} ${path}`)

@@ -8,7 +8,6 @@ export const SESSION_IDLE_MS = 12 * HOUR_MS
 export const SESSION_MAX_MS = 7 * 24 * HOUR_MS
 /** How precisely the last use is stored. */
 export const SESSION_TOUCH_MS = 60_000
-/** How long a device is remembered, and so protected from the failures of others. */
 export const DEVICE_MAX_MS = 180 * 24 * HOUR_MS
 export const RESET_MAX_MS = HOUR_MS / 2
 export const FIRST_PASSWORD_MAX_MS = 24 * HOUR_MS

@@ -40,7 +40,6 @@ function accounts(db: Reader) {
     ])
 }
 
-/** `username` in lower case. */
 export function accountNamed(db: Reader, username: string): Promise<Account | undefined> {
   return accounts(db).where('admin.username', '=', username).executeTakeFirst()
 }

@@ -125,7 +125,6 @@ export function originText({ subject, device, address, times }: AuditEntry): str
   return parts.filter(part => part !== null).join(' · ')
 }
 
-/** What fields are called, in their forms too. */
 export const AUDIT_FIELDS = {
   name: 'Name',
   title: 'Title',

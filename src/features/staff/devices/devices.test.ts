@@ -78,6 +78,7 @@ describe.each(ENGINES)('devices in the shop on %s', engine => {
     expect(await trail()).toContain('device-paired By the door')
   })
 
+  // Shows threat 162
   test('its cookie is no session: HttpOnly, SameSite, long-lived, and opens none of the owner’s calls', async () => {
     const { code, cookie, setCookie } = await ask()
     await pair(code)
@@ -101,6 +102,7 @@ describe.each(ENGINES)('devices in the shop on %s', engine => {
     expect([refused.status, await refused.text()]).toEqual([422, NO_SUCH_CODE])
   })
 
+  // Shows threat 161
   test('a code is good for ten minutes, and one that was replaced for none', async () => {
     const first = await ask()
     const second = await ask('kiosk', first.cookie)
@@ -115,6 +117,7 @@ describe.each(ENGINES)('devices in the shop on %s', engine => {
     expect(await shop.db.read.selectFrom('device').select('id').execute()).toHaveLength(1)
   })
 
+  // Shows threat 163
   test('a revoked device asks to be paired again, and its old token never counts again', async () => {
     const { code, cookie } = await ask('screen')
     await pair(code)
@@ -135,6 +138,7 @@ describe.each(ENGINES)('devices in the shop on %s', engine => {
     await expect(ask('kiosk', cookie)).rejects.toThrow(PAIRED_ALREADY)
   })
 
+  // Shows threat 161
   test('codes can’t be guessed, and one network can’t ask for many', async () => {
     const statuses: number[] = []
     for (let guess = 0; guess < 22; guess += 1) statuses.push((await pair('BBBBBB', 'Guess', twin)).status)

@@ -12,10 +12,7 @@ import {
 } from './lines/store.server.ts'
 import { insertEntries, type NewEntry, standingRefunds } from './store.server.ts'
 
-/**
- * Adds entries to the ledger, the services among them with what each was for and at which commission rate; fails as taken
- * when one of them reverses what is reversed already.
- */
+/** Fails as taken when one of them reverses what is reversed already. */
 export async function addEntries(tx: Tx, added: readonly NewEntry[]): Promise<void> {
   const entries = await insertEntries(tx, added)
   const services = entries.filter(({ kind }) => kind === 'service')

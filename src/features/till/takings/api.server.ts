@@ -21,7 +21,6 @@ import { reverseWaiver, waivePayment } from './waive-payment.server.ts'
 const visitParams = z.object({ id: z.uuid('That visit could not be found.') })
 const paymentParams = z.object({ id: z.uuid('That payment could not be found.') })
 
-/** Taking money for visits and sales, and taking it back. */
 export function takingsApi(deps: Pick<Deps, 'db' | 'clock'>) {
   return newApi()
     .openapi(

@@ -14,10 +14,7 @@ import { ledgerEntries } from './store.server.ts'
 import { whyNotClosed } from './till-rules.ts'
 import { addTillEvent, lockDay, tillEvents } from './till-store.server.ts'
 
-/**
- * Closes a day with the cash that was counted; nothing is entered for it from then on.
- * @throws Problem 409 when it is closed or another cash was expected than is now, 422 when it is to come or a reason is missing
- */
+/** @throws Problem 409 when closed or other cash is expected by now, 422 when it is to come or a reason is missing */
 export function closeTill(
   deps: MoneyDeps,
   { day, by: { idempotencyKey, ...by } }: { day: CalendarDate; by: KeyedAuthor },

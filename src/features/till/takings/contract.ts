@@ -14,7 +14,6 @@ export const paymentMethod = z.enum(PAYMENT_METHODS, 'Please choose how it was p
 export type LedgerKind = z.infer<typeof ledgerKind>
 export type PaymentMethod = z.infer<typeof paymentMethod>
 
-/** One amount that was taken, or its reversal. */
 export const ledgerEntry = z
   .object({
     id: rowId,
@@ -36,7 +35,6 @@ export const ledgerEntry = z
   .meta({ id: 'LedgerEntry' })
 export type LedgerEntry = z.infer<typeof ledgerEntry>
 
-/** An entry as the till shows it. */
 const tillEntry = ledgerEntry
   .extend({
     time: clockTime.meta({ description: 'By the shop’s clock' }),
@@ -62,7 +60,6 @@ const sold = z.strictObject({
 })
 export type Sold = z.infer<typeof sold>
 
-/** Of one payment. */
 export const MOST_PARTS = 6
 export const MOST_SALES = 10
 
@@ -133,7 +130,6 @@ const standingPayment = z
   .meta({ id: 'StandingPayment' })
 export type StandingPayment = z.infer<typeof standingPayment>
 
-/** What is, or could be, paid for a visit. */
 export const visitPayment = z
   .object({
     whyNot: z

@@ -76,7 +76,6 @@ function tipIn({ tip }: { tip: string }, method: PaymentMethod, context: Context
   return pence > 0 ? { tip: { method, pence } } : {}
 }
 
-/** A sale as its form has it; without a barber, it is the shop's. */
 export const saleForm = z
   .object({ what: saleRequest.shape.what, amount: text, method, barberId: text })
   .transform(({ amount, barberId, ...sale }, context) => ({

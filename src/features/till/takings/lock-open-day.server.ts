@@ -16,10 +16,7 @@ export type MoneyDeps = Pick<Deps, 'db' | 'clock'>
 /** The signed-in user, and the key under which the client may send the same again. */
 export type KeyedAuthor = Author & { idempotencyKey: string | undefined }
 
-/**
- * Locks a day until the transaction ends, so that it isn't closed meanwhile; `since` is the day of the visit.
- * @throws Problem 409 when the day is closed or locked, 422 when it can't be the day of what is entered
- */
+/** `since` is the visit's day. @throws Problem 409 when closed or locked, 422 when it can't be the entry's day */
 export async function lockOpenDay(
   tx: Tx,
   clock: Deps['clock'],
@@ -38,7 +35,6 @@ export async function lockUnclosed(tx: Tx, clock: Deps['clock'], day: CalendarDa
   if (state === 'locked') throw new Problem(409, 'day-locked', dayLocked(day))
 }
 
-/** Whether anything can be entered for a day now. */
 export async function stateOfDay(db: Reader, clock: Deps['clock'], day: CalendarDate): Promise<DayState> {
   const events = await tillEvents(db, day)
   const last = events.at(-1)

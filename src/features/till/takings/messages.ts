@@ -36,12 +36,10 @@ export const CLOSE_MESSAGES = {
   'note-needed': 'The cash differs from what should be there. Please say why.',
 } as const satisfies Record<CloseRefusal, string>
 
-/** Nothing is entered for a closed day. */
 export function dayClosed(day: string): string {
   return `The till of ${formatDate(day)} is closed. Open it again there before you change anything.`
 }
 
-/** Nothing is entered for a day that was left open too long. */
 export function dayLocked(day: string): string {
   return `The till of ${formatDate(day, { year: true })} is locked, as it was left open for too long. The owner can open it again.`
 }
@@ -56,7 +54,6 @@ export const NOT_SETTLED = 'This visit is not paid yet. A tip can be entered wit
 export const NOT_ON_THE_HOUSE = 'This visit is not on the house.'
 export const NOT_CLOSED = 'This day is open already.'
 
-/** More can't be given back than was paid. */
 export function moreThanLeft(pence: number): string {
   return pence === 0
     ? 'All of this payment was refunded already.'

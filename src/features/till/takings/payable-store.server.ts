@@ -9,7 +9,6 @@ import { waiverOfVisit } from './waiver-store.server.ts'
 
 export type StoredPayable = PayableVisit & { customerName: string; barberName: string; reference: string }
 
-/** The visit with that id as its payment needs it, if there is one. */
 export async function payableVisit(db: Reader, id: string): Promise<StoredPayable | undefined> {
   const [visit] = toVisits(await payable(db).where('visit.id', '=', id).execute())
   return visit
@@ -26,7 +25,6 @@ export async function unpaidVisits(db: Reader, date: CalendarDate): Promise<Stor
   return toVisits(rows)
 }
 
-/** The visits of a day on the house, by time. */
 export async function visitsOnTheHouse(db: Reader, date: CalendarDate): Promise<StoredPayable[]> {
   const rows = await payable(db)
     .where('visit.date', '=', date)

@@ -1,13 +1,10 @@
 import type { Part, PaymentMethod, Sold } from './contract.ts'
 
-/** Tips to tap, in pence. */
 export const TIPS = [100, 200, 500] as const
 
-/** What people hand over in notes. */
 const NOTES = [500, 1000, 2000, 5000] as const
 const MOST_HANDED = 3
 
-/** What is likely handed over for an amount, above it, in pence: rounded up to notes. */
 export function likelyHanded(totalPence: number): number[] {
   const handed = NOTES.map(note => Math.ceil(totalPence / note) * note).filter(pence => pence > totalPence)
   return [...new Set(handed)].toSorted((a, b) => a - b).slice(0, MOST_HANDED)
@@ -30,7 +27,6 @@ export function halfOf(pricePence: number): number {
   return Math.ceil(pricePence / 2)
 }
 
-/** What was sold beside a visit, all by one method. */
 export function salesBy(method: PaymentMethod, products: readonly Sold[]) {
   return products.map(product => ({ ...product, method }))
 }

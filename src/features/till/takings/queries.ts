@@ -24,7 +24,6 @@ export const tillQuery = (date: CalendarDate | null) => ({
   refetchOnWindowFocus: true,
 })
 
-/** What is done with money. */
 export type MoneyCall =
   | { type: 'pay'; visitId: string; request: PaymentRequest }
   | { type: 'waive'; visitId: string; request: { reason: string } }

@@ -15,7 +15,6 @@ export async function isVisitPaid(db: Reader, visitId: string): Promise<boolean>
   return isPaid(await entriesOfVisits(db, [visitId]))
 }
 
-/** Whether a visit is paid, or on the house. */
 export async function isVisitSettled(db: Reader, visitId: string): Promise<boolean> {
   const isOnTheHouse = standingWaiver(await waiversOfVisits(db, [visitId])) !== undefined
   return isOnTheHouse || isVisitPaid(db, visitId)

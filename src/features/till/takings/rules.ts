@@ -5,7 +5,6 @@ import { isAhead } from '../../calendar/visits/rules.ts'
 import { nameWords } from '../../calendar/visits/search-rules.ts'
 import type { LedgerEntry, Part, PaymentMethod, Sums } from './contract.ts'
 
-/** Entries added up by any of their properties, in pence. */
 export function sumsBy<Key>(entries: readonly LedgerEntry[], keyOf: (entry: LedgerEntry) => Key) {
   const sums = new Map<Key, number>()
   for (const entry of entries) sums.set(keyOf(entry), (sums.get(keyOf(entry)) ?? 0) + entry.pence)
@@ -33,7 +32,6 @@ export function standingOf<Entry extends LedgerEntry>(entries: readonly Entry[])
   return entries.filter(({ id, reversesId }) => reversesId === null && !reversed.has(id))
 }
 
-/** True of a visit whose payment stands. */
 export function isPaid(entriesOfVisit: readonly LedgerEntry[]): boolean {
   return standingOf(entriesOfVisit).some(({ kind }) => kind === 'service')
 }
@@ -94,7 +92,6 @@ export function standingWaiver<Kept extends Pick<Waiver, 'id' | 'reversesId'>>(
 /** What was entered for a visit so far. */
 export type Settled = { entries: readonly LedgerEntry[]; waivers: readonly Waiver[] }
 
-/** Why a visit can't be settled now, by payment or as one on the house; null when it can. */
 export function whyNotSettled(
   visit: Pick<PayableVisit, 'status' | 'date' | 'startMinute' | 'pricePence'>,
   { entries, waivers }: Settled,

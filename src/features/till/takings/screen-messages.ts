@@ -99,7 +99,6 @@ const KIND_NAMES = { service: '', tip: 'Tip, ', sale: 'Sale, ' } as const satisf
   string
 >
 
-/** `Tip, Gents cut`; of a reversal, `Taken back: Gents cut`; of a refund, `Refund, Gents cut`. */
 export function entryText({ kind, what, reversesId, refundsId }: TillEntry): string {
   const isRefund = refundsId !== null && reversesId === null
   return `${reversesId === null ? '' : 'Taken back: '}${isRefund ? 'Refund, ' : KIND_NAMES[kind]}${what}`
@@ -111,7 +110,6 @@ export function otherDayText({ otherDay, reversesId, refundsId }: TillEntry): st
   return `${(reversesId ?? refundsId) === null ? 'given back on' : 'paid on'} ${formatDate(otherDay)}`
 }
 
-/** What takes one of a visit's payments back; the first of all is the payment itself. */
 export function takeBackText({ kind, pence, isCounted }: StandingPayment): string {
   if (kind === 'payment') return isCounted ? TAKINGS_TEXTS.giveBack : TAKINGS_TEXTS.takeBack
   return `Take the ${formatPounds(Math.abs(pence))} ${kind} back…`
@@ -132,7 +130,6 @@ export function differenceText({
   return `${formatPounds(Math.abs(difference))} ${difference < 0 ? 'less' : 'more'} than there should be`
 }
 
-/** `They gave £50.00: change £31.00`. */
 export function handedText(handedPence: number, totalPence: number): string {
   const rest = handedPence - totalPence
   const said = `They gave ${formatPounds(handedPence)}`

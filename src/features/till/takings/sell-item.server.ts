@@ -6,10 +6,7 @@ import type { SaleRequest, Taken } from './contract.ts'
 import { type KeyedAuthor, lockOpenDay, type MoneyDeps, onceForKey } from './lock-open-day.server.ts'
 import { saleEntry } from './rules.ts'
 
-/**
- * Enters something sold without a visit.
- * @throws Problem 404 when there is no such barber, 409 when the day is closed, 422 when it is still to come
- */
+/** @throws Problem 404 for an unknown barber, 409 when the day is closed, 422 when it is still to come */
 export function sellItem(
   deps: MoneyDeps,
   { who, idempotencyKey }: KeyedAuthor,

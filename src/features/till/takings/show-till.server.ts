@@ -20,7 +20,6 @@ import { isClosed } from './till-rules.ts'
 import { tillEvents } from './till-store.server.ts'
 import { waiversOfVisits } from './waiver-store.server.ts'
 
-/** A day of the till: what was taken, what is still to be paid, and how it was closed. */
 export async function showTill(db: Reader, clock: Clock, date: CalendarDate | undefined): Promise<Till> {
   const now = shopMoment(clock)
   const day = date ?? now.date

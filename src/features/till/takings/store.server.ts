@@ -105,7 +105,6 @@ export async function standingRefunds(
     .execute()
 }
 
-/** What was taken for any of these visits, in the order in which it was entered. */
 export async function entriesOfVisits(db: Reader, visitIds: readonly string[]): Promise<LedgerEntry[]> {
   if (visitIds.length === 0) return []
   return db

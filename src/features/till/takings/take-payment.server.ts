@@ -21,10 +21,7 @@ import {
 import { entriesOfVisits } from './store.server.ts'
 import { waiversOfVisits } from './waiver-store.server.ts'
 
-/**
- * Takes the payment of a visit, all its parts or none of them.
- * @throws Problem 404 when there is no such visit, 409 when it is paid or the day is closed, 422 when a rule refuses
- */
+/** All its parts or none. @throws Problem 404, 409 when it is paid or the day is closed, 422 when a rule refuses */
 export function takePayment(
   deps: MoneyDeps,
   { visitId, by: { who, idempotencyKey } }: { visitId: string; by: KeyedAuthor },

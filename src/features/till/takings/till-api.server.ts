@@ -11,7 +11,6 @@ import { showTill } from './show-till.server.ts'
 const params = z.object({ date: calendarDate })
 const asItStands = json(tillResponse, 'The day as it stands now')
 
-/** The till of each day: what was taken, closing it and opening it again. */
 export function tillApi(deps: Pick<Deps, 'db' | 'clock'>) {
   const shown = (date: string | undefined) => showTill(deps.db.read, deps.clock, date)
   return newApi()

@@ -45,12 +45,10 @@ export function whyNotClosed(
   return counted.note === '' ? 'note-needed' : null
 }
 
-/** The address of a day of the till. */
 export function tillAddress(date: CalendarDate): string {
   return `/admin/till?date=${date}`
 }
 
-/** Reads `?date=`; null, which is today, when it is none. */
 export function tillDateOf(search: URLSearchParams): CalendarDate | null {
   const date = search.get('date') ?? ''
   return isCalendarDate(date) ? date : null

@@ -12,10 +12,7 @@ import { addWaiver, waiversOfVisits } from './waiver-store.server.ts'
 
 type WaiverChange = { visitId: string; reason: string; by: KeyedAuthor }
 
-/**
- * Puts a visit on the house: it is settled, and nothing is taken for it.
- * @throws Problem 404 when there is no such visit, 409 when it is settled or its day is closed, 422 when a rule refuses
- */
+/** Settled with nothing taken. @throws Problem 404, 409 when settled or closed, 422 when a rule refuses */
 export function waivePayment(
   deps: MoneyDeps,
   { visitId, reason, by: { idempotencyKey, ...by } }: WaiverChange,

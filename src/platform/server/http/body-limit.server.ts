@@ -2,10 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { bodyLimit as countBody } from 'hono/body-limit'
 import { tooLarge } from './errors.server.ts'
 
-/**
- * Refuses a longer body, by the length that it declares, which Node holds it to, or by counting it.
- * @param maxSize in bytes @throws what `refuse` throws, by default a Problem 413
- */
+/** @param maxSize in bytes @throws what `refuse` throws, by default a Problem 413 */
 export function bodyLimit(maxSize: number, refuse: () => never = tooLarge): MiddlewareHandler {
   const count = countBody({ maxSize, onError: refuse })
   return (context, next) => {

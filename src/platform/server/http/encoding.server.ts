@@ -25,14 +25,12 @@ const heaviest: Choose = (accepted, { supports, default: plain }) => {
   return best.weight > 0 ? best.name : plain
 }
 
-/** The request's preferred encoding; null for none. */
 export function preferredEncoding(context: Context): string | null {
   const supports = [...COMPRESS.keys(), PLAIN]
   const name = accepts(context, { header: 'Accept-Encoding', supports, default: PLAIN, match: heaviest })
   return name === PLAIN ? null : name
 }
 
-/** Compresses once per encoding. */
 export function compressOnce(plain: Bytes): (encoding: string | null) => Promise<Bytes> {
   const compressed = new Map<string, Promise<Bytes>>()
   return async encoding => {

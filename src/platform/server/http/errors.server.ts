@@ -29,7 +29,6 @@ export function printError(error: Error, context: Context, log: Logger): Respons
   })
 }
 
-/** The refusal that a client gets for an error. */
 export function asProblem(error: Error): Problem {
   if (error instanceof Problem) return error
   if (error instanceof HTTPException && error.status < 500)
@@ -51,7 +50,6 @@ function isClientGone(error: Error): boolean {
   return error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET'
 }
 
-/** @throws Problem 413 */
 export function tooLarge(): never {
   throw new Problem(413, 'too-large', 'That request is too large.')
 }

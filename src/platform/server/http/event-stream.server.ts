@@ -25,10 +25,7 @@ export function openStreams(): number {
   return open
 }
 
-/**
- * A stream that begins when it is first read, so that a HEAD request costs nothing. `onEnd` is called once, whichever
- * side ends it.
- */
+/** Begins when it is first read, so that HEAD costs nothing. `onEnd` is called once, whichever side ends it. */
 export function eventStream({ onBegin, onEnd }: { onBegin: () => void; onEnd: () => void }): EventStream {
   const encoder = new TextEncoder()
   const streamId = randomUUID()

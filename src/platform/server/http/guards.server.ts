@@ -19,7 +19,6 @@ function isForeign(headers: Headers): boolean {
   return origin !== null && (!URL.canParse(origin) || new URL(origin).host !== headers.get('host'))
 }
 
-/** Refuses a body that is not JSON before it is read. */
 export const requireJson: MiddlewareHandler = (context, next) => {
   if (!isJson(context.req.raw.headers))
     throw new Problem(415, 'not-json', 'The body of that request must be JSON.')

@@ -9,7 +9,6 @@ export function originOf({ userAgent, address }: Pick<Client, 'userAgent' | 'add
   return { device: describeDevice(userAgent), address }
 }
 
-/** A browser in words, from its User-Agent: `Firefox on Windows`. */
 export function describeDevice(userAgent: string): string {
   const { browser, os, platform } = Bowser.parse(userAgent.slice(0, MAX_USER_AGENT) || 'unknown')
   const isHandheld = platform.vendor === 'Apple' && platform.type !== 'desktop'

@@ -26,7 +26,6 @@ export function callCounter(settings: Pick<Settings, 'rateLimits' | 'trustProxy'
   }
 }
 
-/** Counts every call that is not exempt. */
 export function limitCalls(count: CountCall, isExempt: (context: Context) => boolean): MiddlewareHandler {
   return async (context, next) => {
     if (!isExempt(context)) await count(context)

@@ -28,12 +28,10 @@ export function sessionTokenOf(context: Context, settings: CookieSettings): stri
 
 export type CookieValue = { token: string; maxMs: number }
 
-/** Sets the session cookie. */
 export function setSessionCookie(context: Context, settings: CookieSettings, cookie: CookieValue): void {
   setOurCookie(context, settings, { name: 'chairtime-session', ...cookie })
 }
 
-/** Deletes the session cookie. */
 export function endSessionCookie(context: Context, settings: CookieSettings): void {
   setOurCookie(context, settings, { name: 'chairtime-session', token: '', maxMs: 0 })
 }
@@ -79,7 +77,6 @@ function isSecure({ publicUrl }: CookieSettings): boolean {
   return publicUrl.startsWith('https:')
 }
 
-/** The session cookie as an OpenAPI security scheme. */
 export function sessionScheme(settings: CookieSettings) {
   return { type: 'apiKey' as const, in: 'cookie' as const, name: cookieName('chairtime-session', settings) }
 }

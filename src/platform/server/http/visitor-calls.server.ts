@@ -28,7 +28,6 @@ export function visitorRequest(app: App, context: Context) {
   }
 }
 
-/** Whether the page that reads this was counted in its place. */
 export function isCountedAsPage(context: Context): boolean {
   return context.env?.isCounted === true
 }

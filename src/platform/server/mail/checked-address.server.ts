@@ -24,7 +24,6 @@ export function checkAddress(host: string): void {
 /** Resolves a name to what its socket then connects to, and refuses a name that leads to a refused address. */
 export const checkedLookup: LookupFunction = checking(lookup)
 
-/** Node's own `lookup`, or one like it. */
 export type Resolve = (
   name: string,
   options: LookupAllOptions,

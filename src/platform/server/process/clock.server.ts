@@ -13,7 +13,6 @@ export function stopped(clock: Clock): Clock {
   return () => now
 }
 
-/** The shop's own date and minute of the day at this instant. */
 export function shopMoment(clock: Clock): Moment {
   const now = clock().toZonedDateTimeISO(SHOP_ZONE)
   return { date: now.toPlainDate().toString(), minute: now.hour * 60 + now.minute }
@@ -23,12 +22,10 @@ export function shopYear(clock: Clock): number {
   return clock().toZonedDateTimeISO(SHOP_ZONE).year
 }
 
-/** The shop's date at a stored instant. */
 export function shopDateOf(instant: string): string {
   return Temporal.Instant.from(instant).toZonedDateTimeISO(SHOP_ZONE).toPlainDate().toString()
 }
 
-/** The shop's time of the day, `HH:mm`, at a stored instant. */
 export function shopTimeOf(instant: string): string {
   return Temporal.Instant.from(instant)
     .toZonedDateTimeISO(SHOP_ZONE)

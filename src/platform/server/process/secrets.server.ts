@@ -12,12 +12,10 @@ export function randomToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url')
 }
 
-/** A token that can be derived again from the secret and the random salt. */
 export function derivedToken(secret: string, salt: string): string {
   return createHmac('sha256', salt).update(secret).digest().subarray(0, TOKEN_BYTES).toString('base64url')
 }
 
-/** HMAC-SHA-256, hex. */
 export function keyedHash(key: string, text: string): string {
   return createHmac('sha256', key).update(text).digest('hex')
 }

@@ -122,10 +122,7 @@ function isSiteRoot(address: string): boolean {
   return url !== null && /^\/*$/.test(url.pathname) && `${url.search}${url.hash}${url.username}` === ''
 }
 
-/**
- * Reads the settings from the environment; an empty value counts as unset.
- * @throws Error with one sentence that names the variable
- */
+/** An empty value counts as unset. @throws Error with one sentence that names the variable */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const { success, data, error } = environment.safeParse(given)

@@ -1,7 +1,6 @@
 /** Wakes this process's background work before its next poll, after a commit or a restore. */
 export type WakeUpSignal = {
   ring: () => void
-  /** Returns a function that stops listening. */
   listen: (listener: () => void) => () => void
 }
 

@@ -1,7 +1,6 @@
 import { CallShop } from '../../../calendar/visits/components/call-shop.tsx'
 import { OPEN_SOON } from '../../../shop/shop/messages.ts'
 
-/** Stands where the wizard does while the shop takes no bookings online. */
 export function BookingClosed() {
   return (
     <div className="wizard items-start gap-5">

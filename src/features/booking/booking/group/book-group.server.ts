@@ -12,7 +12,6 @@ import type { Sender } from '../identify-client.server.ts'
 import { type PlacedVisit, placeVisit } from '../place-visit.server.ts'
 import type { GroupRequest } from './contract.ts'
 
-/** Books several people's visits, all or none, in the order of the request. @throws Problem as `bookVisit` */
 export async function bookGroup(
   deps: BookingDeps,
   request: GroupRequest,

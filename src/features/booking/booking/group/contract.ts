@@ -46,7 +46,6 @@ const groupTime = z.object({
 export const groupTimesResponse = z.array(groupTime.meta({ id: 'GroupTime' }))
 export type GroupTime = z.infer<typeof groupTimesResponse>[number]
 
-/** Several people's visits on one day; the person who books comes first. */
 export const groupRequest = z.strictObject({
   date: calendarDate,
   visits: z

@@ -32,7 +32,6 @@ export async function findGroupDays(
   return daysOfGroup(shop, group, span)
 }
 
-/** How full the days are for these people; `freed` gives back what they hold themselves. */
 export async function daysOfGroup(
   { db, clock }: Shop,
   people: readonly GroupMember[],

@@ -9,7 +9,6 @@ import { requireTreatments } from '../../../shop/treatments/store.server.ts'
 import type { GroupTime } from './contract.ts'
 import { type GroupMember, groupStarts, type Way } from './rules.ts'
 
-/** One person of a group by the treatments that they have, and the barber whom they want; null for any. */
 export function personWith(
   treatments: Awaited<ReturnType<typeof requireTreatments>>,
   barberId: number | null = null,

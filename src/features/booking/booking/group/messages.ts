@@ -30,12 +30,10 @@ export function forPerson(person: number): string {
 export const WHO_WITH_WHOM = 'Ask for a barber'
 export const ANY_BARBER = 'Any barber'
 
-/** Beside a barber who was chosen before the treatments changed. */
 export function cannotDo(name = 'That barber'): string {
   return `${name} doesn’t do all of this. Please choose someone else.`
 }
 
-/** Why several people can't have what they chose. */
 export function noWayText(who: number | 'all', isContactOnly: boolean): string {
   if (who === 'all')
     return 'No one barber does all of this, and too few could see you side by side. Please choose other treatments, or book separately.'

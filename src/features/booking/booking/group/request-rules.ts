@@ -11,7 +11,6 @@ export function namedPeople(wizard: Wizard): number[] {
     .slice(wizard.isContactOnly ? 0 : 1)
 }
 
-/** The names of all visits in the people's order, of what was typed for those who are named. */
 export function visitNames(
   { isContactOnly }: Pick<Wizard, 'isContactOnly'>,
   typed: readonly string[],
@@ -19,7 +18,6 @@ export function visitNames(
   return isContactOnly ? [...typed] : ['', ...typed]
 }
 
-/** The hidden field of the seats that a group's form books. */
 export const SEATS = 'seats'
 
 /** The seats of such a field; null unless they are as many as the people, and the first begins at the chosen time. */
@@ -29,10 +27,7 @@ export function seatsChosen(field: unknown, wizard: Wizard): Seat[] | null {
   return seats?.length === peopleOf(wizard).length && first === wizard.time ? seats : null
 }
 
-/**
- * `names` and `seats` are in the people's order, and the first name stands for that of a person who books for others
- * alone; null when something is missing.
- */
+/** In the people's order; the first name is that of someone who books for others alone. Null when something is missing. */
 export function groupRequestOf(
   { date }: Pick<Wizard, 'date'>,
   people: readonly (readonly Pick<Treatment, 'id' | 'duration'>[])[],

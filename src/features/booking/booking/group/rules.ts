@@ -13,7 +13,6 @@ export const MAX_PEOPLE = 4
 export const WAYS = ['together', 'in-turn'] as const
 export type Way = (typeof WAYS)[number]
 
-/** What one person has done, how many minutes each barber needs for it, and whom they want when not any barber. */
 export type GroupMember = {
   treatmentIds: readonly number[]
   minutesWith: (barberId: number) => number
@@ -24,10 +23,7 @@ export type BarberOnDay = { barberId: number; treatmentIds: ReadonlySet<number>;
 
 export type SeatStart = { barberId: number; startMinute: number }
 
-/**
- * Every start at which the whole group fits, ascending; the barbers with the least booked that day are
- * preferred.
- */
+/** Ascending; the barbers with the least booked that day are preferred. */
 export function groupStarts(
   barbers: readonly BarberOnDay[],
   people: readonly GroupMember[],
@@ -36,7 +32,6 @@ export function groupStarts(
   return way === 'together' ? startsTogether(barbers, people) : startsInTurn(barbers, people)
 }
 
-/** True for a barber whom this person may have, and who does all of their treatments. */
 export function canTreat(
   barber: Pick<BarberOnDay, 'barberId' | 'treatmentIds'>,
   { treatmentIds, barberId }: GroupMember,
@@ -65,10 +60,7 @@ function startsTogether(barbers: readonly BarberOnDay[], people: readonly GroupM
     })
 }
 
-/**
- * Gives each person a barber of their own, preferring the first listed (augmenting paths); null when
- * impossible.
- */
+/** A barber for each person, the first listed preferred (augmenting paths); null when impossible. */
 export function assignBarbers<B>(
   people: number,
   barbers: readonly B[],

@@ -20,17 +20,14 @@ export function leaveOutText(leftOut: readonly string[]): string {
   return leftOut.length === 1 ? 'Leave it out' : 'Leave them out'
 }
 
-/** `Or book two visits: Yusuf Karaman does Skin fade.` */
 export function shareText(barberName: string, leftOut: readonly string[]): string {
   return `Or book two visits: ${barberName} does ${inWords(leftOut)}.`
 }
 
-/** `£4.00 less than booking them separately.` */
 export function savedText(saved: string): string {
   return `${saved} less than booking them separately.`
 }
 
-/** `Next free: today 11:15` */
 export function nextFreeText(next: NextFree | undefined, today: CalendarDate): string {
   if (!next) return 'No free time in the next four weeks'
   return `Next free: ${dayInWords(next.date, today)} ${next.time}`

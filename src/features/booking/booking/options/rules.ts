@@ -2,7 +2,6 @@ import type { Skills } from '../../../shop/barbers/contract.ts'
 import type { Treatment } from '../../../shop/treatments/contract.ts'
 import { withSet } from '../../../shop/treatments/rules.ts'
 
-/** The barbers named when no one does everything chosen. */
 const MOST_NAMED = 2
 /** An extra of so many minutes at most is offered beside what is chosen. */
 export const SMALL_EXTRA_MINUTES = 20
@@ -10,10 +9,7 @@ export const SMALL_EXTRA_MINUTES = 20
 /** What one barber would leave out of a choice. */
 export type LeftOut = { barberId: number; treatmentIds: readonly number[] }
 
-/**
- * Who does most of a choice that no one barber does whole, with what each leaves out; those who leave out least come
- * first. None when one barber does it all.
- */
+/** Who does most of what no one barber does whole, with what each leaves out, the fewest first. */
 export function leftOutOf(chosenIds: readonly number[], skills: readonly Skills[]): LeftOut[] {
   const each = skills.map(({ barberId, treatmentIds }) => ({
     barberId,

@@ -10,7 +10,6 @@ export const STRIP_DAYS = 14
 /** Some days in a row, both included. */
 export type Strip = { from: CalendarDate; to: CalendarDate }
 
-/** Every strip of the booking window, from today on. */
 export function stripsOf({ firstDate, lastDate }: BookingWindow): Strip[] {
   const strips = Math.ceil((daysBetween(firstDate, lastDate) + 1) / STRIP_DAYS)
   return Array.from({ length: strips }, (_, index) => {
@@ -20,20 +19,17 @@ export function stripsOf({ firstDate, lastDate }: BookingWindow): Strip[] {
   })
 }
 
-/** The strip that holds a date; for a date outside the window, the first or last one. */
 export function stripWith(date: CalendarDate, window: BookingWindow): Strip {
   const strips = stripsOf(window)
   const { firstDate, lastDate } = window
   return strips.find(({ to }) => date <= to) ?? strips.at(-1) ?? { from: firstDate, to: lastDate }
 }
 
-/** The first day with a free time that is another one than this. */
 export function soonestOtherDay(date: CalendarDate, days: Days | undefined): CalendarDate | undefined {
   const free = (days?.days ?? []).filter(hasFreeStart).map(day => day.date)
   return [...free, ...(days?.firstFree ? [days.firstFree] : [])].find(each => each !== date)
 }
 
-/** No more than `most` of these, those nearest to a time, in their order. */
 export function nearestTo<Slot extends { time: ClockTime }>(
   time: ClockTime,
   slots: readonly Slot[],
@@ -51,7 +47,6 @@ export function stripAskedFor({ date, from }: Chosen, window: BookingWindow): St
   return stripWith(date ?? from ?? window.firstDate, window)
 }
 
-/** The strip shown: while nothing is chosen, the first one with a free time. */
 export function stripShown(chosen: Chosen, window: BookingWindow, days: Days | undefined): Strip {
   const asked = stripAskedFor(chosen, window)
   const isOpen = chosen.date === null && chosen.from === null
@@ -68,7 +63,6 @@ export function dayShown(
   return days && (days.days.find(hasFreeStart)?.date ?? from)
 }
 
-/** The free days of these after a date, ascending. */
 export function freeDaysAfter(date: CalendarDate, days: Days | undefined): CalendarDate[] {
   return (days?.days ?? []).filter(day => day.date > date && hasFreeStart(day)).map(day => day.date)
 }

@@ -142,7 +142,6 @@ export function carriedFields(wizard: Wizard): [name: string, value: string][] {
   return isTimeAtStake ? [...fields, [TIME_FOR, writeAllTreatments(wizard)]] : fields
 }
 
-/** The wizard as a query string; empty for a new one. */
 export function writeWizard(wizard: Wizard): string {
   // Commas and colons are valid in a query string and more readable than %2C and %3A.
   const pairs = wizardFields(wizard).map(([name, value]) => `${name}=${value}`)

@@ -1,7 +1,6 @@
 import { writeWizard } from './address-rules.ts'
 import { NEW_WIZARD, type Wizard } from './rules.ts'
 
-/** The pages that show the wizard. */
 const PAGES = ['/booking', '/embed']
 
 /** The wizard with these choices made, on the page that is shown if it is there, else on the booking page. */

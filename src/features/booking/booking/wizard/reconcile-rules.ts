@@ -37,7 +37,6 @@ export function chosenIn(wizard: Wizard, { treatments = [] }: Pick<WizardFacts, 
   return pricedAt(chosenFrom(treatments, wizard.treatmentIds), wizard)
 }
 
-/** What each person of a group has chosen, at the price and for the minutes of the day and the barber of their seat. */
 export function chosenByEach(wizard: Wizard, { treatments = [], seats }: WizardFacts) {
   return peopleOf(wizard).map((ids, person) =>
     pricedAt(chosenFrom(treatments, ids), {
@@ -106,7 +105,6 @@ export function reconcile(
   }
 }
 
-/** True when something is free at the chosen time, but not all minutes of what is chosen. */
 function missesMinutes(wizard: Wizard, { treatments, freeMinutes = 0 }: WizardFacts): boolean {
   const isChosen = wizard.time !== null && !isGroup(wizard) && treatments !== undefined
   return isChosen && freeMinutes > 0 && freeMinutes < totalMinutes(chosenIn(wizard, { treatments }))

@@ -18,7 +18,6 @@ export const LAST_STEP = STEP_NAMES.length
 
 export type BookingType = 'treatment' | 'barber'
 
-/** The wizard's state; all of it is in the address. */
 export type Wizard = {
   step: number
   by: BookingType | null

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { useIsHydrated } from '../../../../ui/use-is-hydrated.ts'
 import { keptDetails } from './kept-details.ts'
 
-/** Of the form's box that asks this device to keep the details. */
 export const KEEP = 'keep'
 
 /** Shown once the script runs, which alone can keep them. */

@@ -32,7 +32,6 @@ export function hasBlank(typed: Typed): boolean {
   return Object.keys(EMPTY.details).some(name => name in typed && textOf(typed, name) === '')
 }
 
-/** The name of the input for what to call a further person by. */
 export function guestField(person: number): string {
   return `guest-${person}`
 }

@@ -9,7 +9,6 @@ import { GONE_MESSAGES } from '../messages.ts'
 import { againQuery } from '../queries.ts'
 import type { VisitWithToken } from './open-visit.ts'
 
-/** The same again; the next free time is looked for once the page stands. */
 export function BookAgain({ token, visit, isMain }: VisitWithToken & { isMain: boolean }) {
   const { data } = useQuery({ ...againQuery(token), enabled: useIsHydrated() })
   const again = data ?? sameWithoutTime(visit)

@@ -2,7 +2,6 @@ import { Link } from '../../../../platform/web/router.tsx'
 import { CallShop } from '../../../calendar/visits/components/call-shop.tsx'
 import type { Visit } from '../../../calendar/visits/contract.ts'
 
-/** Move or cancel; when it is too late for that, the shop's number. */
 export function ChangeVisit({ visit, moveAddress }: { visit: Visit; moveAddress: string }) {
   if (visit.stage !== 'upcoming')
     return (

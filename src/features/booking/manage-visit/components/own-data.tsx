@@ -3,7 +3,6 @@ import { dataFileOf } from '../../../calendar/visits/queries.ts'
 import { whyNotErased } from '../change-rules.ts'
 import type { VisitWithToken } from './open-visit.ts'
 
-/** The customer's stored data: download or erase. */
 export function OwnData({ token, visit }: VisitWithToken) {
   return (
     <section className="no-print mt-8" aria-labelledby="data">

@@ -8,7 +8,6 @@ import { LATE_FORM } from '../form-rules.ts'
 import { useChangeVisit } from '../queries.ts'
 import type { VisitWithToken } from './open-visit.ts'
 
-/** Shortly before a visit: report, change or withdraw a delay. */
 export function RunningLate({ token, visit }: VisitWithToken) {
   const reporting = useChangeVisit(token)
   const { mostLateMinutes } = useShop()

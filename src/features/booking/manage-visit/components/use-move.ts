@@ -3,10 +3,8 @@ import type { Visit } from '../../../calendar/visits/contract.ts'
 import { readWizard, writeWizard } from '../../booking/wizard/address-rules.ts'
 import { advance, NEW_WIZARD, type Wizard, type WizardAction } from '../../booking/wizard/rules.ts'
 
-/** The step of an address that moves a visit. */
 const TIME_STEP = 3
 
-/** The choice of a new time, kept in the address as in the wizard; null while nothing is being moved. */
 export function useMove(visit: Visit) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -21,7 +19,6 @@ export function useMove(visit: Visit) {
     void navigate({ pathname, search: writeWizard(next) }, options)
   return {
     wizard,
-    /** Where the choice begins, with the visit's own barber and day. */
     address: pathname + writeWizard({ ...NEW_WIZARD, ...booked, step: TIME_STEP, barberId, date }),
     dispatch: (action: WizardAction) => {
       if (wizard) show(advance(wizard, action), { replace: true })

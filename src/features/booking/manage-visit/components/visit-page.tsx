@@ -88,7 +88,6 @@ export function VisitPage({ token, visit }: VisitWithToken) {
   )
 }
 
-/** The change that the address asks about, if the visit can still be changed so. */
 function useAsked({ stage }: Visit): Asked | null {
   const { search } = useLocation()
   const asked = new URLSearchParams(search).get('ask')

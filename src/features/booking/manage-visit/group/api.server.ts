@@ -32,7 +32,6 @@ const currentGroup = json(visitGroupResponse.meta({ id: 'VisitGroup' }), 'The vi
 
 type GroupDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp'>
 
-/** The visits that were booked in one go, by the token of one of them. */
 export function visitGroupsApi(deps: GroupDeps) {
   const api = newApi()
     .openapi(

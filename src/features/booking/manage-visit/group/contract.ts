@@ -7,7 +7,6 @@ import { groupTimesQuery } from '../../booking/group/contract.ts'
 const { barberId, barberName, treatmentIds, treatmentName, date, time, totalDuration, totalPrice, stage } =
   visitResponse.shape
 
-/** The visits that were booked in one go; nothing in it says who comes. */
 export const visitGroupResponse = z.object({
   isBooker: z.boolean().meta({
     description: 'Whether this is the first visit, whose token alone may open, move and cancel the others',
@@ -51,7 +50,6 @@ export const newGroupDaysQuery = daysQuery.safeExtend({
   barbers: groupTimesQuery.shape.barbers,
 })
 
-/** Where the visits that still stand are to be moved, all on one day. */
 export const moveGroupRequest = z.strictObject({
   date: calendarDate,
   visits: z

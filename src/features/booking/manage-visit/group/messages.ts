@@ -18,7 +18,6 @@ export const GROUP_MESSAGES = {
   choose: 'Choose a date and a time.',
 } as const
 
-/** Says how many other visits were booked together; each has its own page, which the booker can open. */
 export function togetherText(others: number): string | null {
   if (others === 0) return null
   return others === 1

@@ -6,10 +6,7 @@ import { lockOpenedVisit, lockVisits } from '../../../calendar/visits/lock-store
 import { noSuchVisit } from '../../../calendar/visits/store.server.ts'
 import { requireOwnGroup } from './lock-group.server.ts'
 
-/**
- * A token of another visit of the group, for the one who booked it. It is derived from theirs, so that opening a visit
- * again adds no further link. @throws Problem 403, 404
- */
+/** Derived from the booker's own token, so that opening a visit again adds no link. @throws Problem 403, 404 */
 export async function openVisit({ db }: Pick<Deps, 'db'>, token: string, reference: string): Promise<string> {
   return db.transact(async tx => {
     if ((await lockOpenedVisit(tx, sha256(token))) === undefined) throw noSuchVisit()

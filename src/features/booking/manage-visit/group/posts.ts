@@ -9,7 +9,6 @@ type Addressed = { params: Params }
 const tokenOf = ({ params }: Addressed) => params.token ?? ''
 const ownPage = (_: unknown, context: Addressed) => visitPath(tokenOf(context))
 
-/** The forms of a visit's page that change the visits booked with it. */
 export const groupPosts = {
   'cancel-all': formPost({
     schema: NOTHING_TYPED,

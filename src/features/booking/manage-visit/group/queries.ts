@@ -10,14 +10,12 @@ export const visitGroupQuery = (token: string) => apiQuery<VisitGroup>(groupCall
 
 export type GroupChange = { type: 'cancel' } | { type: 'move'; to: MoveGroupRequest }
 
-/** By the browser's own calls, or by those of the page that was posted to. */
 export function sendGroupChange(token: string, change: GroupChange, by: Send = send): Promise<Response> {
   return change.type === 'move'
     ? by('POST', `${groupCall(token)}/reschedule`, change.to)
     : by('POST', `${groupCall(token)}/cancel`)
 }
 
-/** The token of another visit of the group. */
 export async function openVisitOf(token: string, reference: string, by: Send = send): Promise<string> {
   const response = await by('POST', `${groupCall(token)}/open`, { reference })
   const opened: OpenedVisit = await response.json()

@@ -11,7 +11,6 @@ export function stands({ stage }: Pick<Visit, 'stage'>): boolean {
   return !OVER.includes(stage)
 }
 
-/** Why the visits of a group can't be moved or cancelled all together; null when each of them can. */
 export function whyNotAll(standing: readonly Pick<Visit, 'stage'>[]): ChangeRefusal | null {
   if (standing.length === 0) return 'visit-cancelled'
   return standing.map(({ stage }) => whyNotChanged(stage)).find(refusal => refusal !== null) ?? null
@@ -32,7 +31,6 @@ export function wizardOf(standing: readonly GroupVisit[]): Wizard {
   }
 }
 
-/** True of the seats that the visits have now. */
 export function isPresent(standing: readonly GroupVisit[], seats: readonly Seat[], date: string): boolean {
   return standing.every((visit, nth) => {
     const seat = seats[nth]

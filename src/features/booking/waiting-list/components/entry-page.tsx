@@ -9,7 +9,6 @@ import type { WaitingResponse } from '../contract.ts'
 import { dateSpanText, ENTRY_MESSAGES, heldText, hoursText } from '../messages.ts'
 import { useLeaveWaitingList } from '../queries.ts'
 
-/** A waiting-list entry, with the button that leaves the list. */
 export function EntryPage({ token, entry }: { token: string; entry: WaitingResponse }) {
   const leaving = useLeaveWaitingList(token)
   const shop = useShop()
@@ -54,7 +53,6 @@ function EntryLines({ entry }: { entry: WaitingResponse }) {
   )
 }
 
-/** With `isNew` the heading takes the focus. */
 export function NoEntry({ title, text, isNew = false }: { title: string; text: string; isNew?: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -38,7 +38,6 @@ export function useJoinForm(wanted: Wanted, treatments: readonly Treatment[], wi
   return { contact, formToken, sending: { schema, send, onSent, onErrors, onRefusal } }
 }
 
-/** Beside which field a refusal stands. */
 const FIELD_OF: Record<EntryRefusal, string> = {
   'dates-out-of-order': 'last-day',
   'dates-outside-window': 'last-day',

@@ -12,7 +12,6 @@ import type { WaitingRow } from '../contract.ts'
 import { dateSpanText, hoursText, removeQuestion, WAITING_SECTION } from '../messages.ts'
 import { useRemoveEntry, waitingQuery } from '../queries.ts'
 
-/** The owner's view of the waiting list. */
 export function WaitingSection() {
   const waiting = useQuery(waitingQuery)
   const [entry, setEntry] = useState<WaitingRow | null>(null)

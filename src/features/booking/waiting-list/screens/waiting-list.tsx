@@ -17,7 +17,6 @@ import { readWizard } from '../../booking/wizard/address-rules.ts'
 import { JoinForm } from '../components/join-form.tsx'
 import { JOIN_MESSAGES } from '../messages.ts'
 
-/** The treatments, barber and date are in the address as in the wizard. */
 export const searchNames = ['treatments', 'barber', 'date']
 export const preload = () => [treatmentsQuery, barbersQuery, bookingWindowQuery, formTokenQuery]
 export const isPersonal = () => true

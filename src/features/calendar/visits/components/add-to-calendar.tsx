@@ -2,7 +2,6 @@ import { useShop } from '../../../shop/shop/queries.ts'
 import { calendarEntry, googleCalendarUrl, outlookCalendarUrl } from '../calendar-rules.ts'
 import { calendarFileOf } from '../queries.ts'
 
-/** The visit for Google's calendar, Outlook's, and every other by a file. */
 export function AddToCalendar({
   visit,
   treatmentNames,

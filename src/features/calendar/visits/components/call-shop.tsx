@@ -1,7 +1,6 @@
 import { useShop } from '../../../shop/shop/queries.ts'
 import { phoneAddress } from '../../../shop/shop/rules.ts'
 
-/** The shop's number, to be called by a tap. */
 export function CallShop({ isMain = false }: { isMain?: boolean }) {
   const { phone } = useShop()
   return (

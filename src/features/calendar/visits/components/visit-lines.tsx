@@ -4,7 +4,6 @@ import { formatMinutes } from '../../../../shared/clock-time.ts'
 import { formatPounds } from '../../../../shared/pence.ts'
 import type { Visit } from '../contract.ts'
 
-/** What of a visit everybody who booked one is shown. */
 type Shown = Pick<
   Visit,
   'reference' | 'date' | 'time' | 'barberName' | 'treatmentName' | 'totalDuration' | 'totalPrice'

@@ -3,10 +3,6 @@ import { useTaps } from '../queries.ts'
 import { likelySteps, type Step } from '../rules.ts'
 import { type MarkedVisit, useMarking } from './use-marking.ts'
 
-/**
- * What comes next of a visit, in one tap: here, in the chair, done, then its payment; and no-show of one who is late.
- * `thumb` fills a card; `small` fits into a row.
- */
 export function NextStep({
   visit,
   steps,
@@ -14,7 +10,6 @@ export function NextStep({
   size = 'small',
 }: {
   visit: MarkedVisit
-  /** What can be marked now, as `nextSteps` or the visit's progress has it. */
   steps: readonly Step[]
   /** Opens the payment of a visit that is done and not paid. */
   onPay?: (() => void) | null

@@ -8,13 +8,11 @@ import { useMarking } from './use-marking.ts'
 
 type ProgressProps = { progress: VisitProgress; customerName: string }
 
-/** A visit as it will be once what was tapped is confirmed. */
 function useSeen({ progress: read, customerName }: ProgressProps) {
   const progress = seenProgress(read, tapOn(useTaps(), read))
   return { progress, visit: { visitId: progress.id, version: progress.version, customerName } }
 }
 
-/** What comes next of a visit, in one tap; of one whose time is over, that it is done. */
 export function ProgressPanel({ isOver, ...props }: ProgressProps & { isOver: boolean }) {
   const { progress, visit } = useSeen(props)
   const { nextSteps, isAssumed } = progress
@@ -28,7 +26,6 @@ export function ProgressPanel({ isOver, ...props }: ProgressProps & { isOver: bo
   )
 }
 
-/** How far a visit has come, each step with its time, and taking the last one back. */
 export function ProgressTimes(props: ProgressProps) {
   const { takeBack, isSecondTap, isPending } = useMarking()
   const { progress, visit } = useSeen(props)

@@ -4,7 +4,6 @@ import { nameText, stepName, UNMARKED_TEXTS, unmarkedLead, unmarkedLine } from '
 import { unmarkedQuery, useMark } from '../queries.ts'
 import { useMarking } from './use-marking.ts'
 
-/** The visits of the last days that were left unmarked, to be set right one by one or all at once. */
 export function UnmarkedVisits() {
   const { data: visits = [] } = useQuery(unmarkedQuery)
   const { mutateAsync, isPending } = useMark()

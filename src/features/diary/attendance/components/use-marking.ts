@@ -11,10 +11,8 @@ const UNDO_MS = 10_000
 /** The second tap of two would mark the step after, whose button stands in the same place by then. */
 const DOUBLE_TAP_MS = 600
 
-/** A visit as it was seen, to mark a step of it. */
 export type MarkedVisit = { visitId: string; version: string; customerName: string }
 
-/** Marks steps and takes them back, says so with an Undo, and why it was refused. */
 export function useMarking() {
   const { mutateAsync, isPending } = useMark()
   const tell = useOwnerToasts()

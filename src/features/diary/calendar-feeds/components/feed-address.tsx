@@ -7,7 +7,6 @@ import { webcalAddress } from '../rules.ts'
 
 export type MadeAddress = { name: string; address: string }
 
-/** Shows a new address once; closed when null. */
 export function FeedAddress({ made, onClose }: { made: MadeAddress | null; onClose: () => void }) {
   return (
     <Dialog

@@ -4,7 +4,6 @@ import { feedQuestion } from '../messages.ts'
 
 export type PendingAction = { feed: Feed; what: 'replace' | 'remove' }
 
-/** Closed when `pending` is null. */
 export function FeedConfirmation({
   pending,
   isBusy,

@@ -7,7 +7,6 @@ import { visitName } from '../../../shop/treatments/rules.ts'
 import { statusBadge } from '../../diary/messages.ts'
 import type { CustomerRecord, CustomerVisitRecord, EntryRecord } from '../contract.ts'
 
-/** Every visit, the latest first, and what the customer waits for. */
 export function CustomerHistory({ record }: { record: CustomerRecord }) {
   return (
     <section aria-labelledby="customer-history">

@@ -16,7 +16,6 @@ const noteForm = z.object({ text: editNoteRequest.shape.text })
 
 const refusedText = (error: unknown) => ({ text: serverText(error) || NOTE_MESSAGES.notSaved })
 
-/** What the shop noted about a customer: written, edited, deleted after a question. */
 export function CustomerNotes({ phone, notes }: { phone: string; notes: readonly NoteRecord[] }) {
   const [edited, setEdited] = useState<number | null>(null)
   const [left, setLeft] = useState<number | null>(null)

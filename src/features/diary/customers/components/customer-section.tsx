@@ -19,7 +19,6 @@ type SectionProps = {
   place: ListPlace
 }
 
-/** The list of customers, and a search by name or number; or one of them with all that is known. */
 export function CustomerSection({ phone, place }: SectionProps) {
   const [isConfirming, setConfirming] = useState(false)
   const [erased, setErased] = useState(0)

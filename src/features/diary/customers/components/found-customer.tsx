@@ -15,7 +15,6 @@ import { SaveRecord } from './save-record.tsx'
 
 type Open = 'book' | 'merge' | null
 
-/** A customer: how to reach them, what they had, what the shop noted, and all that can be done. */
 export function FoundCustomer({
   phone,
   record,
@@ -84,7 +83,6 @@ function startLike({
   }
 }
 
-/** Whether they can book online, under each number of theirs. */
 function Blocks({ phone, record: { mergedNumbers } }: { phone: string; record: CustomerRecord }) {
   if (mergedNumbers.length === 0) return <BlockPanel phone={phone} />
   return mergedNumbers.map(number => (

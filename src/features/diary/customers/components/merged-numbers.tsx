@@ -6,7 +6,6 @@ import type { CustomerRecord } from '../contract.ts'
 import { MERGE_MESSAGES, mergedText } from '../messages.ts'
 import { useSplitCustomers } from '../queries.ts'
 
-/** The numbers of a customer with several, and for a day the way back. */
 export function MergedNumbers({
   phone,
   record: { mergedNumbers, lastMerge },

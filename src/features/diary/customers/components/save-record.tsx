@@ -3,7 +3,6 @@ import { useShop } from '../../../shop/shop/queries.ts'
 import type { CustomerRecord } from '../contract.ts'
 import { RECORD_FILES, recordText } from '../messages.ts'
 
-/** What is stored, as a file for its customer. */
 export function SaveRecord({ record }: { record: CustomerRecord }) {
   const shop = useShop()
   const saveText = () =>

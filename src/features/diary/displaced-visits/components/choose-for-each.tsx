@@ -32,7 +32,6 @@ export function isChoice(target: EventTarget): boolean {
   return target instanceof HTMLSelectElement && target.name.startsWith(PREFIX)
 }
 
-/** What was chosen in the form around the choices; a visit that is left for later is not among it. */
 export function chosenIn(
   visits: readonly DisplacedVisit[],
   typed: Readonly<Record<string, unknown>>,

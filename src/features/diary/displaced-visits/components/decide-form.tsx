@@ -5,7 +5,6 @@ import { DECIDE_TEXTS, DISPLACED_TOASTS } from '../messages.ts'
 import { type Decided, useDecideEach } from '../queries.ts'
 import { ChooseForEach, chosenIn } from './choose-for-each.tsx'
 
-/** What becomes of visits that need another time, decided by one button; the best is chosen for each. */
 export function DecideForm({
   visits,
   onDecided,

@@ -1,6 +1,7 @@
 import type { Moment } from '../../../../shared/moment.ts'
 import { Portrait } from '../../../shop/barbers/components/portrait.tsx'
 import { behindText } from '../../attendance/messages.ts'
+import { useColumnMenu } from '../../diary/day/components/column-menu.ts'
 import { dayText, FLOOR, pauseText } from '../messages.ts'
 import type { Chair } from '../rules.ts'
 import { FreeRow } from './free-row.tsx'
@@ -9,6 +10,7 @@ import { VisitRow } from './visit-row.tsx'
 /** One chair: who sits in it, who is next, and its free time. */
 export function ChairCard({ chair, imageUrl, now }: { chair: Chair; imageUrl: string | null; now: Moment }) {
   const { barberName, inChair, next, unpaid, free, pause, behindMinutes, counts } = chair
+  const menu = useColumnMenu()
   const behind = behindText(behindMinutes)
   const isAway = pause?.kind === 'away' && pause.untilMinute === null
   const isFreeFirst = free !== null && (next === null || free.fromMinute < next.visit.startMinute)
@@ -19,6 +21,7 @@ export function ChairCard({ chair, imageUrl, now }: { chair: Chair; imageUrl: st
         <Portrait barber={{ name: barberName, imageUrl }} sizes="2.5rem" className="chair-face" />
         <h3>{barberName}</h3>
         <p data-late={behind !== ''}>{behind || (pause ? pauseText(pause) : dayText(counts))}</p>
+        {menu({ plan: { barberId: chair.barberId, date: now.date }, barberName }, now)}
       </div>
       <ol>
         {inChair && <VisitRow visit={inChair.visit} now={now} minutesLeft={inChair.minutesLeft} />}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { clockTime } from '../../../../shared/clock-time.ts'
 import type { Moment } from '../../../../shared/moment.ts'
 import { NextStep } from '../../attendance/components/next-step.tsx'
+import { useColumnMenu } from '../../diary/day/components/column-menu.ts'
 import type { DayVisit } from '../../diary/day/contract.ts'
 import { quickSteps } from '../../diary/day/rules.ts'
 import { FLOOR, lastTimeText, minutesLeftText, nextText, pauseText } from '../messages.ts'
@@ -12,34 +13,40 @@ import { FreeRow } from './free-row.tsx'
 
 /** A barber’s own chair: who sits, who is next with what they had last time, and one button for the next step. */
 export function OwnChair({ chair, now }: { chair: Chair | undefined; now: Moment }) {
+  const menu = useColumnMenu()
   if (!chair) return <p className="notice">{FLOOR.noChair}</p>
   const { inChair, unpaid, next, free, pause } = chair
   // One step at a time: who sits or has to pay comes before the next.
   const inHand = inChair?.visit ?? unpaid ?? null
   return (
-    <ol className="own-chair">
-      {pause && !inHand && <li className="chair-none">{pauseText(pause)}</li>}
-      {inHand && (
-        <OwnVisit
-          visit={inHand}
-          title={inChair ? FLOOR.now : clockTime(inHand.startMinute)}
-          mark={inChair ? minutesLeftText(inChair.minutesLeft) : 'done'}
-          now={now}
-          hasStep
-        />
-      )}
-      {next && (
-        <OwnVisit
-          visit={next.visit}
-          title={clockTime(next.visit.startMinute)}
-          mark={nextText(next.visit, now.minute)}
-          now={now}
-          hasStep={!inHand}
-        />
-      )}
-      {free && <FreeRow gap={free} />}
-      {!(inHand || next || free) && <li className="chair-none">{FLOOR.noneBooked}</li>}
-    </ol>
+    <>
+      <div className="flex justify-end">
+        {menu({ plan: { barberId: chair.barberId, date: now.date }, barberName: chair.barberName }, now)}
+      </div>
+      <ol className="own-chair">
+        {pause && !inHand && <li className="chair-none">{pauseText(pause)}</li>}
+        {inHand && (
+          <OwnVisit
+            visit={inHand}
+            title={inChair ? FLOOR.now : clockTime(inHand.startMinute)}
+            mark={inChair ? minutesLeftText(inChair.minutesLeft) : 'done'}
+            now={now}
+            hasStep
+          />
+        )}
+        {next && (
+          <OwnVisit
+            visit={next.visit}
+            title={clockTime(next.visit.startMinute)}
+            mark={nextText(next.visit, now.minute)}
+            now={now}
+            hasStep={!inHand}
+          />
+        )}
+        {free && <FreeRow gap={free} />}
+        {!(inHand || next || free) && <li className="chair-none">{FLOOR.noneBooked}</li>}
+      </ol>
+    </>
   )
 }
 

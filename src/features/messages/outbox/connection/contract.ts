@@ -14,7 +14,6 @@ const host = z
   .regex(/^([a-z0-9_]([a-z0-9_-]*[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?)*)$/, HOST)
   .refine(name => !isLinkLocal(name), HOST)
 
-/** How mail leaves the shop, without the password. */
 export const mailFields = z.object({
   host: host.meta({ example: 'smtp.example.com' }),
   port: z.int(PORT).refine(isMailPort, PORT),

@@ -31,7 +31,6 @@ export function secretOf(
   return secret === null ? '' : unseal(place, secret, `${kind} ${fields}`)
 }
 
-/** The mail server of a stored connection; null when there is none. @throws KeyProblem */
 export function mailServerOf(place: KeyPlace, row: ConnectionRow): SmtpTransport | null {
   const fields = mailFieldsOf(row)
   if (fields === null) return null
@@ -47,7 +46,6 @@ export function mailServerOf(place: KeyPlace, row: ConnectionRow): SmtpTransport
   }
 }
 
-/** The provider of a stored connection; null when there is none. @throws KeyProblem */
 export function textProviderOf(place: KeyPlace, row: ConnectionRow): TextSettings | null {
   const fields = textFieldsOf(row)
   if (fields === null) return null
@@ -64,7 +62,6 @@ export async function isMailSetUp(db: Reader, { smtpUrl }: Sending): Promise<boo
   return smtpUrl !== undefined || (await connectionRow(db, 'mail')).fields !== null
 }
 
-/** Whether texts are sent, and how far. */
 export async function textReach(
   db: Reader,
   { texts, textsAbroad }: Sending,
@@ -74,7 +71,6 @@ export async function textReach(
   return { texts: fields !== null, textsAbroad: fields?.abroad ?? false }
 }
 
-/** The address that mail comes from, where it is not the shop's own. */
 export async function senderAddress(db: Reader, { smtpUrl, mailFrom }: Sending): Promise<string | null> {
   if (mailFrom !== undefined) return mailFrom
   return smtpUrl === undefined ? (mailFieldsOf(await connectionRow(db, 'mail'))?.fromAddress ?? null) : null

@@ -53,7 +53,6 @@ function actionOf({ date }: ShopEventFacts, shop: NotificationShop): EmailLink {
   return { label: 'Open the diary', url: `${shop.url}/admin/diary?date=${date}` }
 }
 
-/** One mail for one thing that happened. */
 export function shopNoticeTemplate(event: ShopEventFacts, shop: NotificationShop): EmailTemplate {
   return {
     subject: `${SHORT[event.kind]}: ${whenOf(event)} with ${event.barberName}`,

@@ -2,7 +2,6 @@ import type { Reader, Tx } from '../../../../db/database.server.ts'
 import { prepared } from '../../../../db/engines/prepared.server.ts'
 import { NO_SHOP_MAIL, type ShopEventKind, type ShopMailChoice } from './rules.ts'
 
-/** What the shop chose; `address` is null for its own, and the version 0 while nothing was chosen. */
 export async function shopMailOf(
   db: Reader,
 ): Promise<ShopMailChoice & { address: string | null; version: number }> {

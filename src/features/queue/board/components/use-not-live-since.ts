@@ -7,10 +7,13 @@ const LATE_MS = 10_000
 const LOOK_MS = 1_000
 
 /** Since when what is shown may be old, by the shop's clock; null while it is read again and again. */
-export function useNotLiveSince(readAtMs: number): string | null {
+export function useNotLiveSince(lastReadMs: number): string | null {
   const [isLate, setLate] = useState(false)
+  // What came with the page was read as it opened.
+  const [openedMs] = useState(() => Date.now())
+  const readAtMs = Math.max(lastReadMs, openedMs)
   useEffect(() => {
-    const look = () => setLate(readAtMs > 0 && Date.now() - readAtMs > LATE_MS)
+    const look = () => setLate(Date.now() - readAtMs > LATE_MS)
     look()
     const timer = setInterval(look, LOOK_MS)
     return () => clearInterval(timer)

@@ -12,6 +12,8 @@ import { boardQuery } from '../queries.ts'
 export const isBare = true
 /** Whether it chimes, and whether this screen is to be paired. */
 export const searchNames = ['sound', 'pair']
+export const preload = () => [boardQuery]
+export const isPersonal = () => true
 
 /** A screen in the shop. */
 function BoardScreen() {

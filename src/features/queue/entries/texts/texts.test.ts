@@ -78,6 +78,21 @@ describe.each(ENGINES)('texts of the queue on %s', engine => {
     expect(outbox.texts.at(-1)?.text).toContain('Tom Ashdown is away for the rest of today')
   })
 
+  // Shows threat 174
+  test('a name and a number are forgotten on request, and by the owner’s erasure of that number', async () => {
+    const one = await desk.joined({ firstName: 'Kit', phone: '07700 900123' })
+    expect(await desk.entry(one)).toMatchObject({ firstName: 'Kit', phone: KIT })
+    await outbox.shop.app.request(`/api/queue/entries/${one.token}`, {
+      ...{ method: 'PATCH', headers: { 'Content-Type': 'application/json' } },
+      body: JSON.stringify({ forgets: true }),
+    })
+    expect(await desk.entry(one)).toMatchObject({ standing: 'waiting', firstName: '', phone: '' })
+    const other = await desk.joined({ firstName: 'Kit', phone: '07700 900123' })
+    const erase = { phone: '07700 900123', visitsToCome: 0 }
+    expect((await counter.send('POST', '/api/admin/customers/erase', erase)).status).toBe(200)
+    expect(await desk.entry(other)).toMatchObject({ standing: 'waiting', firstName: '', phone: '' })
+  })
+
   test('a number that can’t be called is refused, and one is forgotten with the day', async () => {
     expect((await add({ phone: '12' })).status).toBe(400)
     await add({ phone: '07700 900123' })
@@ -88,6 +103,7 @@ describe.each(ENGINES)('texts of the queue on %s', engine => {
     expect(await keys()).toEqual([{ phone_key: null }])
   })
 
+  // Shows threat 175
   test('a phone is sent no more texts than the budgets of messages allow', async () => {
     for (let count = 0; count < 12; count += 1) {
       const { code } = await (await add({ phone: '07700 900999' })).json()

@@ -29,6 +29,7 @@ describe.each(ENGINES)('what the queue keeps by itself on %s', engine => {
     desk.read<string[]>(`/api/barbers/${barberId}/availability?date=${TODAY}&duration=30`)
   const visits = () => shop.db.read.selectFrom('visit').select('id').execute()
 
+  // Shows threat 172
   test('a time that the queue has promised within the hour is not offered online, and not booked', async () => {
     at('09:59')
     expect((await timesOf())[0]).toBe('10:00')
@@ -76,6 +77,7 @@ describe.each(ENGINES)('what the queue keeps by itself on %s', engine => {
     expect(await desk.entry(first)).toMatchObject({ standing: 'waiting' })
   })
 
+  // Shows threat 171
   test('whoever reads the queue sees them as missed before any process has stored it, and Next calls another', async () => {
     const first = await desk.joined()
     const second = await desk.joined()

@@ -20,7 +20,7 @@ export function EntryPage({ token, entry, isStale }: EntryProps & { isStale: boo
   const { title, text } = standingText(entry)
   return (
     <>
-      <PostedNote of={['here', 'any', 'back', 'leave']} />
+      <PostedNote of={['here', 'any', 'back', 'forget', 'leave']} />
       <div className="pole h-2 rounded-full" aria-hidden="true" />
       <div className={`card mt-6 ${standing === 'called' ? 'joining-turn' : ''}`}>
         <div role="status">
@@ -34,6 +34,9 @@ export function EntryPage({ token, entry, isStale }: EntryProps & { isStale: boo
       </div>
       <Changes token={token} entry={entry} />
       <EntryLines entry={entry} />
+      {(entry.firstName !== '' || entry.phone !== '') && (
+        <Change token={token} does="forget" change={{ forgets: true }} label={ENTRY.forget} />
+      )}
       {!isOver(entry) && <ChairRule />}
       {isStale && (
         <p className="mt-4" role="status">
@@ -126,7 +129,9 @@ function EntryLines({ entry }: Pick<EntryProps, 'entry'>) {
     ['With', entry.barberName ?? 'Any barber'],
     ['How many', partyText(entry)],
     ['Told when you joined', waitText(entry.saidAtJoining)],
-  ]
+    [ENTRY.nameKept, entry.firstName],
+    [ENTRY.phoneKept, entry.phone],
+  ].filter(([, value]) => value !== '')
   return (
     <dl className="card mt-6 grid gap-x-6 sm:grid-cols-[auto_1fr] sm:gap-y-2">
       {lines.map(([name, value]) => (

@@ -9,6 +9,7 @@ import type { JoinedQueue } from '../../entries/contract.ts'
 import { JOINING } from '../../joining/messages.ts'
 import { queueQuery } from '../../joining/queries.ts'
 import { KIOSK } from '../messages.ts'
+import { KEPT_NEW } from '../queries.ts'
 import { type KioskChoice, type KioskStep, NOTHING_CHOSEN, stepBack, stepOf } from '../rules.ts'
 import { HowMany } from './how-many.tsx'
 import { JoinedPlace } from './joined-place.tsx'
@@ -75,9 +76,9 @@ type StepsProps = {
 function Steps({ choice, isReached, keyOf, onChoose, onJoined }: StepsProps) {
   const [queue, treatments, barbers, skills] = [
     useQuery(queueQuery),
-    useQuery(treatmentsQuery),
-    useQuery(barbersQuery),
-    useQuery(skillsQuery),
+    useQuery({ ...treatmentsQuery, ...KEPT_NEW }),
+    useQuery({ ...barbersQuery, ...KEPT_NEW }),
+    useQuery({ ...skillsQuery, ...KEPT_NEW }),
   ]
   const { treatmentId, barberId } = choice
   const readAgain = () =>

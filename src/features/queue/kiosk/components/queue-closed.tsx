@@ -5,12 +5,12 @@ import { QrCode } from '../../../shop/shop/components/qr-code.tsx'
 import type { QueueResponse } from '../../entries/contract.ts'
 import { CLOSED_MESSAGES } from '../../joining/messages.ts'
 import { KIOSK } from '../messages.ts'
-import { soonestQuery } from '../queries.ts'
+import { KEPT_NEW, soonestQuery } from '../queries.ts'
 
 /** Why no one can join now, and when one could come instead. */
 export function QueueClosed({ joining }: { joining: Exclude<QueueResponse['joining'], 'open'> }) {
   const { publicUrl } = useSite()
-  const { data: soonest } = useQuery(soonestQuery)
+  const { data: soonest } = useQuery({ ...soonestQuery, ...KEPT_NEW })
   return (
     <div className="kiosk-joined">
       <div>

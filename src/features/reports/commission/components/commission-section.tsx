@@ -14,7 +14,6 @@ import { RateForm } from './rate-form.tsx'
 
 type NamedRate = CommissionRate & { barberName: string }
 
-/** What part of their services each barber gets, and from when. */
 export function CommissionSection({ today }: { today: string }) {
   const [team, rates] = [useQuery(teamQuery), useQuery(ratesQuery)]
   const nameOf = (id: number) => team.data?.find(barber => barber.id === id)?.name ?? `Barber ${id}`
@@ -83,7 +82,6 @@ function Rates({ rates }: { rates: readonly NamedRate[] }) {
   )
 }
 
-/** Closed when null. */
 function RemoveQuestion({ rate, onClose }: { rate: NamedRate | null; onClose: () => void }) {
   const removing = useRemoveRate()
   const showError = useOwnerToasts()

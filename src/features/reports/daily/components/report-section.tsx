@@ -43,7 +43,6 @@ export function ReportSection() {
   )
 }
 
-/** `Friday 4 December 2026, the whole shop`. */
 function subjectOf(report: DailyReport): string {
   const who = 'barbers' in report ? WHOLE_SHOP.toLowerCase() : report.barberName
   return `${formatDate(report.date, { year: true })}, ${who}`

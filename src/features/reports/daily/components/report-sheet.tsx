@@ -1,6 +1,7 @@
 import { formatDate } from '../../../../shared/calendar-date.ts'
 import { formatPounds } from '../../../../shared/pence.ts'
 import { useShop } from '../../../shop/shop/queries.ts'
+import { QueueOfDay } from '../../queue/components/queue-report.tsx'
 import { BOOKED_AND_DONE, REPORT_COUNTS, WHOLE_SHOP } from '../messages.ts'
 import type { ReportedDay, ReportQuery } from '../queries.ts'
 import { DayTakings } from './day-takings.tsx'
@@ -53,6 +54,7 @@ export function ReportSheet({ report, day, query }: ReportedDay & { query: Repor
       ) : (
         <ServiceTable caption={`Services of ${report.barberName}`} services={report.services} />
       )}
+      {'barbers' in report && <QueueOfDay date={report.date} />}
       <p className="text-muted">{REPORT_COUNTS}</p>
     </article>
   )

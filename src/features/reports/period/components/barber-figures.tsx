@@ -6,7 +6,6 @@ import { MoneyLink } from './money-link.tsx'
 
 const COLUMNS = ['Visits', ...LEDGER_KINDS.map(kind => KINDS_NAMES[kind]), 'Commission', 'Chair time']
 
-/** What each barber brought and earned, and how much of their time was booked. */
 export function BarberFigures({ report }: { report: PeriodReport }) {
   return (
     <div>

@@ -8,7 +8,6 @@ const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0]
 /** The darkest of the shades. */
 const LEVELS = 5
 
-/** How many visits began in each hour of each day of the week: numbers on a shade that grows with them. */
 export function BusiestHours({ report }: { report: PeriodReport }) {
   const { starts } = report
   if (starts.length === 0) return null

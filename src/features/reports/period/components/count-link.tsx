@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Link } from '../../../../platform/web/router.tsx'
 import { type VisitsPlace, visitsAddress } from '../address-rules.ts'
 
-/** A count that leads to the visits it counts; plain where there are none. */
 export function CountLink({
   count,
   period: { from, to },
@@ -13,7 +12,6 @@ export function CountLink({
   count: number
   /** What it is, for screen readers, where its place does not say. */
   about?: string
-  /** The text, where it is not the count itself. */
   children?: ReactNode
 }) {
   if (count === 0) return children

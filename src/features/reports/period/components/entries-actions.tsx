@@ -5,7 +5,6 @@ import type { EntriesPlace } from '../address-rules.ts'
 import { ENTRIES_TOASTS } from '../messages.ts'
 import { useEntriesFile } from '../queries.ts'
 
-/** The entries as a file for the accountant, and the page on paper. */
 export function EntriesActions({ place }: { place: Omit<EntriesPlace, 'skip'> }) {
   const file = useEntriesFile()
   const showError = useOwnerToasts()

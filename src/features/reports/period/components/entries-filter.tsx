@@ -13,7 +13,6 @@ import { FilterFold } from './filter-fold.tsx'
 import { type FilterOption, FilterSelect } from './filter-select.tsx'
 import { PeriodFields } from './period-fields.tsx'
 
-/** Which entries are shown, all of it in the address. */
 export function EntriesFilter({ place: { period, filter } }: { place: EntriesPlace }) {
   const navigate = useNavigate()
   const { user } = useAuth()

@@ -10,7 +10,6 @@ import { EntriesActions } from './entries-actions.tsx'
 import { EntriesFilter } from './entries-filter.tsx'
 import { EntriesTable } from './entries-table.tsx'
 
-/** The entries that a figure sums, with their sum at the foot. */
 export function EntriesSection({ place }: { place: EntriesPlace }) {
   const entries = useQuery(entriesQuery(place))
   return (
@@ -52,7 +51,6 @@ function Listed({ place, entries }: { place: EntriesPlace; entries: ReportEntrie
   )
 }
 
-/** Links to the entries before and after; nothing when all are shown. */
 function EntriesPages({
   place: { period, filter, skip },
   entries,

@@ -11,7 +11,6 @@ import { CountLink } from './count-link.tsx'
 import { MoneyLink } from './money-link.tsx'
 import { Sparkline } from './sparkline.tsx'
 
-/** What is done and taken leads, each with what it was before; what became of the other visits follows. */
 export function PeriodTotals({ report }: { report: PeriodReport }) {
   const { visits, customers, before } = report
   return (

@@ -11,7 +11,6 @@ import { FilterFold } from './filter-fold.tsx'
 import { FilterSelect } from './filter-select.tsx'
 import { PeriodFields } from './period-fields.tsx'
 
-/** Which visits are shown, all of it in the address. */
 export function VisitsFilter({ place: { period, which, barber } }: { place: VisitsPlace }) {
   const navigate = useNavigate()
   const { user } = useAuth()

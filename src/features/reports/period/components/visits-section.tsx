@@ -9,7 +9,6 @@ import { ENTRIES_LISTED } from '../rules.ts'
 import { VisitsFilter } from './visits-filter.tsx'
 import { VisitsTable } from './visits-table.tsx'
 
-/** The visits that a figure counts, with their number at the foot. */
 export function VisitsSection({ place }: { place: VisitsPlace }) {
   const visits = useQuery(visitsQuery(place))
   const isOfCustomers = place.which === 'new' || place.which === 'returning'
@@ -61,7 +60,6 @@ function Listed({ place, visits }: { place: VisitsPlace; visits: ReportVisits })
   )
 }
 
-/** Links to the visits before and after; nothing when all are shown. */
 function VisitsPages({ place, visits }: { place: VisitsPlace; visits: ReportVisits }) {
   const { skip = 0 } = place
   const shown = visits.listed.length

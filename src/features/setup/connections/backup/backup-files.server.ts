@@ -7,7 +7,6 @@ import { readBackupName } from './rules.ts'
 
 const MOST = 20
 
-/** The backups in a folder of this machine, the newest first. */
 export function backupsIn(folder: string): Backup[] {
   const names = existsSync(folder) ? readdirSync(folder) : []
   return names
@@ -44,7 +43,6 @@ export function deleteUpload(file: string): void {
   for (const end of ['', '-journal', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true })
 }
 
-/** The content of a file, read as fast as it is sent. */
 export function streamOf(file: string): ReadableStream<Uint8Array> {
   const pieces: AsyncIterator<Buffer> = createReadStream(file)[Symbol.asyncIterator]()
   return new ReadableStream({

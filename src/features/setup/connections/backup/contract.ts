@@ -43,7 +43,6 @@ export const uploadQuery = z.object({
 
 export const uploadState = z.object({ bytes: z.int().meta({ description: 'That have arrived' }) })
 
-/** What a backup holds, or the shop. */
 const holding = z.object({
   visits: z.int(),
   customers: z.int(),

@@ -36,7 +36,6 @@ export function useMakeBackup() {
   return { making, progress }
 }
 
-/** Fetches a backup that is on the server. */
 export function useFetchBackup() {
   const [progress, setProgress] = useState<BackupProgress | null>(null)
   const fetching = useConfirmedChange(

@@ -10,10 +10,7 @@ export type Limits = { seconds: number; cpuSeconds?: number; memoryMb?: number }
 
 export class CommandStopped extends Error {}
 
-/**
- * Runs one of the commands in a process of its own, as reading a whole database takes too long for this one.
- * @throws Error with the command's own sentence; CommandStopped when a signal ended it, as at one of its limits
- */
+/** In a process of its own, as it reads a whole database. @throws Error with the command's sentence; CommandStopped */
 export function runCommand(
   { settings: { database } }: Pick<Deps, 'settings'>,
   name: 'backup' | 'restore-open',

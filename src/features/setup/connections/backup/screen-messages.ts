@@ -63,7 +63,6 @@ export function progressText({ step }: BackupProgress): string {
   return STEPS[step]
 }
 
-/** What a backup holds and what the shop does, one sentence each. */
 export function checkLines({ backup, shop }: BackupCheck): string[] {
   return [`The backup holds ${holdingText(backup)}.`, `The shop holds ${holdingText(shop)}.`]
 }

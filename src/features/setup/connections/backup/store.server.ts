@@ -1,7 +1,6 @@
 import type { Reader } from '../../../../db/database.server.ts'
 import type { Holding } from './contract.ts'
 
-/** What the shop holds now. */
 export async function holdingOfShop(db: Reader): Promise<Holding> {
   const visit = await db
     .selectFrom('visit')

@@ -20,10 +20,7 @@ export function beginUpload({ clock, settings: { backupFolder } }: BackupDeps): 
   return { name }
 }
 
-/**
- * Adds a piece at its place and returns how much there is; a piece that arrived before is not added again.
- * @throws Problem 404, 413, or 409 when a piece before it is missing
- */
+/** A piece that arrived before is not added again. @throws Problem 404, 413, or 409 when one before it is missing */
 export function addPiece(
   { settings: { backupFolder } }: BackupDeps,
   { name, from, piece }: { name: string; from: number; piece: Uint8Array },

@@ -7,7 +7,6 @@ import { MailCard } from './mail-card.tsx'
 import { ShopMailCard } from './shop-mail-card.tsx'
 import { TextCard } from './text-card.tsx'
 
-/** How mail and texts leave the shop, and what comes to the shop itself. */
 export function ConnectionsSection() {
   const connections = useQuery(connectionsQuery)
   return (

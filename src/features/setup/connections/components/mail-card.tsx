@@ -10,7 +10,6 @@ import { RemoveConnection } from './remove-connection.tsx'
 import { SelectField } from './select-field.tsx'
 import { TestForm } from './test-form.tsx'
 
-/** How mail leaves the shop: where it goes now, a form to change it, and a test. */
 export function MailCard({ connections }: { connections: Connections }) {
   const { mail, keyPlace, ownAddress, shopAddress } = connections
   return (

@@ -5,7 +5,6 @@ import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toa
 import { useRemoveConnection } from '../queries.ts'
 import { CONNECTIONS } from '../screen-messages.ts'
 
-/** Removes a stored connection after a question. */
 export function RemoveConnection({
   kind,
   version,

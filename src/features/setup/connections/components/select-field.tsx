@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { useFormState } from '../../../../ui/form/form.tsx'
 
-/** A labelled list of choices, with the form's error beside it. */
 export function SelectField<Value extends string>({
   label,
   name,
@@ -10,7 +9,6 @@ export function SelectField<Value extends string>({
 }: {
   label: string
   name: string
-  /** What each value is called, in their order. */
   names: Readonly<Record<Value, string>>
   defaultValue: Value
 }) {

@@ -9,7 +9,6 @@ import { useSaveShopMail } from '../queries.ts'
 import { CONNECTIONS, SHOP_MAIL, TIMING_NAMES } from '../screen-messages.ts'
 import { SelectField } from './select-field.tsx'
 
-/** What the shop itself gets mail about. */
 export function ShopMailCard({ connections: { shopMail, shopAddress } }: { connections: Connections }) {
   const { version, byStaff, address } = shopMail
   const saving = useSaveShopMail()

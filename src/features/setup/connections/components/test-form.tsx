@@ -7,7 +7,6 @@ import { mailTestForm, textTestForm } from '../form-contract.ts'
 import { useTest } from '../queries.ts'
 import { OWN_WORDS, TEST, testFailedText } from '../screen-messages.ts'
 
-/** Sends a test now, and shows what the server answered. */
 export function TestForm({ kind, to }: { kind: 'mail' | 'text'; to: string }) {
   const [result, setResult] = useState<TestResult | null>(null)
   const testing = useTest()

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Reader } from '../../../../db/database.server.ts'
 import type { DatabaseAddress } from '../../../../db/open.server.ts'
 
-/** How much the database takes on its disk. */
 export async function databaseBytes(db: Reader, address: DatabaseAddress): Promise<number> {
   if (address.engine === 'sqlite') {
     const sizes = ['', '-wal'].map(end => statSync(`${address.file}${end}`, { throwIfNoEntry: false })?.size)

@@ -38,7 +38,6 @@ export function healthFacts(health: Health): { label: string; value: string }[] 
   ]
 }
 
-/** `2 to send now, 14 later, 1 failed this week`. */
 export function queueText({ due, later, failed }: Health['queue'][number]): string {
   const parts = [
     due > 0 ? `${due} to send now` : null,

@@ -11,7 +11,6 @@ import { showStart } from './show-start.server.ts'
 const TAGS = ['Shop']
 const start = json(startResponse, 'How far the shop now is')
 
-/** Setting a new shop up, step by step. */
 export function startApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
   const api = newApi()
     .openapi(

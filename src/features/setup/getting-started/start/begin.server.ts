@@ -11,10 +11,7 @@ import { START_REFUSALS } from './messages.ts'
 import { lostByEmptying } from './show-start.server.ts'
 import { addBeginning } from './store.server.ts'
 
-/**
- * Keeps the sample, or takes all of it out and closes online booking; all or nothing, and once.
- * @throws Problem 409 when it was chosen before, or when more than the sample would be lost
- */
+/** All or nothing, and once. @throws Problem 409 when it was chosen before, or more than the sample would be lost */
 export async function begin(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   by: Author,

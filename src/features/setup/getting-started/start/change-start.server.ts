@@ -10,7 +10,6 @@ import { deleteNote, startFacts, storeNote } from './store.server.ts'
 
 type StartDeps = Pick<Deps, 'db' | 'clock'>
 
-/** Notes that a step waits or that the list is put away, or takes the note back. */
 export function setNote(
   { db, clock }: StartDeps,
   name: StartStep | 'dismissed',

@@ -1,7 +1,6 @@
 import { inWords } from '../../../../shared/list-words.ts'
 import type { StartStep } from './rules.ts'
 
-/** Each step: its name, and what there is to do. */
 export const STEP_TEXTS = {
   words: { title: 'Name and address', lead: 'What you are called, and where customers find you.' },
   hours: { title: 'Opening hours', lead: 'When the shop opens, day by day.' },

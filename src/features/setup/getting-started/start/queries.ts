@@ -20,7 +20,6 @@ type StartChange =
   | { type: 'dismiss'; isDismissed: boolean }
   | { type: 'live' }
 
-/** Changes how far the shop is set up; a new beginning or going live changes every other page, too. */
 export function useChangeStart() {
   const client = useQueryClient()
   return useMutation({

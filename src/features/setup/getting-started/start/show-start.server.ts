@@ -6,7 +6,6 @@ import type { Start } from './contract.ts'
 import { isListShown, missingForLive, START_STEPS, stateOf } from './rules.ts'
 import { hasOtherAccounts, startFacts } from './store.server.ts'
 
-/** How far the shop is set up. */
 export async function showStart({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Start> {
   const facts = await startFacts(db.read, shopMoment(clock).date)
   return {

@@ -8,7 +8,6 @@ const FROM_THE_BEGINNING = '2000-01-01'
 const BEGINNING = 'beginning'
 const DISMISSED = 'dismissed'
 
-/** Adds a note, or changes it to another value. */
 export async function storeNote(tx: Tx, note: { name: string; value: string; at: string }): Promise<void> {
   const { name, value, at: noted_at } = note
   await tx
@@ -40,7 +39,6 @@ export async function hasOtherAccounts(db: Reader): Promise<boolean> {
   return (await db.selectFrom('admin').select('id').limit(2).execute()).length > 1
 }
 
-/** All that says how far the shop is set up. */
 export async function startFacts(db: Reader, today: string): Promise<StartFacts> {
   const [notes, sections, hours, team, menu, photos, visits, rules] = await Promise.all([
     notesByName(db),

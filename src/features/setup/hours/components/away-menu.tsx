@@ -5,6 +5,7 @@ import type { CalendarDate } from '../../../../shared/calendar-date.ts'
 import type { Moment } from '../../../../shared/moment.ts'
 import { Menu } from '../../../../ui/menu.tsx'
 import { MoreIcon } from '../../../../ui/owner-icons.tsx'
+import type { ColumnMenu } from '../../../diary/diary/day/components/column-menu.ts'
 import { useAuth } from '../../../staff/accounts/components/auth-context.tsx'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
 import { serverText } from '../../../staff/accounts/queries.ts'
@@ -18,7 +19,7 @@ import { type AwayQuestion, AwaySheet } from './away-sheet.tsx'
 type AwayMenuProps = { barberId: number; barberName: string; date: CalendarDate; now: Moment }
 
 /** Sets a barber as away, in one choice; visits in the way are decided about first. */
-export function AwayMenu({ barberId, barberName, date, now }: AwayMenuProps) {
+function AwayMenu({ barberId, barberName, date, now }: AwayMenuProps) {
   const { user } = useAuth()
   const setAway = useSetAway(barberName)
   const [question, setQuestion] = useState<AwayQuestion | null>(null)
@@ -60,6 +61,11 @@ export function AwayMenu({ barberId, barberName, date, now }: AwayMenuProps) {
     </>
   )
 }
+
+/** For the head of a column or a chair. */
+export const awayMenu: ColumnMenu = ({ plan, barberName }, now) => (
+  <AwayMenu barberId={plan.barberId} barberName={barberName} date={plan.date} now={now} />
+)
 
 /** Saves an absence that no visit is in the way of, with a way back; asks about the visits otherwise. */
 function useSetAway(barberName: string) {

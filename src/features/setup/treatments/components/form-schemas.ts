@@ -15,7 +15,6 @@ function textIn(typed: Typed, name: string): string {
   return typeof value === 'string' ? value.trim() : ''
 }
 
-/** What was typed as the call takes it, unchecked; the price is read where there is a field for it. */
 function fieldsIn(typed: Typed, barberIds: readonly number[], partIds: readonly number[]) {
   const own = (name: string, read: (text: string) => number) => {
     const text = textIn(typed, name)
@@ -57,10 +56,8 @@ function besideFields(issues: readonly Issue[], barbers: readonly { barberId: nu
   })
 }
 
-/** The barbers and the treatments that a form of a treatment lists. */
 export type Listed = { barberIds: readonly number[]; partIds: readonly number[] }
 
-/** A treatment's form as the change of its fields. */
 export function fieldsSchema({ barberIds, partIds }: Listed): Schema<TreatmentFields> {
   return {
     safeParse: typed => {
@@ -72,7 +69,6 @@ export function fieldsSchema({ barberIds, partIds }: Listed): Schema<TreatmentFi
   }
 }
 
-/** A treatment's form with its price, as a new treatment. */
 export function newTreatmentSchema({ barberIds, partIds }: Listed): Schema<NewTreatment> {
   return {
     safeParse: typed => {
@@ -84,7 +80,6 @@ export function newTreatmentSchema({ barberIds, partIds }: Listed): Schema<NewTr
   }
 }
 
-/** The price and the day of a price's form; a missing day is an error beside it. */
 export function priceSchema(noDate: string): Schema<{ price: number; from: string }> {
   return {
     safeParse: typed => {
@@ -98,7 +93,6 @@ export function priceSchema(noDate: string): Schema<{ price: number; from: strin
   }
 }
 
-/** The field beside which a refusal of the server's stands. */
 export function fieldOfRefusal(type: string | null | undefined, sentence: string): FieldErrors {
   if (type === 'name-in-use') return { name: sentence }
   return type === 'past-price' ? { from: sentence } : {}

@@ -31,7 +31,6 @@ type MenuFormProps<Values> = {
   children?: ReactNode
 }
 
-/** A form that changes the menu. It asks before booked visits are left at what is no longer the menu's. */
 export function MenuForm<Values>({
   label,
   submitText,

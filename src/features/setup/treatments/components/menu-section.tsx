@@ -14,10 +14,8 @@ import { MenuForm } from './menu-form.tsx'
 import { TreatmentDialog, type TreatmentExtras } from './treatment-dialog.tsx'
 import { moveButtonId, TreatmentRow } from './treatment-row.tsx'
 
-/** What the dialog shows: a treatment, its price alone, or the form of a new one. */
 type Opened = { id: number | 'new'; isPrice?: true }
 
-/** The shop's menu, group by group; `extras` is shown beneath the fields of a treatment that is being changed. */
 export function MenuSection({ extras }: { extras?: TreatmentExtras }) {
   const { data: menu, isError, refetch } = useQuery(menuQuery)
   const [open, setOpen] = useState<Opened | null>(null)

@@ -15,7 +15,6 @@ const SCHEMA = priceSchema(MENU_TEXTS.noDate)
 
 type PriceProps = { treatment: MenuTreatment; today: string }
 
-/** What a treatment costs from a day on, and what is planned already. */
 export function PriceSection({
   treatment,
   today,
@@ -56,7 +55,6 @@ export function PriceSection({
 
 const OTHER = 'other'
 
-/** The day from which it counts: one of the usual ones by a tap, or any other. */
 function PriceDay({ today }: { today: string }) {
   const name = useId()
   const [day, setDay] = useState(today)

@@ -23,7 +23,6 @@ type TreatmentDialogProps = {
   onClose: () => void
 }
 
-/** All that can be changed of one treatment, its price alone, or the form of a new one. */
 export function TreatmentDialog({ menu, shown, isPriceAlone, extras, onClose }: TreatmentDialogProps) {
   const title = shown === 'new' ? MENU_TEXTS.add : (shown?.name ?? '')
   const edited = useRef(new Set<HTMLFormElement>())

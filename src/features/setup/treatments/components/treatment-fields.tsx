@@ -8,7 +8,6 @@ import { MAX_MINUTES } from '../contract.ts'
 import { MENU_TEXTS } from '../screen-messages.ts'
 import { possibleParts } from './form-schemas.ts'
 
-/** The fields of a treatment, filled with what is saved; a new one has its price among them. */
 export function TreatmentFields({ menu, treatment }: { menu: Menu; treatment: MenuTreatment | null }) {
   return (
     <>
@@ -55,7 +54,6 @@ function GroupChoice({ group = 'cuts' }: { group: MenuTreatment['group'] | undef
   )
 }
 
-/** Each barber to tick, with a price and minutes of their own. */
 function BarberFields({ menu, treatment }: { menu: Menu; treatment: MenuTreatment | null }) {
   return (
     <fieldset className="grid gap-2">
@@ -96,7 +94,6 @@ function BarberFields({ menu, treatment }: { menu: Menu; treatment: MenuTreatmen
   )
 }
 
-/** The treatments of which this one is the set. */
 function PartFields({ menu, treatment }: { menu: Menu; treatment: MenuTreatment | null }) {
   const { errors } = useFormState()
   const parts = treatment?.parts ?? []

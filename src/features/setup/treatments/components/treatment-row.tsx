@@ -15,7 +15,6 @@ type TreatmentRowProps = {
   onPrice: () => void
 }
 
-/** A treatment on the menu: its name opens all of it, its price the price; or its place in the order. */
 export function TreatmentRow({ menu, treatment, isOrdering, onEdit, onPrice, ...order }: TreatmentRowProps) {
   const { name, price, prices } = treatment
   const planned = prices.find(({ from }) => from > menu.today)

@@ -2,7 +2,6 @@ import { Picture } from '../../photos/components/picture.tsx'
 import type { Treatment } from '../../treatments/contract.ts'
 import { useShop } from '../queries.ts'
 
-/** The owner’s photo, when there is one; the treatment’s name stands beside it. */
 export function TreatmentPhoto({
   treatment: { id },
   sizes,

@@ -5,7 +5,6 @@ import { useFormState } from '../../../../ui/form/form.tsx'
 import type { Treatment } from '../contract.ts'
 import { idsTicked } from '../ticked-rules.ts'
 
-/** What someone would like, a tick a treatment, in a field `treatments`. */
 export function TreatmentTicks({ treatments }: { treatments: readonly Treatment[] }) {
   const id = useId()
   const { errors, typed } = useFormState()

@@ -9,7 +9,6 @@ import { type Choice, firstDaySaving, whyNotStart, writeChoice } from '../rules.
 
 export type ChosenPackage = Choice & { package: AdvertisingPackage }
 
-/** The cost of the minimum term; changes of the sum are announced. */
 export function CostSummary({
   request,
   cost,

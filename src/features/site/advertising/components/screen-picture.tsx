@@ -42,7 +42,6 @@ function Advert() {
   )
 }
 
-/** A ring around the seconds for which the advert stands still. */
 function FreezeRing({ seconds }: { seconds: number }) {
   return (
     <g>

@@ -8,7 +8,6 @@ import { FeeBoard, PackageBoard } from '../components/package-boards.tsx'
 import { termsText } from '../messages.ts'
 import { CHOICE_NAMES } from '../rules.ts'
 
-/** What the calculator shows, and whether its package was asked for. */
 export const searchNames = [...CHOICE_NAMES, 'asked']
 
 function AdvertisingPrices() {

@@ -6,7 +6,6 @@ import { openApiQuery } from '../queries.ts'
 import { type Audience, type Call, callsOf } from '../rules.ts'
 import { CallArticle, REFUSALS_ADDRESS } from './call-article.tsx'
 
-/** The OpenAPI document's calls for one audience, as a readable page. */
 export function CallPage({
   of,
   path,

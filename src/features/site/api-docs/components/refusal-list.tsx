@@ -1,6 +1,5 @@
 import { REFUSALS } from '../refusal-messages.ts'
 
-/** Each refusal has the anchor that its `type` points to. */
 export function RefusalList() {
   return (
     <section aria-labelledby="refusals">

@@ -10,7 +10,6 @@ import { PageIcon } from './page-icon.tsx'
 import { Palette } from './palette.tsx'
 import { useLogOut } from './use-log-out.ts'
 
-/** Where the owner can go: a rail at the left; on a phone a bar above and the pages under the thumb. */
 export function OwnerRail() {
   const shop = useShop()
   const { user } = useAuth()

@@ -5,7 +5,6 @@ import { NOT_YOUR_ROLE } from '../../../staff/accounts/roles/messages.ts'
 import { TO_TODAY } from '../messages.ts'
 import { isOpenPage } from '../page-rules.ts'
 
-/** The page, or one sentence where the signed-in person’s role does not open it. */
 export function PageForRole({ children }: { children: ReactNode }) {
   const { user } = useAuth()
   const { pathname } = useLocation()

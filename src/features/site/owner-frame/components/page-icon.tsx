@@ -11,7 +11,6 @@ const DRAWINGS: Record<OwnerPagePath, string> = {
   '/admin/shop': 'M4 10v10h16V10M3 10l2-6h14l2 6zM9 20v-6h6v6',
 }
 
-/** The line drawing of one of the owner's pages. */
 export function PageIcon({ path }: { path: OwnerPagePath }) {
   return (
     <svg

@@ -13,7 +13,6 @@ import { OWNER_PAGES, PALETTE } from '../messages.ts'
 import { isOpenPage } from '../page-rules.ts'
 import { matching, type PaletteChoice, stepped } from '../palette-rules.ts'
 
-/** Goes anywhere, or finds a customer: by the button, or by Ctrl+K and ⌘K. */
 export function Palette() {
   const [isOpen, setOpen] = useState(false)
   const isHydrated = useIsHydrated()

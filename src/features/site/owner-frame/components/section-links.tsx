@@ -2,7 +2,6 @@ import { Link } from '../../../../platform/web/router.tsx'
 
 const SHOP = '/admin/shop'
 
-/** What a long page holds, each part a press away. */
 export function SectionLinks({ sections }: { sections: readonly { href: string; name: string }[] }) {
   return (
     <nav aria-label="On this page" className="section-links no-print">

@@ -5,7 +5,6 @@ import { forgetQueueSeen } from '../../../queue/floor/last-seen-queries.ts'
 import { useAuth } from '../../../staff/accounts/components/auth-context.tsx'
 import { ACCESS_TOASTS } from '../../../staff/accounts/messages.ts'
 
-/** Signs out, removes the day kept on this device, and leads to the sign-in. */
 export function useLogOut() {
   const { logout } = useAuth()
   const navigate = useNavigate()

@@ -11,7 +11,6 @@ import { UndeliveredMatter } from '../components/undelivered-matter.tsx'
 
 export const isBare = true
 
-/** The specification's dashboard: the shop's floor at its head, then the barbers and their daily reports. */
 function AdminDashboard() {
   return (
     <OwnerFrame title="Admin Dashboard" skipTo={{ href: '#team', text: 'Skip to the barbers' }}>

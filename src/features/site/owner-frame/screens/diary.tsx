@@ -2,19 +2,15 @@ import { reading } from '../../../../platform/pages/reading.tsx'
 import { useSearch } from '../../../../platform/web/router.tsx'
 import { useIsHydrated } from '../../../../ui/use-is-hydrated.ts'
 import { DayBoard } from '../../../diary/diary/board/components/day-board.tsx'
-import { type ColumnMenu, ColumnMenuContext } from '../../../diary/diary/day/components/column-menu.ts'
+import { ColumnMenuContext } from '../../../diary/diary/day/components/column-menu.ts'
 import { placeOf } from '../../../diary/diary/day/place-rules.ts'
 import { QueuePanel } from '../../../queue/floor/components/queue-panel.tsx'
-import { AwayMenu } from '../../../setup/hours/components/away-menu.tsx'
+import { awayMenu } from '../../../setup/hours/components/away-menu.tsx'
 import { OwnerPage } from '../components/owner-page.tsx'
 
 export const isBare = true
 
 const NO_SEARCH = new URLSearchParams()
-
-const awayMenu: ColumnMenu = ({ plan, barberName }, now) => (
-  <AwayMenu barberId={plan.barberId} barberName={barberName} date={plan.date} now={now} />
-)
 
 function Diary() {
   const search = useSearch()

@@ -11,7 +11,6 @@ import { OwnerPage } from '../components/owner-page.tsx'
 
 export const isBare = true
 
-/** The payments behind a figure of the reports. */
 function ReportEntries() {
   return (
     <OwnerPage title="Payments">

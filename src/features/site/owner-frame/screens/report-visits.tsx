@@ -11,7 +11,6 @@ import { OwnerPage } from '../components/owner-page.tsx'
 
 export const isBare = true
 
-/** The visits behind a figure of the reports. */
 function ReportVisits() {
   return (
     <OwnerPage title="Visits">

@@ -9,6 +9,7 @@ import { ReportSection } from '../../../reports/daily/components/report-section.
 import { PeriodSection } from '../../../reports/period/components/period-section.tsx'
 import { PERIOD_MESSAGES } from '../../../reports/period/messages.ts'
 import { periodOf } from '../../../reports/period/rules.ts'
+import { QueueSection } from '../../../reports/queue/components/queue-report.tsx'
 import { ForRoles } from '../components/for-roles.tsx'
 import { OwnerPage } from '../components/owner-page.tsx'
 import { SectionLinks } from '../components/section-links.tsx'
@@ -46,6 +47,7 @@ function Figures() {
     <>
       <PeriodSection period={periodOf(search, today)} today={today} />
       <ForRoles roles={OWNER}>
+        <QueueSection period={periodOf(search, today)} />
         <CommissionSection today={today} />
       </ForRoles>
     </>

@@ -1,7 +1,9 @@
 import { reading } from '../../../../platform/pages/reading.tsx'
+import { ColumnMenuContext } from '../../../diary/diary/day/components/column-menu.ts'
 import { Floor } from '../../../diary/floor/components/floor.tsx'
 import { QueuePanel } from '../../../queue/floor/components/queue-panel.tsx'
 import { StartCard } from '../../../setup/getting-started/start/components/start-card.tsx'
+import { awayMenu } from '../../../setup/hours/components/away-menu.tsx'
 import { ForRoles } from '../components/for-roles.tsx'
 import { OwnerPage } from '../components/owner-page.tsx'
 import { UndeliveredMatter } from '../components/undelivered-matter.tsx'
@@ -16,9 +18,11 @@ function Today() {
         <StartCard />
       </ForRoles>
       <div className="with-queue">
-        <Floor>
-          <UndeliveredMatter />
-        </Floor>
+        <ColumnMenuContext value={awayMenu}>
+          <Floor>
+            <UndeliveredMatter />
+          </Floor>
+        </ColumnMenuContext>
         <QueuePanel />
       </div>
     </OwnerPage>

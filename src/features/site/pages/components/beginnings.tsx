@@ -4,7 +4,6 @@ import { MarkedText } from '../../../shop/shop/components/marked-text.tsx'
 import { useShop } from '../../../shop/shop/queries.ts'
 import shopFront from './shop-front.svg'
 
-/** How the shop began and what it is today. */
 export function Beginnings() {
   const { town, story } = useShop()
   return (

@@ -1,6 +1,5 @@
 import { BookButton } from '../../../booking/booking/widget/components/booking-dialog.tsx'
 
-/** Keeps booking within the thumb’s reach on a phone, between the first and the last Book button of the page. */
 export function BookBar() {
   return (
     <div className="book-bar">

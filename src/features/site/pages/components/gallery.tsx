@@ -2,7 +2,6 @@ import { Picture } from '../../../shop/photos/components/picture.tsx'
 import { useShop } from '../../../shop/shop/queries.ts'
 import { GALLERY } from '../messages.ts'
 
-/** The shop’s work, once the owner has uploaded photos of it. */
 export function Gallery() {
   const { gallery } = useShop().photos
   if (gallery.length === 0) return null

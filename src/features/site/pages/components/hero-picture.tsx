@@ -3,7 +3,6 @@ import { Picture } from '../../../shop/photos/components/picture.tsx'
 import { useShop } from '../../../shop/shop/queries.ts'
 import drawings from './home-drawings.svg'
 
-/** The owner’s photo, or the drawn chair. */
 export function HeroPicture() {
   const { hero } = useShop().photos
   if (!hero)

@@ -4,7 +4,6 @@ import { bookingAddress } from '../../../booking/booking/wizard/link-rules.ts'
 import { useShop } from '../../../shop/shop/queries.ts'
 import { HOME_DOORS } from '../messages.ts'
 
-/** A few prices, each a link to the free times for that treatment. */
 export function PriceLinks() {
   const { prices } = useShop()
   if (prices.length === 0) return null

@@ -4,7 +4,6 @@ import { Portrait } from '../../../shop/barbers/components/portrait.tsx'
 import { useShop } from '../../../shop/shop/queries.ts'
 import { HOME_DOORS } from '../messages.ts'
 
-/** The team’s faces, each a link to that barber’s free times. */
 export function TeamLinks() {
   const { team } = useShop()
   if (team.length === 0) return null

@@ -11,7 +11,6 @@ import { PRICE_HINT } from '../messages.ts'
 export const preload = () => [priceListQuery, treatmentsQuery]
 export const hasStructuredData = true
 
-/** The prices in the database; printed as one plain sheet. */
 function PriceList() {
   const shop = useShop()
   return (

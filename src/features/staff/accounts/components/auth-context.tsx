@@ -29,7 +29,6 @@ export function useAuth(): Auth {
   return use(AuthContext)
 }
 
-/** Provides sign-in and sign-out, and the signed-in user when `readsSession` is set. */
 export function OwnerAuthProvider({
   readsSession,
   children,

@@ -3,15 +3,12 @@ import { changeEmailRequest, changePasswordRequest, resetPasswordRequest } from 
 import { PASSWORD_MESSAGES } from '../messages.ts'
 import { whyNotPassword } from '../rules.ts'
 
-/* The contract's requests as forms check them. */
-
 /** Refuses before it is sent what the server refuses with 422; empty text is no password. */
 export function refuseUnfitPassword(password: string | undefined, context: z.RefinementCtx): void {
   const refusal = password ? whyNotPassword(password) : null
   if (refusal) context.addIssue({ code: 'custom', message: PASSWORD_MESSAGES[refusal] })
 }
 
-/** A new password by the rules that the browser can check. */
 export const newPasswordField = changePasswordRequest.shape.newPassword.superRefine(refuseUnfitPassword)
 export const changePasswordForm = changePasswordRequest.extend({ newPassword: newPasswordField })
 export const resetPasswordForm = resetPasswordRequest.extend({ newPassword: newPasswordField })

@@ -1,12 +1,10 @@
 import { PasswordField } from '../../../../ui/form/field.tsx'
 import { PASSWORD_HINT } from '../messages.ts'
 
-/** The password that stands. */
 export function CurrentPassword({ name, label }: { name: string; label: string }) {
   return <PasswordField name={name} label={label} autoComplete="current-password" required />
 }
 
-/** The password that is to take its place. */
 export function NewPassword({ takesFocus = false }: { takesFocus?: boolean }) {
   return (
     <PasswordField

@@ -8,7 +8,6 @@ import { SESSION_MAX_MS } from '../rules.ts'
 import { recordingFailure } from '../sign-in/record-attempts.server.ts'
 import { confirmIdentity } from './confirm-identity.server.ts'
 
-/** Asks a signed-in user for the password again before changes that protect the account. */
 export function confirmApi(deps: AccessDeps) {
   return newApi().openapi(
     createRoute({

@@ -17,10 +17,7 @@ import { type AccountState, whyNotPlace } from './rules.ts'
 
 type PeopleDeps = Pick<Deps, 'db' | 'clock'>
 
-/**
- * Changes what a person may do; with another role or column they are signed out in the same transaction.
- * @throws Problem 403 without a recent password, 404, 409 for the last owner or a column in use
- */
+/** They are signed out in the same transaction. @throws Problem 403 without a recent password, 404, 409 */
 export async function changePerson(
   deps: PeopleDeps,
   staff: Staff,
@@ -40,10 +37,7 @@ export async function changePerson(
   })
 }
 
-/**
- * Disables an account, which ends its sessions in the same transaction, or enables it.
- * @throws Problem 403 without a recent password, 404, 409 for the last owner or an invitation
- */
+/** Its sessions end in the same transaction. @throws Problem 403 without a recent password, 404, 409 */
 export async function setPersonDisabled(
   deps: PeopleDeps,
   staff: Staff,

@@ -12,10 +12,7 @@ type Credentials = {
   at: string
 }
 
-/**
- * Makes the account of a barber the one that the dashboard describes; a new password ends its sessions.
- * False when the username is another account's.
- */
+/** A new password ends its sessions. False when the username is another account's. */
 export async function keepBarberAccount(tx: Tx, credentials: Credentials): Promise<boolean> {
   const { barberId, username, email, passwordHash, at } = credentials
   const id = await accountIdOfBarber(tx, barberId)

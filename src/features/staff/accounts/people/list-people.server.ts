@@ -4,7 +4,6 @@ import type { Staff } from '../rules.ts'
 import type { Person } from './contract.ts'
 import { invitationEnd } from './rules.ts'
 
-/** Everyone who signs in or is invited to. */
 export async function listPeople({ db, clock }: Pick<Deps, 'db' | 'clock'>, staff: Staff): Promise<Person[]> {
   const nowMs = clock().epochMilliseconds
   const people = await allPeople(db.read)

@@ -19,10 +19,7 @@ export function refusePerson(refusal: PersonRefusal): Problem {
   return new Problem(409, refusal, PERSON_REFUSALS[refusal])
 }
 
-/**
- * Gives a barber's column to an account, and the barber its username.
- * @throws Problem 404 for an unknown barber, 409 when either is another account's
- */
+/** @throws Problem 404 for an unknown barber, 409 when the column or the username is another account's */
 export async function claimColumn(
   tx: Tx,
   { barberId, username, id }: { barberId: number | null; username: string; id?: number },

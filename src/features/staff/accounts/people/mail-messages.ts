@@ -1,7 +1,6 @@
 import { type NotificationShop, senderOf } from '../../../messages/outbox/email-messages.ts'
 import type { EmailTemplate } from '../../../messages/outbox/email-rules.ts'
 
-/** The mail with an invitation's link. */
 export function invitationEmailTemplate(
   shop: NotificationShop,
   { url, username }: { url: string; username: string },

@@ -57,7 +57,6 @@ export const useAcceptInvitation = () =>
     mutationFn: async (request: PasswordReset): Promise<Done> => (await acceptInvitation(request)).json(),
   })
 
-/** By the browser's own calls, or by those of the page that was posted to. */
 export function acceptInvitation(request: PasswordReset, by: Send = send): Promise<Response> {
   return by('POST', '/api/admin/invitation/accept', request)
 }

@@ -5,7 +5,6 @@ export const INVITATION_MAX_MS = 7 * 24 * 3_600_000
 
 export type PersonRefusal = 'last-owner' | 'column-taken' | 'not-an-invitation' | 'still-an-invitation'
 
-/** What an account is, as far as it decides what may become of it. */
 export type AccountState = { role: Role; isOpen: boolean }
 
 /** `otherOwners` are those besides this account who can sign in: without any, this one stays as it is. */

@@ -16,7 +16,6 @@ const OF_VISIT = { roles: ROLES, column: 'visit' } as const
 const OF_BARBER = { roles: ROLES, column: 'barber' } as const
 const OF_FIGURES = { roles: ['owner', 'barber'], column: 'barber' } as const
 
-/** Every call of staff. The guards, the API's description and the calls themselves are made from it. */
 const CALLS = {
   getSession: OF_ACCOUNT,
   changePassword: OF_ACCOUNT,
@@ -170,6 +169,7 @@ const CALLS = {
   getDailyReport: OWNER,
   downloadDailyReport: OWNER,
   getPeriodReport: OF_FIGURES,
+  getQueueReport: OWNER,
   listReportEntries: OF_FIGURES,
   downloadReportEntries: OF_FIGURES,
   listReportVisits: OF_FIGURES,
@@ -204,7 +204,6 @@ const CALLS = {
   getRestore: OWNER,
 } as const satisfies Record<string, Access>
 
-/** A call with a row in the table, by its operationId. */
 export type StaffCall = keyof typeof CALLS
 
 const ACCESS: ReadonlyMap<string, Access> = new Map(Object.entries(CALLS))
@@ -217,7 +216,6 @@ export function rolesOf(call: StaffCall): readonly Role[] {
   return CALLS[call].roles
 }
 
-/** Whether the visit in the call's path has to be in a barber's own column. */
 export function isOfVisit(call: string): boolean {
   const access = ACCESS.get(call)
   return access !== undefined && 'column' in access && access.column === 'visit'

@@ -11,7 +11,6 @@ export const NOT_YOUR_ROLE = 'This is not open to your account. Please ask the o
 export const NOT_YOUR_COLUMN = 'That belongs to another barber. You can see and change your own column.'
 export const NOT_YOUR_ABSENCES = 'Please ask at the desk: your account can’t set days off.'
 
-/** For the API's description: `For the owner and reception.` */
 export function rolesText(roles: readonly Role[]): string {
   const names = roles.map(role => (role === 'reception' ? role : `the ${role}`))
   return `For ${inWords(names)}.`

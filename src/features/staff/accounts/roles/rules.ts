@@ -11,7 +11,6 @@ export function homeOf(role: Role): string {
   return role === 'owner' ? '/admin-dashboard' : '/admin/today'
 }
 
-/** No barber has it: a barber without a column sees none. */
 const NO_COLUMN = 0
 
 /** The one column that a person works; undefined for the whole diary. */
@@ -25,7 +24,6 @@ export function isOpenColumn(post: Pick<Post, 'role' | 'barberId'>, barberId: nu
   return column === undefined || column === barberId
 }
 
-/** Whether absences of this barber, or closures of the shop, may be seen and set. */
 export function maySetAbsences(post: Post, barberId: number | null): boolean {
   return isOpenColumn(post, barberId) && (post.role !== 'barber' || post.setsOwnAbsences)
 }
@@ -39,7 +37,6 @@ export type Standing = {
   barberLastDate: CalendarDate | null
 }
 
-/** Whether an account signs in: neither disabled, an invitation, nor of a barber who is not active or has left. */
 export function isAccountOpen(standing: Standing, today: CalendarDate): boolean {
   const { disabledAt, invitedAt, isBarberActive, barberLastDate } = standing
   const hasLeft = barberLastDate !== null && barberLastDate < today

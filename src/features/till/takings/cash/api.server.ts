@@ -11,7 +11,6 @@ import { moveCash, moveCashBack } from './move-cash.server.ts'
 
 const asItStands = json(tillResponse, 'The day as it stands now')
 
-/** The float, and cash that is taken out of the till. */
 export function cashApi(deps: Pick<Deps, 'db' | 'clock'>) {
   return newApi()
     .openapi(

@@ -1,7 +1,5 @@
-/** Notes and coins of the till, in pence, largest first. */
 export const DENOMINATIONS = [5000, 2000, 1000, 500, 200, 100, 50, 20, 10, 5, 2, 1] as const
 
-/** `£20`, `50p`. */
 export function denominationName(pence: number): string {
   return pence >= 100 ? `£${pence / 100}` : `${pence}p`
 }

@@ -24,7 +24,6 @@ const outForm = z.object({ amount, reason: reasonOfOut }).transform(
   }),
 )
 
-/** A float or cash taken out, as its form has it. */
 export const MOVEMENT_FORMS = { float: floatForm, out: outForm } as const satisfies Record<
   MovementKind,
   z.ZodType

@@ -8,10 +8,7 @@ import { cashInTrail, MOVEMENT_MESSAGES } from './messages.ts'
 import { type Movement, movementOf, whyNotMovedBack } from './rules.ts'
 import { addMovement, movementById, movementsOn } from './store.server.ts'
 
-/**
- * Enters change that was put into a day's till, or cash that was taken out of it.
- * @throws Problem 409 when the day is closed or locked, 422 when it is still to come
- */
+/** @throws Problem 409 when the day is closed or locked, 422 when it is still to come */
 export function moveCash(
   deps: MoneyDeps,
   { day, by: { idempotencyKey, ...by } }: { day: string; by: KeyedAuthor },
@@ -30,12 +27,7 @@ export function moveCash(
   })
 }
 
-/**
- * Takes one of them back by an entry that reverses it, on its own day.
- * @returns the day
- * @throws Problem 404 when there is none, 409 when it was taken back or its day is closed or locked, 422 when it takes
- *   another one back itself
- */
+/** @returns the day @throws Problem 404, 409 when taken back, closed or locked, 422 when it is a reversal itself */
 export function moveCashBack(
   deps: MoneyDeps,
   { id, by: { idempotencyKey, ...by } }: { id: number; by: KeyedAuthor },

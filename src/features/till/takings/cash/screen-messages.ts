@@ -48,7 +48,6 @@ export const CASH_TOASTS = {
   takenBack: { title: 'Entry taken back', description: 'It can be entered anew now.', tone: success },
 } as const
 
-/** `Float £50.00 + cash taken £120.00 − taken out £20.00`. */
 export function cashSum({ cash, sums }: { cash: TillCash; sums: { cash: number } }): string {
   const out = cash.takenOut === 0 ? '' : ` − taken out ${formatPounds(cash.takenOut)}`
   return `Float ${formatPounds(cash.float)} + cash taken ${formatPounds(sums.cash)}${out}`

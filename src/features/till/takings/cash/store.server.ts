@@ -4,7 +4,6 @@ import type { Movement } from './rules.ts'
 
 const COLUMNS = ['id', 'day', 'at', 'kind', 'pence', 'reason', 'reverses_id as reversesId', 'who'] as const
 
-/** What was put into and taken out of the till on a day, in the order in which it was entered. */
 export function movementsOn(db: Reader, day: CalendarDate): Promise<Movement[]> {
   return db.selectFrom('till_movement').select(COLUMNS).where('day', '=', day).orderBy('id').execute()
 }
@@ -13,7 +12,6 @@ export function movementById(db: Reader, id: number): Promise<Movement | undefin
   return db.selectFrom('till_movement').select(COLUMNS).where('id', '=', id).executeTakeFirst()
 }
 
-/** The float of the last day before this one that had one, in pence; null when there is none. */
 export async function floatBefore(db: Reader, day: CalendarDate): Promise<number | null> {
   const float = await db
     .selectFrom('till_movement')

@@ -27,7 +27,6 @@ const closedVisit = z.object({
 })
 export type ClosedVisit = z.infer<typeof closedVisit>
 
-/** What a closing counted of its day besides the entries of the ledger. */
 export const dayFacts = z.object({
   closedAt: z.object({ date: z.string(), minute: z.int() }),
   shopName: z.string(),

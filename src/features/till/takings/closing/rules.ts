@@ -4,7 +4,6 @@ import type { MinuteSpan } from '../../../../shared/minute-span.ts'
 import type { Moment } from '../../../../shared/moment.ts'
 import type { CustomerVisitDates } from './contract.ts'
 
-/** The minutes of a day's working hours that are past by now. */
 export function workedMinutes(spans: readonly MinuteSpan[], date: CalendarDate, now: Moment): number {
   if (date > now.date) return 0
   const limit = date < now.date ? DAY_MINUTES : now.minute
@@ -14,9 +13,7 @@ export function workedMinutes(spans: readonly MinuteSpan[], date: CalendarDate, 
   )
 }
 
-/** A visit of a day whose customers are looked up; earlier ones first. The key is empty without a number. */
 type VisitOfDay = { id: string; date: CalendarDate; barberId: number; customerKey: string; stood: boolean }
-/** The first and the last visit that a customer had with a barber before that day. */
 export type EarlierVisits = { customerKey: string; barberId: number; first: CalendarDate; last: CalendarDate }
 
 /** When the customer of each visit of a day came before, by the visit's id; only visits that stood count as earlier. */

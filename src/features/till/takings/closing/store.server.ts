@@ -3,7 +3,6 @@ import type { CalendarDate } from '../../../../shared/calendar-date.ts'
 import { takesBookingsBetween } from '../../../shop/treatments/bookable-store.server.ts'
 import { type DayFacts, dayFacts } from './contract.ts'
 
-/** The closed days of a span, as their last closing counted them. */
 export async function closedDays(
   db: Reader,
   { from, to }: { from: CalendarDate; to: CalendarDate },
@@ -18,7 +17,6 @@ export async function closedDays(
   return new Map(rows.map(({ day, facts }) => [day, dayFacts.parse(JSON.parse(facts))]))
 }
 
-/** The day as its closing counted it; undefined while it is open. */
 export async function closedDay(db: Reader, day: CalendarDate): Promise<DayFacts | undefined> {
   return (await closedDays(db, { from: day, to: day })).get(day)
 }
@@ -37,7 +35,6 @@ export function uncountedClosings(
     .execute()
 }
 
-/** Of each day that is closed, its last event. */
 function lastClosings(db: Reader) {
   return db
     .selectFrom('till_event')
@@ -60,7 +57,6 @@ export async function addClosedDay(tx: Tx, tillEventId: number, facts: DayFacts)
   await tx.insertInto('closed_day').values(row).execute()
 }
 
-/** Every barber in the shop's order, and whether they took bookings on one of the days, both included. */
 export async function barbersByOrder(
   db: Reader,
   { from, to }: { from: CalendarDate; to: CalendarDate },

@@ -6,7 +6,6 @@ import type { EarlierVisits } from './rules.ts'
 
 type Days = { from: CalendarDate; to: CalendarDate }
 
-/** A visit as counting needs it. */
 export type CountedVisit = {
   id: string
   barberId: number
@@ -77,7 +76,6 @@ function reversalOf(eb: ExpressionBuilder<Tables, 'visit_waiver'>) {
     .whereRef('reversal.reverses_id', '=', 'visit_waiver.id')
 }
 
-/** When the customers of a day came before it, with each barber. */
 export async function visitsBefore(db: Reader, day: CalendarDate): Promise<EarlierVisits[]> {
   const ofDay = db
     .selectFrom('visit')

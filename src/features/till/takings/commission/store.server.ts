@@ -2,7 +2,6 @@ import type { Reader, Tx } from '../../../../db/database.server.ts'
 import type { CalendarDate } from '../../../../shared/calendar-date.ts'
 import type { CommissionRate } from './rules.ts'
 
-/** Every rate of every barber, each barber's newest first. */
 export function commissionRates(db: Reader): Promise<CommissionRate[]> {
   return db
     .selectFrom('commission_rate')
@@ -35,7 +34,6 @@ export async function deleteRatesOf(tx: Tx, barberId: number): Promise<void> {
   await tx.deleteFrom('commission_rate').where('barber_id', '=', barberId).execute()
 }
 
-/** What a barber did for money from a date on, in the order entered. */
 export function servicesFrom(
   db: Reader,
   { barberId, date }: { barberId: number; date: CalendarDate },

@@ -3,7 +3,6 @@ import { formatPounds } from '../../../../shared/pence.ts'
 import { useFormState } from '../../../../ui/form/form.tsx'
 import { penceTyped } from '../amount-rules.ts'
 
-/** An amount to tap or to type, in one row; the same tap again takes it off. */
 export function AmountRow({
   label,
   name,

@@ -3,7 +3,6 @@ import { likelyHanded } from '../payment-rules.ts'
 import { handedText } from '../screen-messages.ts'
 import { AmountRow } from './amount-row.tsx'
 
-/** What was handed over in cash, and the change that is due. */
 export function CashHanded({
   total,
   handed,

@@ -15,7 +15,6 @@ import { closeForm } from '../form-contract.ts'
 import { TILL_PATH, useMoneyCall } from '../queries.ts'
 import { differenceText, TAKINGS_TEXTS, TAKINGS_TOASTS } from '../screen-messages.ts'
 
-/** What should be in the drawer of a day, counting and closing it, and how it was closed. */
 export function CloseDay({ till }: { till: Till }) {
   const isShut = till.isClosed || till.isLocked
   return (

@@ -1,7 +1,6 @@
 import { formatPounds } from '../../../../shared/pence.ts'
 import type { FreeVisit } from '../contract.ts'
 
-/** The visits of a day on the house: settled, with nothing in the till. */
 export function FreeVisits({ visits }: { visits: readonly FreeVisit[] }) {
   return (
     <section aria-label="On the house">

@@ -51,7 +51,6 @@ export function PaymentPanel({
   )
 }
 
-/** What the panel shows: all of it, one of its forms, or what is done about one payment. */
 type View = 'see' | 'pay' | 'free' | 'unfree' | 'tip' | { change: 'reverse' | 'refund'; of: string }
 
 function PanelViews({

@@ -13,7 +13,6 @@ import { refundForm } from '../refunds/form-contract.ts'
 import { TAKINGS_TEXTS, TAKINGS_TOASTS } from '../screen-messages.ts'
 import { MethodChoice } from './method-choice.tsx'
 
-/** Gives a part of a payment back, with why; the payment stands. */
 export function RefundForm({
   payment: { paymentId, left, method: paidBy },
   onDone,

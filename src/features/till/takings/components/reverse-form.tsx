@@ -10,7 +10,6 @@ import { TAKINGS_TEXTS, TAKINGS_TOASTS } from '../screen-messages.ts'
 
 type Reversal = z.infer<typeof reverseRequest>
 
-/** Asks why a payment is taken back, and takes all of it back. */
 export function ReverseForm({
   paymentId,
   isCounted = false,

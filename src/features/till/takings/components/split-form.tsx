@@ -14,7 +14,6 @@ import { type TakingProps, useTaking } from './use-taking.ts'
 
 type TypedPart = { amount: string; method: PaymentMethod }
 
-/** Takes a payment from two people or in two ways, or more: each part but the last is said, the last is what is left. */
 export function SplitForm({ onWhole, ...props }: TakingProps & { onWhole: () => void }) {
   const { payment, products, tip, onTip } = props
   const { price } = payment

@@ -19,7 +19,6 @@ import { UnpaidVisits } from './unpaid-visits.tsx'
 /** What else can be entered for an open day of the till, such as a forgotten visit. */
 export type TillExtras = (till: Till) => ReactNode
 
-/** The till of a day, or of today: what was taken, what is still to be paid, and closing it. */
 export function TillBoard({ date, extras }: { date: string | null; extras: TillExtras }) {
   const { data: till, isError, refetch } = useQuery(tillQuery(date))
   if (till) return <DayOfTill key={till.date} till={till} extras={extras} />
@@ -27,7 +26,6 @@ export function TillBoard({ date, extras }: { date: string | null; extras: TillE
   return <SkeletonRows rows={4} label="Reading the till…" />
 }
 
-/** The tills of earlier days that are still to be closed. */
 function OpenDays({ days }: { days: readonly string[] }) {
   if (days.length === 0) return null
   return (

@@ -7,7 +7,6 @@ import { entryText, otherDayText, TAKINGS_TEXTS } from '../screen-messages.ts'
 import { RefundForm } from './refund-form.tsx'
 import { ReverseForm } from './reverse-form.tsx'
 
-/** The day's entries; what was taken back stays in sight, struck through. */
 export function TillEntries({ till: { entries, isClosed, isLocked, date, today } }: { till: Till }) {
   const [reversing, setReversing] = useState<string | null>(null)
   const [refunding, setRefunding] = useState<TillEntry | null>(null)

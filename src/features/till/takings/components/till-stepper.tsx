@@ -4,7 +4,6 @@ import { DateInput } from '../../../../ui/form/date-field.tsx'
 import { BackIcon, ForwardIcon } from '../../../../ui/owner-icons.tsx'
 import { tillAddress } from '../till-rules.ts'
 
-/** The day before, the day after, and any other. */
 export function TillStepper({ date }: { date: string }) {
   const navigate = useNavigate()
   return (

@@ -10,7 +10,6 @@ import { tipForm } from '../refunds/form-contract.ts'
 import { TAKINGS_TEXTS, TAKINGS_TOASTS } from '../screen-messages.ts'
 import { MethodChoice } from './method-choice.tsx'
 
-/** Adds a tip that came after the payment. */
 export function TipForm({ visitId, onDone }: { visitId: string; onDone: () => void }) {
   const money = useMoneyCall()
   const showError = useOwnerToasts()

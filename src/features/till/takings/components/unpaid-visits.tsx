@@ -5,7 +5,6 @@ import type { UnpaidVisit } from '../contract.ts'
 import { TAKINGS_TEXTS } from '../screen-messages.ts'
 import { PaymentPanel } from './payment-panel.tsx'
 
-/** The visits of a day that are over and not paid, each with its payment. */
 export function UnpaidVisits({ visits, isClosed }: { visits: readonly UnpaidVisit[]; isClosed: boolean }) {
   const [paying, setPaying] = useState<UnpaidVisit | null>(null)
   return (

@@ -16,7 +16,6 @@ export type PaymentFormProps = {
   onFree: () => void
 }
 
-/** With the tip as it is typed, and what is sold beside the visit. */
 export type TakingProps = PaymentFormProps & {
   tip: string
   onTip: (tip: string) => void

@@ -10,7 +10,6 @@ import { TAKINGS_TEXTS, TAKINGS_TOASTS } from '../screen-messages.ts'
 
 type Reasoned = z.infer<typeof waiverRequest>
 
-/** Asks why a visit is on the house, or why it is not any more. */
 export function WaiverForm({
   visitId,
   what,

@@ -1,8 +1,6 @@
 import type { LedgerEntry } from '../contract.ts'
 
-/** A treatment of a visit, with the price at which it was booked. */
 export type ChargedTreatment = { treatmentId: number; name: string; pricePence: number }
-/** What sharing needs of an entry. */
 export type SharedEntry = Pick<
   LedgerEntry,
   'id' | 'kind' | 'pence' | 'visitId' | 'reversesId' | 'refundsId' | 'paymentId' | 'what'

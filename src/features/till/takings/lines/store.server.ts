@@ -5,7 +5,6 @@ import type { ChargedTreatment, LedgerLine } from './share-rules.ts'
 /** Dates of the shop, both included. */
 type Days = { from: CalendarDate; to: CalendarDate }
 
-/** The treatments of these visits, in the order chosen. */
 export async function chargedTreatments(
   db: Reader,
   visitIds: readonly string[],
@@ -21,7 +20,6 @@ export async function chargedTreatments(
   return grouped(rows.map(({ visitId, ...treatment }) => [visitId, treatment]))
 }
 
-/** What the services of some days were for, by entry. */
 export async function linesOfDays(db: Reader, { from, to }: Days): Promise<Map<number, LedgerLine[]>> {
   return byEntry(
     await lines(db)
@@ -32,7 +30,6 @@ export async function linesOfDays(db: Reader, { from, to }: Days): Promise<Map<n
   )
 }
 
-/** What these services were for, by entry. */
 export async function linesOfEntries(
   db: Reader,
   entryIds: readonly number[],
@@ -68,7 +65,6 @@ function grouped<Key, Value>(pairs: readonly (readonly [Key, Value])[]): Map<Key
   return groups
 }
 
-/** What was written with an entry, or with a visit on the house. */
 type NewLine = LedgerLine & { barberId: number | null } & ({ entryId: number } | { waiverId: number })
 
 export async function addLines(tx: Tx, added: readonly NewLine[]): Promise<void> {

@@ -9,7 +9,6 @@ import { sendReceipt } from './send-receipt.server.ts'
 
 const params = z.object({ id: z.uuid('That visit could not be found.') })
 
-/** Receipts of what was paid for visits. */
 export function receiptsApi(deps: Pick<Deps, 'db' | 'clock' | 'wakeUp'>) {
   return newApi().openapi(
     createRoute({

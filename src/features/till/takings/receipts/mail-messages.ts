@@ -5,7 +5,6 @@ import type { EmailTemplate } from '../../../messages/outbox/email-rules.ts'
 import { lineText, RECEIPT_TEXTS } from './messages.ts'
 import type { Receipt } from './rules.ts'
 
-/** To a customer: what they paid, and how. */
 export function receiptTemplate({ day, lines, totalPence }: Receipt, shop: NotificationShop): EmailTemplate {
   const date = formatDate(day, { year: true })
   return {

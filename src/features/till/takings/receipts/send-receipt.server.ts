@@ -12,10 +12,7 @@ import type { ReceiptRequest } from './contract.ts'
 import { NOTHING_PAID } from './messages.ts'
 import { receiptOf } from './rules.ts'
 
-/**
- * Mails a visit's receipt, and keeps the address with the visit.
- * @throws Problem 404 when there is no such visit, 422 while nothing is paid for it
- */
+/** Keeps the address with the visit. @throws Problem 404, 422 while nothing is paid for it */
 export async function sendReceipt(
   deps: Pick<Deps, 'db' | 'clock' | 'wakeUp'>,
   { visitId, by: { idempotencyKey } }: { visitId: string; by: KeyedAuthor },

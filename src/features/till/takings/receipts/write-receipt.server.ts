@@ -11,7 +11,6 @@ import { entriesOfVisits } from '../store.server.ts'
 import { receiptTemplate } from './mail-messages.ts'
 import { receiptOf } from './rules.ts'
 
-/** To a visit's customer; null once nothing is paid for it or its address is gone. */
 export async function writeReceipt(deps: WriteDeps, notification: LeasedNotification): Promise<Written> {
   const { id, visitId } = notification
   if (visitId === null) return null

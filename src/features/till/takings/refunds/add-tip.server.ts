@@ -10,10 +10,7 @@ import { isPaid, paymentEntries, standingWaiver } from '../rules.ts'
 import { requireVisit, settledOf } from '../take-payment.server.ts'
 import type { TipRequest } from './contract.ts'
 
-/**
- * Adds a tip to a visit that is paid or on the house, into today's till.
- * @throws Problem 404 when there is no such visit, 409 when today is closed, 422 while the visit is not settled
- */
+/** Into today's till. @throws Problem 404, 409 when today is closed, 422 while the visit is not settled */
 export function addTip(
   deps: MoneyDeps,
   { visitId, by: { who, idempotencyKey } }: { visitId: string; by: KeyedAuthor },

@@ -12,7 +12,6 @@ import { refundPayment } from './refund-payment.server.ts'
 const visitParams = z.object({ id: z.uuid('That visit could not be found.') })
 const paymentParams = z.object({ id: z.uuid('That payment could not be found.') })
 
-/** What comes after a payment: a part of it given back, and a tip. */
 export function refundsApi(deps: Pick<Deps, 'db' | 'clock'>) {
   return newApi()
     .openapi(

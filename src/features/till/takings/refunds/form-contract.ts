@@ -16,7 +16,6 @@ const pence = z
   })
 const method = z.enum(PAYMENT_METHODS)
 
-/** A refund as its form has it, of no more than is left. */
 export function refundForm(left: number, tooMuch: string) {
   return z
     .object({
@@ -27,7 +26,6 @@ export function refundForm(left: number, tooMuch: string) {
     .transform(({ amount, ...request }) => ({ ...request, pence: amount }))
 }
 
-/** A tip as its form has it. */
 export const tipForm = z
   .object({ tip: pence, tipMethod: method })
   .transform(({ tip, tipMethod }) => ({ pence: tip, method: tipMethod }))

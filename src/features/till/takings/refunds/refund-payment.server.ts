@@ -16,11 +16,7 @@ import { lockDay } from '../till-store.server.ts'
 import type { RefundRequest } from './contract.ts'
 import { leftOfPayment, refundEntries } from './rules.ts'
 
-/**
- * Gives a part of a payment or sale back, out of today's till, whenever it was paid; the payment stands.
- * @throws Problem 404 when there is no such payment, 409 when it was taken back or today is closed, 422 when it is more than
- *   is left of it, it takes another back itself or the reason names the customer
- */
+/** Out of today's till; the payment stays. @throws Problem 404, 409 when taken back or today is closed, 422 by a rule */
 export function refundPayment(
   deps: MoneyDeps,
   { paymentId, by: { idempotencyKey, ...by } }: { paymentId: string; by: KeyedAuthor },

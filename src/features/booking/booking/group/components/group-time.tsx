@@ -71,7 +71,6 @@ function WayCards({ wizard }: Pick<StepProps, 'wizard'>) {
 
 const WAY_QUESTION = 'How would you like to come?'
 
-/** The barbers who can treat at least one of these people, and those who can treat them all. */
 function useBarbersDoing(people: readonly (readonly number[])[]) {
   // People who want the same share a query.
   const wanted = [...new Map(people.map(ids => [String(ids), ids])).values()]

@@ -4,7 +4,6 @@ import { type Contact, guestField } from '../../../contact/components/use-contac
 import { useEarlyTyping } from '../../../contact/components/use-early-typing.ts'
 import { guestLabel, WHO_COMES } from '../messages.ts'
 
-/** What to call the people by who come; needed when the person who books does not. */
 export function GuestNames({
   contact,
   people,

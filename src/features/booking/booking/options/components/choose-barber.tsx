@@ -7,7 +7,6 @@ import { LoadingRows } from '../../wizard/components/loading.tsx'
 import type { StepProps } from '../../wizard/components/use-wizard.ts'
 import { nextFreeText } from '../messages.ts'
 
-/** Step 2 by barber: each with their face, what they are known for, and when they are next free. */
 export function ChooseBarber({ wizard, facts }: Pick<StepProps, 'wizard' | 'facts'>) {
   const { data: nextFree } = useQuery(nextFreeQuery)
   const { barbers, window } = facts

@@ -8,7 +8,6 @@ import { WIZARD_FORM } from '../../wizard/components/wizard-bar.tsx'
 import { ChooseBarber } from './choose-barber.tsx'
 import { TreatmentCards } from './treatment-cards.tsx'
 
-/** Step 2: treatments, or one barber, depending on the booking type. */
 export function StepOptions(props: StepProps) {
   return (
     <>

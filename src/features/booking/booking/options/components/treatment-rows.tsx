@@ -13,7 +13,6 @@ export type Picking = {
   chosenIds: readonly number[]
   whyNot?: (treatment: ListedTreatment) => string | null
   onToggle: (id: number) => void
-  /** The id of the form that they belong to, when it is not the one around them. */
   form?: string
   /** Of the checkboxes in that form. */
   name?: string

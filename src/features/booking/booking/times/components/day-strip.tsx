@@ -14,7 +14,6 @@ import { ChoiceLink } from '../../wizard/components/choice-link.tsx'
 import { type Strip, stripsOf } from '../rules.ts'
 import { scrollAlongTo } from './scroll-along-to.ts'
 
-/** The days of a strip as links, each with how full it is once that is known; a closed one is no link. */
 export function DayStrip({
   strip,
   days,

@@ -4,7 +4,6 @@ import type { Barber } from '../../../../shop/barbers/contract.ts'
 import { ChoiceLink } from '../../wizard/components/choice-link.tsx'
 import { scrollAlongTo } from './scroll-along-to.ts'
 
-/** The barbers as a strip of faces; with several, the first leaves the choice to the shop: `chosenId` null. */
 export function FaceStrip({ barbers, chosenId }: { barbers: readonly Barber[]; chosenId: number | null }) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {

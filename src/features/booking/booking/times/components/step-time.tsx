@@ -24,7 +24,6 @@ export type TimeChoice = Pick<StepProps, 'wizard' | 'dispatch'> & {
   beneath?: (date: CalendarDate) => ReactNode
 }
 
-/** Step 3: the barber when booking by treatment, then the day and time. */
 export function StepTime({ wizard, facts, dispatch }: StepProps) {
   const queryOn = (date: CalendarDate) => slotQuery(wizard, facts, date)
   const { waitingList } = useShop()

@@ -5,7 +5,6 @@ import { daysQuery, type SlotQuery } from '../../slot-queries.ts'
 import type { Wizard } from '../../wizard/rules.ts'
 import { dayShown, stripAskedFor, stripShown } from '../rules.ts'
 
-/** The strip of days on offer, how full they are, and the day whose times are shown. */
 export function useDays(wizard: Wizard, window: BookingWindow, queryOn: (date: CalendarDate) => SlotQuery) {
   const asked = stripAskedFor(wizard, window)
   const first = useQuery(daysQuery(queryOn(asked.from), asked.to))

@@ -27,10 +27,7 @@ export function slotQuery(wizard: Wizard, { treatments }: WizardFacts, date: Cal
   return { barberId: wizard.barberId, duration: chosen.length > 0 ? totalMinutes(chosen) : null, date }
 }
 
-/**
- * The minutes of the times at which only a short visit fits, before treatments are chosen; null when they are, or
- * when the barber is not.
- */
+/** By time, where only a short visit fits, before treatments are chosen; null after that, or without a barber. */
 export function useShortTimes(query: SlotQuery): ReadonlyMap<ClockTime, number> | null {
   const barberId = 'duration' in query && query.duration === null ? query.barberId : null
   const enabled = barberId !== null
@@ -40,7 +37,6 @@ export function useShortTimes(query: SlotQuery): ReadonlyMap<ClockTime, number> 
   return new Map(starts.flatMap(({ time, minutes }) => (isShort(minutes, offered) ? [[time, minutes]] : [])))
 }
 
-/** Prefetches the free times of these queries. */
 export function useSlotsAhead(coming: readonly SlotQuery[]): void {
   const client = useQueryClient()
   const keys = coming.map(query => hashKey(slotsQuery(query).queryKey)).join()

@@ -15,7 +15,6 @@ type WidgetEvents = {
   onRetry: () => void
 }
 
-/** Loads the widget's script once and shows the wizard in a frame. */
 export default function BookingWidget({ onEscape, onFailed, onRetry }: WidgetEvents) {
   const { widgetScript } = useSite()
   const container = useRef<HTMLDivElement>(null)

@@ -15,10 +15,7 @@ import { shortDayInWords } from '../soonest-rules.ts'
 /** `choice` is what is chosen already when a time is tapped. */
 type Offer = { path: string; title: string; choice: Partial<Wizard> }
 
-/**
- * The next free times, each a link to the details: of the standard cut with any barber, or of the last visit of a customer
- * whom this device remembers. Read in the browser, since pages are cached, into a place that is kept for them.
- */
+/** The next free times as links. Read in the browser, since pages are cached, into a place that is kept for them. */
 export function SoonestTimes({ isContactOnly = false }: Partial<Pick<Wizard, 'isContactOnly'>>) {
   const cut = standardCut(useShop().prices)
   const last = useLastVisit()
@@ -74,7 +71,6 @@ function Offered({ path, title, choice, otherwise }: Offer & { otherwise?: React
   )
 }
 
-/** The place of three times. */
 const PLACES = [1, 2, 3].map(place => (
   <li
     key={place}

@@ -14,7 +14,6 @@ const BookingFormContext = createContext<BookingForm | null>(null)
 
 export const BookingFormProvider = BookingFormContext.Provider
 
-/** @throws Error outside of a BookingFormProvider */
 export function useBookingForm(): BookingForm {
   const form = use(BookingFormContext)
   if (!form) throw new Error('useBookingForm needs a BookingFormProvider above it.')

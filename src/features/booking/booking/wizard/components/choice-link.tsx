@@ -2,7 +2,6 @@ import { type ComponentProps, createContext, use } from 'react'
 import { isPlainClick } from '../../../../../ui/plain-click.ts'
 import type { WizardAction } from '../rules.ts'
 
-/** What a choice does: with the script, and as an address. */
 export type Choosing = {
   dispatch: (action: WizardAction) => void
   /** Where a link leads that does the same without the script. */
@@ -58,7 +57,6 @@ export function ChoiceButton({
   )
 }
 
-/** @throws Error outside of a ChoosingProvider */
 function useChoosing(): Choosing {
   const choosing = use(ChoosingContext)
   if (!choosing) throw new Error('A choice needs a ChoosingProvider above it.')

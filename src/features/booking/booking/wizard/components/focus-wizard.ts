@@ -5,7 +5,6 @@ export function focusHeading(): void {
   document.getElementById(WIZARD_HEADING_ID)?.focus({ preventScroll: true })
 }
 
-/** Focuses the wizard's heading and scrolls to it; false when the page has no wizard. */
 export function focusWizard(): boolean {
   const heading = document.getElementById(WIZARD_HEADING_ID)
   focusHeading()

@@ -5,7 +5,6 @@ import { NOT_READ } from '../../messages.ts'
 const ROWS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const
 const SLOTS = Array.from({ length: 16 }, (_, index) => index)
 
-/** Up to six skeleton rows. */
 export function LoadingRows({ rows }: { rows: number }) {
   return (
     <div role="status" className="grid gap-3">

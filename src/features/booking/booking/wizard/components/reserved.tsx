@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { RESERVED } from '../../messages.ts'
 
-/** The end of a booking; takes the focus. */
 export function Reserved({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -15,7 +15,6 @@ import { Review } from './review.tsx'
 import { useConfirm } from './use-confirm.ts'
 import type { StepProps } from './use-wizard.ts'
 
-/** Step 5: what was chosen, the contact form, and the one button that books. */
 export function StepConfirm(props: StepProps) {
   const { wizard, facts } = props
   const { contact } = useBookingForm()

@@ -18,10 +18,7 @@ type Shown = { booked: BookingConfirmation } | { people: BookedPeople } | 'detai
 /** In memory only, because a visit's token stays out of browser storage. */
 const shownBookings = new Map<string, Shown>()
 
-/**
- * The history entry holds only a key, so that Back does not offer the same time again, nor a reload the
- * details.
- */
+/** The history entry holds only a key, so that Back does not offer the same time again, nor a reload the details. */
 export function useBookedVisit() {
   const { pathname, state } = useLocation()
   const navigate = useNavigate()

@@ -13,7 +13,6 @@ import { chosenIn } from '../reconcile-rules.ts'
 import { useBookingForm } from './booking-form.ts'
 import type { StepProps } from './use-wizard.ts'
 
-/** The form that books: how it is checked and sent, and what follows. */
 export function useConfirm({ wizard, facts }: StepProps) {
   const { contact, onBooked } = useBookingForm()
   const booking = useBookVisit()

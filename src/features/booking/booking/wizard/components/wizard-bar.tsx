@@ -13,10 +13,8 @@ import { advance, choosesTreatments, FIRST_STEP, isGroup, type Wizard, whatIsMis
 import { ChoosingProvider } from './choice-link.tsx'
 import type { WizardControl } from './use-wizard.ts'
 
-/** The id of the wizard's form, which the checkboxes of a step belong to. */
 export const WIZARD_FORM = 'wizard-form'
 
-/** What is chosen, Back and Continue: a form that leads to another step. */
 export function WizardBar(control: WizardControl) {
   const { wizard, facts, dispatch } = control
   const missing = whatIsMissing(wizard) ?? whyNotTogether(wizard, facts)

@@ -16,7 +16,6 @@ import { atWith, GROUP_MESSAGES, GROUP_NOT_READ, togetherText } from '../message
 import { openVisitOf, visitGroupQuery } from '../queries.ts'
 import { stands, whyNotAll, wizardOf } from '../rules.ts'
 
-/** The visits that were booked in one go; the booker's page changes one or all of them. */
 export function GroupPanel({ token, visit }: VisitWithToken) {
   const text = togetherText(visit.others)
   const { data: group, isError, refetch } = useQuery({ ...visitGroupQuery(token), enabled: text !== null })
@@ -61,7 +60,6 @@ function GroupLine({ visit, group, token }: { visit: GroupVisit; group: VisitGro
   )
 }
 
-/** Leads to another visit's own page, which the booker may open. */
 function OpenVisitForm({ token, visit }: { token: string; visit: GroupVisit }) {
   const navigate = useNavigate()
   const send = ({ reference }: Typed) => openVisitOf(token, String(reference))

@@ -2,7 +2,6 @@ import type { Typed } from '../../../../../ui/form/form.tsx'
 import { readSeats } from '../../../../calendar/availability/seat-rules.ts'
 import { GROUP_MESSAGES } from '../messages.ts'
 
-/** The form that moves a group holds the seats that were shown. */
 export const SEATS_SCHEMA = {
   safeParse: ({ date, seats }: Typed) => {
     const visits = typeof seats === 'string' ? readSeats(seats) : null

@@ -4,7 +4,6 @@ import { advance, type WizardAction } from '../../../booking/wizard/rules.ts'
 import type { GroupVisit } from '../contract.ts'
 import { wizardOf } from '../rules.ts'
 
-/** The choice of a new time for these visits, kept in the address as in the wizard. */
 export function useGroupMove(standing: readonly GroupVisit[]) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()

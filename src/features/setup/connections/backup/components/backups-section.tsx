@@ -13,7 +13,6 @@ import { ProgressLine } from './progress-line.tsx'
 import { RestoreCard } from './restore-card.tsx'
 import { RestoreQuestion } from './restore-question.tsx'
 
-/** Backups made, fetched and put back. */
 export function BackupsSection() {
   const [checked, setChecked] = useState<CheckedBackup | null>(null)
   const [isDone, setDone] = useState(false)

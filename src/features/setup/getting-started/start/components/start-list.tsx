@@ -9,7 +9,6 @@ import { Beginning } from './beginning.tsx'
 import { HEADING_ID } from './focus-heading.ts'
 import { StartProgress } from './start-progress.tsx'
 
-/** How the shop begins, then every step with how it stands. */
 export function StartList({ start }: { start: Start }) {
   const next = nextStep(start.steps, null)
   return (

@@ -9,7 +9,6 @@ import { useFocusOnHeading } from './focus-heading.ts'
 import { StartList } from './start-list.tsx'
 import { StartStepPage } from './start-step.tsx'
 
-/** All steps of setting the shop up, or the one in the address. */
 export function StartPage() {
   const { data, error, isPending, refetch } = useQuery(startQuery)
   const params = useSearch()

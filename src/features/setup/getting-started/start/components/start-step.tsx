@@ -13,7 +13,6 @@ import { HEADING_ID } from './focus-heading.ts'
 import { StepLive } from './step-live.tsx'
 import { StepWords } from './step-words.tsx'
 
-/** One step: what there is to do, and the way on. */
 export function StartStepPage({ step, start }: { step: StartStep; start: Start }) {
   const { title, lead } = STEP_TEXTS[step]
   const index = start.steps.findIndex(({ name }) => name === step)

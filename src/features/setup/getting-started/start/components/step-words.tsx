@@ -8,7 +8,6 @@ import { sectionsQuery } from '../../../sections/queries.ts'
 
 const SECTIONS = ['identity', 'contact'] as const
 
-/** The shop's name, and where it is. */
 export function StepWords() {
   const { data, isError, refetch } = useQuery(sectionsQuery)
   const area = useRef<HTMLDivElement>(null)

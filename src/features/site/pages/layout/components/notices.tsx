@@ -1,7 +1,6 @@
 import { MarkedText } from '../../../../shop/shop/components/marked-text.tsx'
 import { useShop } from '../../../../shop/shop/queries.ts'
 
-/** What the shop has to say today, above every page: “Back on Tuesday”. */
 export function Notices() {
   const { notices } = useShop()
   return (

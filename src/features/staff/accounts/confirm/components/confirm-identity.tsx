@@ -10,7 +10,6 @@ import { ConfirmationContext, useConfirmIdentity } from '../queries.ts'
 
 type Props = { hasSecondFactor: boolean; children: ReactNode }
 
-/** One dialog that asks for the password again, for all changes inside it. */
 export function ConfirmIdentity({ hasSecondFactor, children }: Props) {
   const [isAsking, setAsking] = useState(false)
   const answer = useRef<(isConfirmed: boolean) => void>(null)

@@ -9,7 +9,6 @@ import { ACCEPT } from '../messages.ts'
 import { useAcceptInvitation } from '../queries.ts'
 import { acceptForm } from './person-forms.ts'
 
-/** Where an invited person chooses their password; then they sign in. */
 export function AcceptForm({ token, username }: { token: string; username: string }) {
   const accepting = useAcceptInvitation()
   const navigate = useNavigate()

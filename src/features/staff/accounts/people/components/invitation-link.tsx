@@ -8,7 +8,6 @@ import { INVITATION_LINK } from '../messages.ts'
 
 export type MadeLink = InvitationLink & { username: string }
 
-/** Shows an invitation's link once, to be scanned or sent; closed while null. */
 export function InvitationLinkDialog({ made, onClose }: { made: MadeLink | null; onClose: () => void }) {
   return (
     <Dialog

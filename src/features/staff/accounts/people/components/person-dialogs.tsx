@@ -58,7 +58,6 @@ function InviteForm({ onClose, onInvited }: { onClose: () => void; onInvited: (m
   )
 }
 
-/** Closed while `person` is null. */
 export function ChangeDialog({ person, onClose }: { person: Person | null; onClose: () => void }) {
   const changing = useChangePerson()
   const tell = useOwnerToasts()

@@ -3,8 +3,6 @@ import { newPasswordField } from '../../components/form-schemas.ts'
 import { ROLES } from '../../roles/rules.ts'
 import { inviteRequest, postRequest } from '../contract.ts'
 
-/* The contract's requests as forms make them of what was typed. */
-
 const typedPost = {
   role: z.enum(ROLES),
   barberId: z.string().optional(),

@@ -9,7 +9,6 @@ import { PEOPLE, ROLE_HINTS } from '../messages.ts'
 
 type Post = Pick<Person, 'role' | 'barberId' | 'barberName' | 'setsOwnAbsences'>
 
-/** What a person does, and of a barber which one they are. */
 export function PostFields({ post, roles = ROLES }: { post: Post; roles?: readonly Role[] }) {
   const [role, setRole] = useState<Role>(post.role)
   const id = useId()

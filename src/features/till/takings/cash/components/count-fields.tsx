@@ -2,7 +2,6 @@ import { useId, useState } from 'react'
 import { DENOMINATIONS, denominationName, penceCounted } from '../count-rules.ts'
 import { CASH_TEXTS } from '../screen-messages.ts'
 
-/** How many of each note and coin, folded away; what they come to is the count. */
 export function CountFields({ onCount }: { onCount: (pence: number) => void }) {
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({})
   const id = useId()

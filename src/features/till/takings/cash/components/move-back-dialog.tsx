@@ -11,7 +11,6 @@ import { CASH_TEXTS, CASH_TOASTS } from '../screen-messages.ts'
 
 type MoveBack = z.infer<typeof moveBackRequest>
 
-/** Asks why an entry of the till's cash is taken back. */
 export function MoveBackDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const money = useMoneyCall()
   const showError = useOwnerToasts()

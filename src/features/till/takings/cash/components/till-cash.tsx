@@ -12,7 +12,6 @@ import { CASH_TEXTS, CASH_TOASTS, cashSum, MOVE_TEXTS, sameFloatText } from '../
 import { MoveBackDialog } from './move-back-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 
-/** What should be in the drawer, said as one sum, and entering what is put in or taken out. */
 export function TillCash({ till, isOpen }: { till: Till; isOpen: boolean }) {
   const { cash, movements, date, lastFloat } = till
   const [moving, setMoving] = useState<MovementKind | null>(null)
@@ -44,7 +43,6 @@ export function TillCash({ till, isOpen }: { till: Till; isOpen: boolean }) {
   )
 }
 
-/** Enters the float of the last day again. */
 function SameFloat({ date, pence }: { date: string; pence: number }) {
   const money = useMoneyCall()
   const showError = useOwnerToasts()

@@ -12,7 +12,6 @@ import { type ReceiptRequest, receiptRequest } from '../contract.ts'
 import { lineText, RECEIPT_TEXTS, RECEIPT_TOASTS } from '../messages.ts'
 import { type Receipt, receiptOf } from '../rules.ts'
 
-/** The receipt of what was paid for a visit, to print or to mail. */
 export function ReceiptPanel({
   visitId,
   payment,
