@@ -2,6 +2,7 @@ import { bookingPost } from './features/booking/booking/wizard/posts.ts'
 import { confirmEmailPosts, visitPosts } from './features/booking/manage-visit/posts.ts'
 import { entryPosts, joinPosts } from './features/booking/waiting-list/posts.ts'
 import { joinQueuePosts, queueEntryPosts } from './features/queue/joining/posts.ts'
+import { advertiserPosts } from './features/screens/contracts/posts.ts'
 import { advertPosts } from './features/screens/creatives/posts.ts'
 import { advertisingPost } from './features/site/advertising/posts.ts'
 import { invitePosts, loginPosts, resetPosts } from './features/staff/accounts/posts.ts'
@@ -22,6 +23,7 @@ const POSTS: Partial<Record<Path, PagePost>> = {
   '/waiting-list': oneOf(joinPosts),
   '/waiting-list/:token': oneOf(entryPosts),
   '/advert/:token': oneOf(advertPosts),
+  '/advertiser/:token': oneOf(advertiserPosts),
   '/queue': oneOf(joinQueuePosts),
   '/queue/:token': oneOf(queueEntryPosts),
 }

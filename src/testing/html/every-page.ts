@@ -42,6 +42,7 @@ export async function everyAddress(shop: TestShop): Promise<string[]> {
     '/waiting-list': ['/waiting-list', '/waiting-list?treatments=1&barber=1&date=2026-12-04'],
     '/waiting-list/:token': [`/waiting-list/${placeToken}`, `/waiting-list/${unknownToken}`],
     '/advert/:token': [`/advert/${unknownToken}`],
+    '/advertiser/:token': [`/advertiser/${unknownToken}`],
     '/queue/:token': [`/queue/${unknownToken}`],
     '*': ['/no-such-page'],
   }

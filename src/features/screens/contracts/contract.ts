@@ -84,3 +84,14 @@ export const acceptance = z
 export type Acceptance = z.infer<typeof acceptance>
 
 export const cardsRequest = contractStep.extend({ areLow: z.boolean() }).meta({ id: 'AdvertCards' })
+
+/** The form on the advertiser's page. */
+export const acceptanceForm = z.object({
+  ...acceptance.shape,
+  contractId: z.uuid('That contract could not be found.'),
+})
+
+/** The form in which the owner draws up a contract. */
+export const draftForm = contractDraft
+  .pick({ packageName: true, startDate: true })
+  .extend({ isMadeByShop: z.literal('yes').optional() })

@@ -1,6 +1,6 @@
 import { type CalendarDate, formatDate } from '../../../shared/calendar-date.ts'
 import { formatPounds } from '../../../shared/pence.ts'
-import type { ContractTerms } from './contract.ts'
+import type { ContractsResponse, ContractTerms } from './contract.ts'
 import type { ContractState } from './state-rules.ts'
 
 export const CONTRACT_REFUSALS = {
@@ -48,6 +48,11 @@ export function stateText({ state, startDate, lastDate, heldUntil, cancelledOn }
   }
 }
 
+/** The same of a sent one, for its advertiser. */
+export function heldText({ heldUntil, startDate }: Pick<Dated, 'heldUntil' | 'startDate'>): string {
+  return `Held for you until ${formatDate(heldUntil ?? startDate, { year: true })}`
+}
+
 type Priced = Pick<
   ContractTerms,
   'weeks' | 'pencePerWeek' | 'setUpPence' | 'adCreationPence' | 'totalPence' | 'isMadeByShop'
@@ -61,19 +66,17 @@ export function costText({ weeks, pencePerWeek, setUpPence, adCreationPence, tot
 
 export const CONTRACTS = {
   draw: 'Draw Up a Contract',
-  renew: 'Offer Renewal',
   package: 'Package',
   start: 'Starts',
   making: 'We make the advert',
   save: 'Save Draft',
   saving: 'Saving…',
   send: 'Send',
-  sending: 'Sending…',
   cancel: 'Cancel the Contract',
   back: 'Back',
   cardsLow: 'Cards Are Running Low',
   cardsThere: 'New Cards Are Here',
-  none: 'No contract yet.',
+  lowNow: 'Their cards are running low.',
   notRead: 'The contracts could not be loaded.',
 } as const
 
@@ -120,4 +123,9 @@ export function acceptedText({
   return acceptedAt
     ? `Accepted by ${acceptedName} on ${formatDate(acceptedAt.slice(0, 10), { year: true })}.`
     : null
+}
+
+/** `3 of 19 spots are sold today.` */
+export function soldText({ soldToday, capacity }: Pick<ContractsResponse, 'soldToday' | 'capacity'>): string {
+  return `${soldToday} of ${capacity} spots are sold today.`
 }

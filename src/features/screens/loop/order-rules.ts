@@ -10,17 +10,21 @@ export type Spot = { id: string; trade: string | null }
  * loop's end either, unless more than half of all are of that trade.
  */
 export function orderOfDay<S extends Spot>(day: CalendarDate, spots: readonly S[]): S[] {
+  const random = randomOf(seedOf(day))
   const drawn = shuffled(
     spots.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
-    randomOf(seedOf(day)),
+    random,
   )
   const byTrade = Map.groupBy(drawn, ({ id, trade }) => trade ?? `none ${id}`)
   const largestFirst = [...byTrade.values()].toSorted((a, b) => b.length - a.length).flat()
   // First every other place, then those between them: of one trade, two neighbours are two places apart.
   const between = Math.ceil(largestFirst.length / 2)
-  return largestFirst
+  const order = largestFirst
     .map((_, place) => largestFirst[place % 2 === 0 ? place / 2 : between + (place - 1) / 2])
     .filter(spot => spot !== undefined)
+  // Whoever comes first gains a showing when closing cuts the last loop short.
+  const first = Math.floor(random() * order.length)
+  return [...order.slice(first), ...order.slice(0, first)]
 }
 
 function shuffled<S>(items: readonly S[], random: () => number): S[] {

@@ -83,7 +83,7 @@ test('two of one trade are side by side only where more than half are of that tr
 })
 
 test('the order is drawn anew each day, and each comes first on some day', () => {
-  const spots = spotsOf(Array.from({ length: 6 }, () => null))
+  const spots = spotsOf(['café', 'café', 'florist', 'garage', null, null])
   const firsts = Array.from(
     { length: 60 },
     (_, index) => orderOfDay(addDays('2026-12-01', index), spots)[0]?.id,

@@ -63,6 +63,7 @@ export const ASK_MESSAGES = {
 export const NO_SUCH_REQUEST = 'That request is not there any more.'
 
 export const REQUESTS_SECTION = {
+  take: 'Take Them On',
   lead: 'Businesses that asked for a package on your website. We mail each to you too. A request is deleted 30 days after you mark it done, and after six months at the latest.',
   empty: 'No one has asked for a package yet.',
   notLoaded: 'Failed to load the advertising requests',

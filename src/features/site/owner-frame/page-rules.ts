@@ -25,6 +25,7 @@ const PAGE_ROLES: Readonly<Record<string, readonly Role[]>> = {
   '/admin/shop/photos': OWNER,
   '/admin/shop/rules': OWNER,
   '/admin/shop/connections': OWNER,
+  '/admin/shop/advertisers': DESK,
   '/admin/shop/waiting': DESK,
   '/admin/shop/account': ROLES,
 }

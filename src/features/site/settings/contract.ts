@@ -21,6 +21,7 @@ const ownerOverview = z
     barbersWithRate: z.int().meta({ description: 'For whom commission is counted' }),
     payments: z.array(z.string()),
     advertisingRequests: z.int().meta({ description: 'Not marked as done' }),
+    advertisers: z.int().meta({ description: 'Whose advert is on the screens today' }),
     mail: z.object({
       isSetUp: z.boolean(),
       lastSent: momentIfAny,

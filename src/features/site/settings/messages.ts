@@ -74,6 +74,12 @@ export const SETTINGS = {
     roles: OWNER,
     words: 'card cash apple google pay contactless money',
   },
+  advertisers: {
+    to: '/admin/shop/advertisers',
+    name: 'Advertisers',
+    roles: DESK,
+    words: 'business advert advertiser contract package spot screen client sold cards',
+  },
   advertising: {
     to: '/admin/shop/advertising',
     name: 'Advertising requests',
@@ -152,7 +158,7 @@ export const SETTING_GROUPS: readonly { title: string; names: readonly SettingNa
   { title: 'What we offer', names: ['menu', 'photos', 'words'] },
   { title: 'When', names: ['hours', 'daysOff', 'rules'] },
   { title: 'Who', names: ['team'] },
-  { title: 'Money', names: ['commission', 'payments', 'advertising'] },
+  { title: 'Money', names: ['commission', 'payments', 'advertising', 'advertisers'] },
   {
     title: 'How it runs',
     names: [

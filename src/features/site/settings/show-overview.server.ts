@@ -13,6 +13,7 @@ import { openEntries } from '../../booking/waiting-list/store.server.ts'
 import { closuresBetween } from '../../calendar/hours/absence-store.server.ts'
 import { openingDaysFrom, openingHours } from '../../calendar/hours/rota-store.server.ts'
 import { isMailSetUp, textReach } from '../../messages/outbox/connection/read-connection.server.ts'
+import { countSpots } from '../../screens/contracts/spot-store.server.ts'
 import { backupsIn } from '../../setup/connections/backup/backup-files.server.ts'
 import { isBackupOld } from '../../setup/connections/health/rules.ts'
 import { currentRules, currentShop } from '../../shop/shop/section-store.server.ts'
@@ -80,6 +81,7 @@ async function ownerOverview(deps: OverviewDeps, today: CalendarDate): Promise<O
     barbersWithRate: counts.barbersWithRate ?? 0,
     payments: shop.payments,
     advertisingRequests: counts.advertisingRequests ?? 0,
+    advertisers: await countSpots(read, today),
     calendarLinks: counts.calendarLinks ?? 0,
     devices: counts.devices ?? 0,
     ...(await messagesAndBackup(deps)),

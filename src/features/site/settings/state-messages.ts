@@ -42,6 +42,9 @@ const OWNERS_LINES = {
   advertising: ({ advertisingRequests: open }) => ({
     text: open === 0 ? 'No request waits' : `${counted(open, 'request')} to deal with`,
   }),
+  advertisers: ({ advertisers }) => ({
+    text: advertisers === 0 ? 'No spot is sold' : `${counted(advertisers, 'spot')} sold today`,
+  }),
   messages: ({ mail, sendsTexts }, today) => ({
     text: `${mailText(mail, today)}${sendsTexts ? '. Texts are on' : ''}`,
     isBad: !mail.isSetUp || mail.heldUp > 0,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useNavigate } from '../../../../platform/web/router.tsx'
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { formatDate } from '../../../../shared/calendar-date.ts'
 import { formatInstant } from '../../../../shared/instant.ts'
@@ -7,6 +8,10 @@ import { formatPounds } from '../../../../shared/pence.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Confirm } from '../../../../ui/confirm.tsx'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
+import {
+  AdvertiserDialog,
+  type Entering,
+} from '../../../screens/advertisers/components/advertiser-dialog.tsx'
 import { phoneAddress } from '../../../shop/shop/rules.ts'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
 import { serverText } from '../../../staff/accounts/queries.ts'
@@ -18,6 +23,13 @@ import { requestsQuery, useDeleteRequest, useMarkRequest } from '../queries.ts'
 export function RequestsSection() {
   const requests = useQuery(requestsQuery)
   const [request, setRequest] = useState<RequestRow | null>(null)
+  const [taken, setTaken] = useState<RequestRow | null>(null)
+  const marking = useMarkRequest()
+  const navigate = useNavigate()
+  const markTaken = () => {
+    if (taken) marking.mutate({ id: taken.id, isDone: true })
+    navigate('/admin/shop/advertisers')
+  }
   return (
     <section id="advertising" aria-labelledby="advertising-title" className="panel no-print">
       <h2 id="advertising-title" className="sr-only">
@@ -34,17 +46,29 @@ export function RequestsSection() {
         ) : (
           <ul className="row-list">
             {requests.data.map(row => (
-              <RequestLine key={row.id} row={row} onDelete={() => setRequest(row)} />
+              <RequestLine
+                key={row.id}
+                row={row}
+                onTake={() => setTaken(row)}
+                onDelete={() => setRequest(row)}
+              />
             ))}
           </ul>
         )}
       </div>
+      <AdvertiserDialog
+        entering={taken && enteringOf(taken)}
+        onSaved={markTaken}
+        onClose={() => setTaken(null)}
+      />
       <DeleteQuestion request={request} onClose={() => setRequest(null)} />
     </section>
   )
 }
 
-function RequestLine({ row, onDelete }: { row: RequestRow; onDelete: () => void }) {
+type LineProps = { row: RequestRow; onTake: () => void; onDelete: () => void }
+
+function RequestLine({ row, onTake, onDelete }: LineProps) {
   const { businessName, packageName, startDate, totalPence, message, askedAt, isDone } = row
   const marking = useMarkRequest()
   const showOwnerToast = useOwnerToasts()
@@ -74,7 +98,18 @@ function RequestLine({ row, onDelete }: { row: RequestRow; onDelete: () => void 
         </p>
       </div>
       <div className="row-actions">
-        {isDone && <Badge tone="neutral">done</Badge>}
+        {isDone ? (
+          <Badge tone="neutral">done</Badge>
+        ) : (
+          <button
+            type="button"
+            className="button"
+            aria-label={`${REQUESTS_SECTION.take} ${businessName}`}
+            onClick={onTake}
+          >
+            {REQUESTS_SECTION.take}
+          </button>
+        )}
         <button
           type="button"
           className="button button-quiet"
@@ -95,6 +130,15 @@ function RequestLine({ row, onDelete }: { row: RequestRow; onDelete: () => void 
       </div>
     </li>
   )
+}
+
+/** What a request already says of the business. */
+function enteringOf({ id, businessName, contactName, email, phone, message }: RequestRow): Entering {
+  return {
+    advertiser: null,
+    requestId: id,
+    known: { businessName, contactName, email, phone, notes: message },
+  }
 }
 
 function Reach({ row: { contactName, email, phone } }: { row: RequestRow }) {

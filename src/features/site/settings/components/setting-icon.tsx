@@ -12,6 +12,7 @@ const DRAWINGS: Record<SettingName, string> = {
   commission: 'M6 18L18 6M7.500 5.500a2 2 0 1 0 0 4a2 2 0 1 0 0-4M16.500 14.500a2 2 0 1 0 0 4a2 2 0 1 0 0-4',
   payments: 'M3 6.500h18v11H3zM3 10.500h18M6.500 14.500h4',
   advertising: 'M4 10v4h3l8 4V6L7 10zM18 9.500a4 4 0 0 1 0 5M8 14l1.500 5H12',
+  advertisers: 'M4 20V9l8-5 8 5v11M4 20h16M9 20v-6h6v6M9 10.500h6',
   messages: 'M3.500 6h17v12h-17zM3.500 7l8.500 6.500L20.500 7',
   backups: 'M12 4v9M8.500 9.500L12 13l3.500-3.500M4.500 14v5.500h15V14',
   devices: 'M3.500 5h17v11h-17zM8.500 20h7M12 16v4',

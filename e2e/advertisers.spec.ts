@@ -1,0 +1,62 @@
+import { expectNoAxeViolations } from './support/axe.ts'
+import { openOwnerPage } from './support/owner.ts'
+import { expect, test } from './support/shop.ts'
+
+const REQUEST = {
+  packageName: 'Standard',
+  startDate: '2026-12-15',
+  isMadeByShop: false,
+  businessName: 'Wild Rose Flowers',
+  contactName: 'Ada Example',
+  email: 'ada@flowers.example',
+  phone: '01632 960123',
+  message: 'We would start before Christmas.',
+}
+
+test('a business goes from its request to a contract that it accepts, without a script', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  await page.request.post(`${shop.url}/api/advertising-requests`, { data: REQUEST })
+  await openOwnerPage(page, shop, '/admin/shop/advertising')
+  await page.getByRole('button', { name: 'Take Them On Wild Rose Flowers' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Business')).toHaveValue('Wild Rose Flowers')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Please name the trade')).toBeVisible()
+  await dialog.getByLabel('Trade').fill('Florist')
+  await dialog.getByLabel('Billing address').fill('3 Mercer’s Yard\nLewes')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL('/admin/shop/advertisers')
+  await page.getByRole('button', { name: 'Draw Up a Contract for Wild Rose Flowers' }).click()
+  await dialog.getByLabel('Standard').check()
+  await dialog.getByRole('button', { name: 'Save Draft' }).click()
+  await expect(page.getByText('Not sent yet.')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Send the contract to Wild Rose Flowers' }).click()
+  await expect(page.getByText(/^Held for them until/)).toBeVisible()
+  const link = await page.getByRole('link', { name: 'Their page of Wild Rose Flowers' }).getAttribute('href')
+
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
+  const plain = await context.newPage()
+  await plain.goto(link ?? '')
+  await expect(plain.getByRole('heading', { level: 1, name: 'Wild Rose Flowers' })).toBeVisible()
+  await plain.getByLabel('Your name').fill(' ')
+  await plain.getByRole('button', { name: 'Accept the Contract' }).click()
+  await expect(plain.getByText('Please type your name, as your signature.')).toBeVisible()
+  await plain.getByLabel('Your name').fill('Ada Example')
+  await plain.getByRole('button', { name: 'Accept the Contract' }).click()
+  await expect(plain.getByText(/^Accepted by Ada Example/)).toBeVisible()
+  await expect(plain.getByRole('button', { name: 'Accept the Contract' })).toHaveCount(0)
+  await context.close()
+
+  await page.goto(link ?? '')
+  await expectNoAxeViolations(page)
+  await page.goto('/admin/shop/advertisers')
+  await expect(page.getByText(/^Accepted by Ada Example/)).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel the Contract of Wild Rose Flowers' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Cancel the contract of Wild Rose Flowers?')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel It' }).click()
+  await expect(page.locator('.toast')).toContainText('Cancelled')
+})

@@ -1,0 +1,20 @@
+import { send } from '../../../platform/web/api.ts'
+import { ownerQuery, useOwnerChange } from '../../staff/accounts/queries.ts'
+import type { Advertiser, AdvertiserChange, NewAdvertiser } from './contract.ts'
+
+const PATH = '/api/admin/advertisers'
+const isOfAdvertisers = (path: string) => path.startsWith(PATH) || path.startsWith('/api/admin/advert')
+
+export const advertisersQuery = ownerQuery<Advertiser[]>(PATH)
+
+export const useAddAdvertiser = () =>
+  useOwnerChange((request: NewAdvertiser) => send('POST', PATH, request), isOfAdvertisers)
+
+export const useChangeAdvertiser = () =>
+  useOwnerChange(
+    ({ id, ...change }: AdvertiserChange & { id: string }) => send('PUT', `${PATH}/${id}`, change),
+    isOfAdvertisers,
+  )
+
+export const useEraseAdvertiser = () =>
+  useOwnerChange((id: string) => send('DELETE', `${PATH}/${id}`), isOfAdvertisers)

@@ -1,0 +1,179 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { showToast } from '../../../../platform/web/toaster.tsx'
+import { Confirm } from '../../../../ui/confirm.tsx'
+import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
+import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
+import { AdvertiserDialog, type Entering } from '../../advertisers/components/advertiser-dialog.tsx'
+import type { Advertiser } from '../../advertisers/contract.ts'
+import { ADVERTISER_TOASTS, ADVERTISERS, eraseAdvertiserQuestion } from '../../advertisers/messages.ts'
+import { advertisersQuery, useEraseAdvertiser } from '../../advertisers/queries.ts'
+import type { AdvertContract, ContractsResponse } from '../contract.ts'
+import { CONTRACTS, soldText } from '../messages.ts'
+import { contractsQuery } from '../queries.ts'
+import { ContractDialog } from './contract-dialog.tsx'
+import { ContractRow } from './contract-row.tsx'
+
+const NEW: Entering = { advertiser: null, requestId: null, known: {} }
+
+/** The businesses on the screens, each with its contracts; reception sees and enters the businesses alone. */
+export function AdvertisersSection({ isOwner }: { isOwner: boolean }) {
+  const advertisers = useQuery(advertisersQuery)
+  const contracts = useQuery({ ...contractsQuery, enabled: isOwner })
+  const [entering, setEntering] = useState<Entering | null>(null)
+  const [drawing, setDrawing] = useState<Advertiser | null>(null)
+  const [erasing, setErasing] = useState<Advertiser | null>(null)
+  return (
+    <section aria-labelledby="advertisers-title" className="panel no-print">
+      <h2 id="advertisers-title" className="sr-only">
+        {ADVERTISERS.title}
+      </h2>
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <div className="max-w-[36rem]">
+          <p className="text-muted">{ADVERTISERS.lead}</p>
+          {contracts.data && <p className="mt-2 font-semibold">{soldText(contracts.data)}</p>}
+        </div>
+        <button type="button" className="button" onClick={() => setEntering(NEW)}>
+          {ADVERTISERS.add}
+        </button>
+      </div>
+      {advertisers.data ? (
+        <Businesses
+          advertisers={advertisers.data}
+          contracts={contracts.data}
+          isOwner={isOwner}
+          onEdit={advertiser => setEntering({ advertiser })}
+          onDraw={setDrawing}
+          onErase={setErasing}
+        />
+      ) : advertisers.isError ? (
+        <ReadFailed onRetry={advertisers.refetch}>{ADVERTISERS.notRead}</ReadFailed>
+      ) : (
+        <SkeletonRows rows={4} label={ADVERTISERS.reading} />
+      )}
+      {contracts.isError && <ReadFailed onRetry={contracts.refetch}>{CONTRACTS.notRead}</ReadFailed>}
+      <AdvertiserDialog entering={entering} onClose={() => setEntering(null)} />
+      <ContractDialog advertiser={drawing} onClose={() => setDrawing(null)} />
+      <EraseQuestion advertiser={erasing} onClose={() => setErasing(null)} />
+    </section>
+  )
+}
+
+type BusinessesProps = {
+  advertisers: readonly Advertiser[]
+  contracts: ContractsResponse | undefined
+  isOwner: boolean
+  onEdit: (advertiser: Advertiser) => void
+  onDraw: (advertiser: Advertiser) => void
+  onErase: (advertiser: Advertiser) => void
+}
+
+function Businesses({ advertisers, contracts, ...does }: BusinessesProps) {
+  if (advertisers.length === 0) return <p className="card text-muted">{ADVERTISERS.none}</p>
+  return (
+    <ul className="grid gap-5">
+      {advertisers.map(advertiser => (
+        <li key={advertiser.id} className="card">
+          <Business
+            advertiser={advertiser}
+            contracts={contracts?.contracts.filter(({ advertiserId }) => advertiserId === advertiser.id)}
+            {...does}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type BusinessProps = Omit<BusinessesProps, 'advertisers' | 'contracts'> & {
+  advertiser: Advertiser
+  /** Undefined while they are read, and for reception. */
+  contracts: readonly AdvertContract[] | undefined
+}
+
+function Business({ advertiser, contracts, isOwner, onEdit, onDraw, onErase }: BusinessProps) {
+  const { businessName, trade, contactName, email, phone, notes, link } = advertiser
+  const hasBooks = contracts?.some(({ acceptedAt }) => acceptedAt !== null) ?? true
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-[1_1_16rem]">
+          <h3 className="text-lead wrap-anywhere">
+            <bdi>{businessName}</bdi>
+          </h3>
+          <p className="text-muted wrap-anywhere">
+            {[trade, contactName, email, phone].filter(text => text !== '').join(' · ')}
+          </p>
+          {notes !== '' && <p className="whitespace-pre-line wrap-anywhere">{notes}</p>}
+          <a className="link inline-block py-2.5" href={link}>
+            {ADVERTISERS.link}
+            <span className="sr-only"> of {businessName}</span>
+          </a>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <button
+            type="button"
+            className="button button-quiet"
+            aria-label={`${ADVERTISERS.edit} ${businessName}`}
+            onClick={() => onEdit(advertiser)}
+          >
+            {ADVERTISERS.edit}
+          </button>
+          {isOwner && !hasBooks && (
+            <button
+              type="button"
+              className="button button-quiet-danger"
+              aria-label={`${ADVERTISERS.erase} ${businessName}`}
+              onClick={() => onErase(advertiser)}
+            >
+              {ADVERTISERS.erase}
+            </button>
+          )}
+        </div>
+      </div>
+      {isOwner && contracts && (
+        <>
+          <ul className="row-list">
+            {contracts.map(contract => (
+              <ContractRow key={contract.id} contract={contract} businessName={businessName} />
+            ))}
+          </ul>
+          <button
+            type="button"
+            className="button button-quiet mt-4"
+            aria-label={`${CONTRACTS.draw} for ${businessName}`}
+            onClick={() => onDraw(advertiser)}
+          >
+            {CONTRACTS.draw}
+          </button>
+        </>
+      )}
+    </>
+  )
+}
+
+function EraseQuestion({ advertiser, onClose }: { advertiser: Advertiser | null; onClose: () => void }) {
+  const erasing = useEraseAdvertiser()
+  const showError = useOwnerToasts()
+  const texts = advertiser && eraseAdvertiserQuestion(advertiser.businessName)
+  const erase = () => {
+    if (!advertiser) return
+    erasing.mutate(advertiser.id, {
+      onSuccess: () => showToast(ADVERTISER_TOASTS.erased),
+      onError: error => showError(error),
+      onSettled: onClose,
+    })
+  }
+  return (
+    <Confirm
+      question={texts?.question ?? null}
+      answer={texts?.answer ?? ''}
+      isFinal
+      isBusy={erasing.isPending}
+      onYes={erase}
+      onClose={onClose}
+    >
+      <p>{texts?.text}</p>
+    </Confirm>
+  )
+}

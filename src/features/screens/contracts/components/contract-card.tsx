@@ -1,0 +1,66 @@
+import { formatDate } from '../../../../shared/calendar-date.ts'
+import { Field } from '../../../../ui/form/field.tsx'
+import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
+import { showRefusal } from '../../../calendar/visits/components/show-refusal.ts'
+import { acceptanceForm, type ContractTerms } from '../contract.ts'
+import { ADVERTISER_PAGE, acceptedText, costText, heldText, stateText } from '../messages.ts'
+import { useAcceptContract } from '../queries.ts'
+
+type CardProps = { token: string; contract: ContractTerms }
+
+/** A contract as its advertiser reads it, with the form to accept it. */
+export function ContractCard({ token, contract }: CardProps) {
+  const { packageName, startDate, lastDate, cancelledOn, areCardsLow, state } = contract
+  const said = acceptedText(contract)
+  const lines = [
+    ['Package', packageName],
+    ['From', formatDate(startDate, { year: true })],
+    ['To', formatDate(cancelledOn ?? lastDate, { year: true })],
+    ['Price', costText(contract)],
+  ]
+  return (
+    <section className="card mt-6" aria-labelledby={`contract-${contract.id}`}>
+      <h2 id={`contract-${contract.id}`} className="text-heading">
+        {ADVERTISER_PAGE.contract}
+      </h2>
+      <p className="mt-1 font-semibold">{state === 'sent' ? heldText(contract) : stateText(contract)}.</p>
+      {areCardsLow && <p className="mt-2 font-semibold text-danger">{ADVERTISER_PAGE.cardsLow}</p>}
+      <dl className="mt-4 grid gap-x-6 sm:grid-cols-[auto_1fr] sm:gap-y-2">
+        {lines.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-muted">{name}</dt>
+            <dd className="mb-3 font-semibold wrap-anywhere sm:mb-0">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4">{ADVERTISER_PAGE.terms}</p>
+      {said && <p className="mt-4 font-semibold wrap-anywhere">{said}</p>}
+      {state === 'sent' && <AcceptForm token={token} contract={contract} />}
+    </section>
+  )
+}
+
+function AcceptForm({ token, contract }: CardProps) {
+  const accepting = useAcceptContract(token)
+  return (
+    <Form
+      className="no-print mt-6 grid gap-4"
+      does="accept"
+      schema={acceptanceForm}
+      send={form => accepting.mutateAsync(form)}
+      onRefusal={showRefusal}
+    >
+      <input type="hidden" name="contractId" value={contract.id} />
+      <Field
+        name="name"
+        label={ADVERTISER_PAGE.name}
+        hint={ADVERTISER_PAGE.nameHint}
+        autoComplete="name"
+        required
+      />
+      <SubmitButton className="button w-full sm:w-auto" busy={ADVERTISER_PAGE.accepting}>
+        {ADVERTISER_PAGE.accept}
+      </SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import { showToast } from '../../../../platform/web/toaster.tsx'
+import { Badge } from '../../../../ui/badge.tsx'
+import { Confirm } from '../../../../ui/confirm.tsx'
+import { useToday } from '../../../../ui/form/today.ts'
+import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
+import type { AdvertContract } from '../contract.ts'
+import {
+  acceptedText,
+  CONTRACT_TOASTS,
+  CONTRACTS,
+  cancelQuestion,
+  costText,
+  STATE_NAMES,
+  stateText,
+} from '../messages.ts'
+import { useCancelContract, useMarkCards, useSendContract } from '../queries.ts'
+import { lastDayWhenCancelled } from '../state-rules.ts'
+
+type RowProps = { contract: AdvertContract; businessName: string }
+
+/** A contract, where it is, and the next step. */
+export function ContractRow({ contract, businessName }: RowProps) {
+  const { packageName, state, areCardsLow } = contract
+  const said = acceptedText(contract)
+  return (
+    <li>
+      <div className="flex-[1_1_16rem] min-w-0">
+        <p className="font-semibold">
+          {packageName} <Badge tone={state === 'draft' ? 'neutral' : 'good'}>{STATE_NAMES[state]}</Badge>
+        </p>
+        <p>{stateText(contract)}.</p>
+        <p className="text-muted">{costText(contract)}.</p>
+        {said && <p className="text-muted">{said}</p>}
+        {areCardsLow && <p className="font-semibold text-danger">{CONTRACTS.lowNow}</p>}
+      </div>
+      <Steps contract={contract} businessName={businessName} />
+    </li>
+  )
+}
+
+function Steps({ contract, businessName }: RowProps) {
+  const [sending, cards] = [useSendContract(), useMarkCards()]
+  const [isAsked, setAsked] = useState(false)
+  const showError = useOwnerToasts()
+  const { id, version, state, hasCards, areCardsLow, cancelledOn } = contract
+  const isOver = state === 'ended' || state === 'cancelled' || cancelledOn !== null
+  const isShown = state === 'running' || state === 'ending'
+  const onError = (error: unknown) => showError(error)
+  const done = (toast: Parameters<typeof showToast>[0]) => ({ onSuccess: () => showToast(toast), onError })
+  return (
+    <div className="row-actions">
+      {state === 'draft' && !isOver && (
+        <button
+          type="button"
+          className="button"
+          aria-label={`${CONTRACTS.send} the contract to ${businessName}`}
+          disabled={sending.isPending}
+          onClick={() => sending.mutate({ id, version }, done(CONTRACT_TOASTS.sent))}
+        >
+          {CONTRACTS.send}
+        </button>
+      )}
+      {hasCards && isShown && (
+        <button
+          type="button"
+          className="button button-quiet"
+          disabled={cards.isPending}
+          onClick={() =>
+            cards.mutate(
+              { id, version, areLow: !areCardsLow },
+              done(areCardsLow ? CONTRACT_TOASTS.cardsThere : CONTRACT_TOASTS.cardsLow),
+            )
+          }
+        >
+          {areCardsLow ? CONTRACTS.cardsThere : CONTRACTS.cardsLow}
+        </button>
+      )}
+      {!isOver && (
+        <button
+          type="button"
+          className="button button-quiet-danger"
+          aria-label={`${CONTRACTS.cancel} of ${businessName}`}
+          onClick={() => setAsked(true)}
+        >
+          {CONTRACTS.cancel}
+        </button>
+      )}
+      <CancelQuestion
+        contract={isAsked ? contract : null}
+        businessName={businessName}
+        onClose={() => setAsked(false)}
+      />
+    </div>
+  )
+}
+
+function CancelQuestion({
+  contract,
+  businessName,
+  onClose,
+}: {
+  contract: AdvertContract | null
+  businessName: string
+  onClose: () => void
+}) {
+  const cancelling = useCancelContract()
+  const showError = useOwnerToasts()
+  const today = useToday()
+  const isBegun = contract !== null && contract.acceptedAt !== null && contract.startDate <= today
+  const texts = contract && cancelQuestion(businessName, lastDayWhenCancelled(contract, today), isBegun)
+  const cancel = () => {
+    if (!contract) return
+    cancelling.mutate(
+      { id: contract.id, version: contract.version },
+      {
+        onSuccess: () => showToast(CONTRACT_TOASTS.cancelled),
+        onError: error => showError(error),
+        onSettled: onClose,
+      },
+    )
+  }
+  return (
+    <Confirm
+      question={texts?.question ?? null}
+      answer={texts?.answer ?? ''}
+      isFinal
+      isBusy={cancelling.isPending}
+      onYes={cancel}
+      onClose={onClose}
+    >
+      <p>{texts?.text}</p>
+    </Confirm>
+  )
+}

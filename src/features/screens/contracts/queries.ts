@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { optionalQuery, type Send, send } from '../../../platform/web/api.ts'
+import { ownerQuery, useOwnerChange } from '../../staff/accounts/queries.ts'
+import type { AdvertContract, AdvertiserPage, ContractDraft, ContractsResponse } from './contract.ts'
+
+const PATH = '/api/admin/advert-contracts'
+const isOfContracts = (path: string) => path.startsWith('/api/admin/advert')
+
+export const contractsQuery = ownerQuery<ContractsResponse>(PATH)
+
+type Seen = Pick<AdvertContract, 'id' | 'version'>
+
+export const useDraftContract = () =>
+  useOwnerChange((draft: ContractDraft) => send('POST', PATH, draft), isOfContracts)
+
+export const useSendContract = () =>
+  useOwnerChange(({ id, version }: Seen) => send('POST', `${PATH}/${id}/sending`, { version }), isOfContracts)
+
+export const useCancelContract = () =>
+  useOwnerChange(
+    ({ id, version }: Seen) => send('POST', `${PATH}/${id}/cancellation`, { version }),
+    isOfContracts,
+  )
+
+export const useMarkCards = () =>
+  useOwnerChange(
+    ({ id, version, areLow }: Seen & { areLow: boolean }) =>
+      send('PUT', `${PATH}/${id}/cards`, { version, areLow }),
+    isOfContracts,
+  )
+
+const pageOf = (token: string) => `/api/advertiser-pages/${encodeURIComponent(token)}`
+
+export const advertiserPageQuery = (token: string) => optionalQuery<AdvertiserPage>(pageOf(token))
+
+/** By the browser's own calls, or by those of the page that was posted to. */
+export function sendAcceptance(
+  token: string,
+  { contractId, name }: { contractId: string; name: string },
+  by: Send = send,
+): Promise<Response> {
+  return by('POST', `${pageOf(token)}/contracts/${encodeURIComponent(contractId)}/acceptance`, { name })
+}
+
+export function useAcceptContract(token: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (accepting: { contractId: string; name: string }) => sendAcceptance(token, accepting),
+    onSettled: () => client.invalidateQueries(advertiserPageQuery(token)),
+  })
+}
