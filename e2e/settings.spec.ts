@@ -46,7 +46,10 @@ test('a link to what was a part of Shop leads to its page', async ({ page, shop 
 })
 
 for (const [role, names] of [
-  ['reception', ['Days off and closures', 'Advertisers', 'Waiting list', 'Your account', 'A day with the shop']],
+  [
+    'reception',
+    ['Days off and closures', 'Advertisers', 'Waiting list', 'Your account', 'A day with the shop'],
+  ],
   ['barber', ['Your account', 'A day with the shop']],
 ] as const)
   test(`Shop shows ${role} what they may open`, async ({ page, shop }) => {

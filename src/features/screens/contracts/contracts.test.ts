@@ -108,7 +108,7 @@ describe.each(ENGINES)('contracts of advertisers on %s', engine => {
     expect(await spotsOn(shop.db.read, '2026-12-01')).toEqual([])
     expect((await accept(token, id)).status).toBe(204)
     expect((await accept(token, id, 'Someone Else')).status).toBe(204)
-    expect(await contractOf(id)).toMatchObject({ state: 'running', acceptedName: 'Ada Example' })
+    expect(await contractOf(id)).toMatchObject({ state: 'waiting-for-advert', acceptedName: 'Ada Example' })
     expect(await spotsOn(shop.db.read, '2027-05-31')).toMatchObject([{ contractId: id, trade: 'florist' }])
     expect(await spotsOn(shop.db.read, '2027-06-01')).toEqual([])
   })
@@ -178,7 +178,11 @@ describe.each(ENGINES)('contracts of advertisers on %s', engine => {
     const { id } = await accepted()
     await at('2027-01-10T09:00:00Z')
     expect((await take(id, 'cancellation')).status).toBe(204)
-    expect(await contractOf(id)).toMatchObject({ state: 'ending', cancelledOn: '2027-01-31', weeks: 9 })
+    expect(await contractOf(id)).toMatchObject({
+      state: 'waiting-for-advert',
+      cancelledOn: '2027-01-31',
+      weeks: 9,
+    })
     expect(await spotsOn(shop.db.read, '2027-01-31')).toHaveLength(1)
     expect(await spotsOn(shop.db.read, '2027-02-01')).toEqual([])
     expect((await take(id, 'cancellation')).status).toBe(409)

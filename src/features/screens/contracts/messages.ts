@@ -19,6 +19,7 @@ export const STATE_NAMES: Readonly<Record<ContractState, string>> = {
   draft: 'Draft',
   sent: 'Sent',
   accepted: 'Accepted',
+  'waiting-for-advert': 'Waiting for the advert',
   running: 'Running',
   ending: 'Ending',
   ended: 'Ended',
@@ -37,6 +38,8 @@ export function stateText({ state, startDate, lastDate, heldUntil, cancelledOn }
       return `Held for them until ${on(heldUntil ?? startDate)}`
     case 'accepted':
       return `Starts ${on(startDate)}`
+    case 'waiting-for-advert':
+      return `Starts ${on(startDate)}, once the advert is approved`
     case 'running':
       return `Runs until ${on(lastDate)}`
     case 'ending':
@@ -71,6 +74,7 @@ export const CONTRACTS = {
   making: 'We make the advert',
   save: 'Save Draft',
   saving: 'Saving…',
+  advert: 'Their advert',
   send: 'Send',
   cancel: 'Cancel the Contract',
   back: 'Back',

@@ -10,6 +10,7 @@ const CONTRACT: ContractDates = {
   heldUntil: '2026-12-15',
   acceptedAt: '2026-12-02T09:00:00.000Z',
   cancelledOn: null,
+  hasAdvert: true,
 }
 
 describe('where a contract is', () => {
@@ -18,6 +19,8 @@ describe('where a contract is', () => {
     ['sent', { acceptedAt: null }, '2026-12-15'],
     ['draft', { acceptedAt: null }, '2026-12-16'],
     ['accepted', {}, '2026-12-14'],
+    ['waiting-for-advert', { hasAdvert: false }, '2026-12-14'],
+    ['waiting-for-advert', { hasAdvert: false }, '2026-12-15'],
     ['running', {}, '2026-12-15'],
     ['running', {}, '2027-03-01'],
     ['ending', {}, '2027-03-02'],

@@ -10,6 +10,7 @@ export const CONTRACT_STATES = [
   'draft',
   'sent',
   'accepted',
+  'waiting-for-advert',
   'running',
   'ending',
   'ended',
@@ -25,17 +26,20 @@ export type ContractDates = {
   heldUntil: CalendarDate | null
   acceptedAt: string | null
   cancelledOn: CalendarDate | null
+  /** Whether an advert of theirs is approved. */
+  hasAdvert: boolean
 }
 
 /** Where a contract is on a day. One that was sent and not answered within its days is a draft again. */
 export function stateOf(contract: ContractDates, today: CalendarDate): ContractState {
-  const { startDate, sentAt, heldUntil, acceptedAt, cancelledOn } = contract
+  const { startDate, sentAt, heldUntil, acceptedAt, cancelledOn, hasAdvert } = contract
   if (cancelledOn !== null && (acceptedAt === null || cancelledOn < startDate || today > cancelledOn))
     return 'cancelled'
   if (acceptedAt === null)
     return sentAt !== null && heldUntil !== null && today <= heldUntil ? 'sent' : 'draft'
   const lastDay = cancelledOn ?? contract.lastDate
   if (today > lastDay) return 'ended'
+  if (!hasAdvert) return 'waiting-for-advert'
   if (today < startDate) return 'accepted'
   return cancelledOn !== null || today > addDays(lastDay, -ENDING_DAYS) ? 'ending' : 'running'
 }

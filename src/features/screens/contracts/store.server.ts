@@ -1,5 +1,7 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { Reader, Tx } from '../../../db/database.server.ts'
 import { lockRows } from '../../../db/lock-rows.server.ts'
+import type { Tables } from '../../../db/tables.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import type { AdvertContract } from './contract.ts'
 import { startedWeeks } from './cost-rules.ts'
@@ -26,11 +28,25 @@ const COLUMNS = [
   'version',
 ] as const
 
+/** The version of an advertiser's advert that the screens show. */
+const approvedAdvert = ({ selectFrom }: ExpressionBuilder<Tables, 'advert_contract'>) =>
+  selectFrom('creative')
+    .select('hash')
+    .whereRef('creative.advertiser_id', '=', 'advert_contract.advertiser_id')
+    .where('creative.state', '=', 'approved')
+    .limit(1)
+    .as('advertHash')
+
 type Row = Omit<
   AdvertContract,
   'hasCards' | 'isMadeByShop' | 'areCardsLow' | 'weeks' | 'totalPence' | 'state'
 > &
-  ContractDates & { hasCards: number; isMadeByShop: number; cardsLowAt: string | null }
+  Omit<ContractDates, 'hasAdvert'> & {
+    advertHash: string | null
+    hasCards: number
+    isMadeByShop: number
+    cardsLowAt: string | null
+  }
 
 /** The newest first; of one advertiser, or of all. */
 export async function listContracts(
@@ -40,6 +56,7 @@ export async function listContracts(
   const rows = await db
     .selectFrom('advert_contract')
     .select(COLUMNS)
+    .select(approvedAdvert)
     .$if(advertiserId !== undefined, query => query.where('advertiser_id', '=', advertiserId ?? ''))
     .orderBy('start_date', 'desc')
     .orderBy('id')
@@ -54,12 +71,17 @@ export async function lockContract(
   today: CalendarDate,
 ): Promise<AdvertContract | undefined> {
   await lockRows(tx, tx.selectFrom('advert_contract').select('id').where('id', '=', id))
-  const row = await tx.selectFrom('advert_contract').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+  const row = await tx
+    .selectFrom('advert_contract')
+    .select(COLUMNS)
+    .select(approvedAdvert)
+    .where('id', '=', id)
+    .executeTakeFirst()
   return row && asContract(row, today)
 }
 
 function asContract(row: Row, today: CalendarDate): AdvertContract {
-  const { hasCards, isMadeByShop, cardsLowAt, sentAt: _sentAt, ...contract } = row
+  const { hasCards, isMadeByShop, cardsLowAt, advertHash, sentAt: _sentAt, ...contract } = row
   const weeks = weeksBilled(contract)
   return {
     ...contract,
@@ -68,7 +90,7 @@ function asContract(row: Row, today: CalendarDate): AdvertContract {
     areCardsLow: cardsLowAt !== null,
     weeks,
     totalPence: weeks * contract.pencePerWeek + contract.setUpPence + contract.adCreationPence,
-    state: stateOf(row, today),
+    state: stateOf({ ...row, hasAdvert: advertHash !== null }, today),
   }
 }
 

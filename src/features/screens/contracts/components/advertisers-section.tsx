@@ -8,6 +8,7 @@ import { AdvertiserDialog, type Entering } from '../../advertisers/components/ad
 import type { Advertiser } from '../../advertisers/contract.ts'
 import { ADVERTISER_TOASTS, ADVERTISERS, eraseAdvertiserQuestion } from '../../advertisers/messages.ts'
 import { advertisersQuery, useEraseAdvertiser } from '../../advertisers/queries.ts'
+import { CreativesSection } from '../../creatives/components/creatives-section.tsx'
 import type { AdvertContract, ContractsResponse } from '../contract.ts'
 import { CONTRACTS, soldText } from '../messages.ts'
 import { contractsQuery } from '../queries.ts'
@@ -131,6 +132,7 @@ function Business({ advertiser, contracts, isOwner, onEdit, onDraw, onErase }: B
           )}
         </div>
       </div>
+      <AdvertFold advertiserId={advertiser.id} />
       {isOwner && contracts && (
         <>
           <ul className="row-list">
@@ -149,6 +151,17 @@ function Business({ advertiser, contracts, isOwner, onEdit, onDraw, onErase }: B
         </>
       )}
     </>
+  )
+}
+
+/** Their advert is read once it is opened. */
+function AdvertFold({ advertiserId }: { advertiserId: string }) {
+  const [isOpened, setOpened] = useState(false)
+  return (
+    <details onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
+      <summary className="min-h-11 cursor-pointer content-center font-semibold">{CONTRACTS.advert}</summary>
+      {isOpened && <CreativesSection advertiserId={advertiserId} />}
+    </details>
   )
 }
 

@@ -45,7 +45,7 @@ function Steps({ contract, businessName }: RowProps) {
   const showError = useOwnerToasts()
   const { id, version, state, hasCards, areCardsLow, cancelledOn } = contract
   const isOver = state === 'ended' || state === 'cancelled' || cancelledOn !== null
-  const isShown = state === 'running' || state === 'ending'
+  const isShown = state === 'running' || state === 'ending' || state === 'waiting-for-advert'
   const onError = (error: unknown) => showError(error)
   const done = (toast: Parameters<typeof showToast>[0]) => ({ onSuccess: () => showToast(toast), onError })
   return (
