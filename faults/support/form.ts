@@ -11,6 +11,7 @@ type Form = {
   migrationKills: number
   visitsToMigrate: number
   strikes: number
+  hostileAdverts: number
 }
 
 const SHORT: Form = {
@@ -24,6 +25,7 @@ const SHORT: Form = {
   migrationKills: 1,
   visitsToMigrate: 800,
   strikes: 1,
+  hostileAdverts: 40,
 }
 
 const LONG: Form = {
@@ -37,6 +39,7 @@ const LONG: Form = {
   migrationKills: 8,
   visitsToMigrate: 3_000,
   strikes: 3,
+  hostileAdverts: 500,
 }
 
 /** Short within `npm test`; `npm run faults` sets FAULTS=long. */

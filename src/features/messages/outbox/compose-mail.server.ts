@@ -32,7 +32,6 @@ const WRITTEN_ABOVE = [
   'advertising',
   'receipt',
   'advert',
-  'contract',
   'queue-soon',
   'queue-away',
   'queue-longer',

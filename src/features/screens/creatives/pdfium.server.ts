@@ -14,6 +14,8 @@ type Undeclared = {
   _FPDFText_GetTextObject: (text: number, index: number) => number
   _FPDFTextObj_GetFont: (object: number) => number
   _FPDFFont_GetIsEmbedded: (font: number) => number
+  _FPDFImageObj_GetImageMetadata: (object: number, page: number, metadata: number) => number
+  _FPDFImageObj_GetImageDataDecoded: (object: number, buffer: number, length: number) => number
   HEAPF32: Float32Array
 }
 
@@ -28,6 +30,8 @@ const UNDECLARED: readonly (keyof Undeclared)[] = [
   '_FPDFText_GetTextObject',
   '_FPDFTextObj_GetFont',
   '_FPDFFont_GetIsEmbedded',
+  '_FPDFImageObj_GetImageMetadata',
+  '_FPDFImageObj_GetImageDataDecoded',
   'HEAPF32',
 ]
 
@@ -43,4 +47,11 @@ export async function openPdfium(): Promise<Pdfium> {
 
 function hasAll(pdfium: Declared): pdfium is Pdfium {
   return UNDECLARED.every(name => name in pdfium)
+}
+
+/** @throws Error when the process may hold no more */
+export function allocate(pdfium: Pdfium, bytes: number): number {
+  const at = pdfium.wasmExports.malloc(bytes)
+  if (at === 0) throw new Error('PDFium has no memory left.')
+  return at
 }

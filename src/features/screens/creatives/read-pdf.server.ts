@@ -1,6 +1,7 @@
 import { whyNotInflated } from './inspect-streams.server.ts'
-import type { Pdfium } from './pdfium.server.ts'
-import { type CreativeFacts, type CreativeRefusal, MOST_PAGES, MOST_PIXELS, whyNotThatSize } from './rules.ts'
+import { allocate, type Pdfium } from './pdfium.server.ts'
+import { ROOM, readPicture } from './read-pdf-picture.server.ts'
+import { type CreativeFacts, type CreativeRefusal, MOST_PAGES, whyNotThatSize } from './rules.ts'
 import { largestScale, scaleIn } from './still-rules.ts'
 
 export type Pixels = { data: Uint8Array; width: number; height: number; channels: 3 | 4 }
@@ -23,7 +24,7 @@ export function readPdf(pdfium: Pdfium, bytes: Uint8Array): Read | { refusal: Cr
   const size = { width: pdfium._FPDF_GetPageWidth(page), height: pdfium._FPDF_GetPageHeight(page) }
   const whyNot = whyNotThatSize(size, { isDrawing: true })
   if (whyNot) return { refusal: whyNot }
-  const pictures = picturesOf(pdfium, { document, page })
+  const pictures = picturesOf(pdfium, page)
   if ('refusal' in pictures) return pictures
   const text = textOf(pdfium, page)
   return {
@@ -60,36 +61,28 @@ function draw(pdfium: Pdfium, page: number, size: { width: number; height: numbe
   return { data: pdfium.HEAPU8.slice(at, at + length), width, height, channels: RGBA }
 }
 
-const PICTURE = 3
-const FORM = 5
 const MOST_OBJECTS = 50_000
 
-type Page = { document: number; page: number }
-
-/** How many points one pixel of the coarsest picture covers; a picture that can't be read would be left out of the drawing. */
-function picturesOf(
-  pdfium: Pdfium,
-  { document, page }: Page,
-): { enlarged: number } | { refusal: CreativeRefusal } {
-  const box = allocate(pdfium, 16)
+/** How many points one pixel of the coarsest picture covers, or why one of them can't be drawn. */
+function picturesOf(pdfium: Pdfium, page: number): { enlarged: number } | { refusal: CreativeRefusal } {
+  const box = allocate(pdfium, ROOM)
   let enlarged = 0
   let count = 0
   for (const object of objectsOf(pdfium, page)) {
     count += 1
     if (count > MOST_OBJECTS) return { refusal: 'too-complex' }
     if (pdfium._FPDFPageObj_GetType(object) !== PICTURE) continue
-    if (!pdfium._FPDFImageObj_GetImagePixelSize(object, box, box + 4)) return { refusal: 'unreadable' }
-    const [width = 0, height = 0] = pdfium.HEAP32.subarray(box / 4, box / 4 + 2)
-    if (width * height > MOST_PIXELS) return { refusal: 'too-many-pixels' }
-    const bitmap = pdfium._FPDFImageObj_GetRenderedBitmap(document, page, object)
-    if (bitmap === 0) return { refusal: 'unreadable' }
-    pdfium._FPDFBitmap_Destroy(bitmap)
+    const picture = readPicture(pdfium, { object, page, box })
+    if ('refusal' in picture) return picture
     pdfium._FPDFPageObj_GetBounds(object, box, box + 4, box + 8, box + 12)
     const [left = 0, bottom = 0, right = 0, top = 0] = pdfium.HEAPF32.subarray(box / 4, box / 4 + 4)
-    enlarged = Math.max(enlarged, Math.min((right - left) / width, (top - bottom) / height))
+    enlarged = Math.max(enlarged, Math.min((right - left) / picture.width, (top - bottom) / picture.height))
   }
   return { enlarged }
 }
+
+const PICTURE = 3
+const FORM = 5
 
 /** Every object of a page, also those that are drawn by another. */
 function* objectsOf(pdfium: Pdfium, page: number): Generator<number> {
@@ -127,11 +120,4 @@ function textOf(pdfium: Pdfium, page: number): { heights: number[]; hasMissingFo
   }
   pdfium._FPDFText_ClosePage(text)
   return { heights, hasMissingFonts }
-}
-
-/** @throws Error when the process may hold no more */
-function allocate(pdfium: Pdfium, bytes: number): number {
-  const at = pdfium.wasmExports.malloc(bytes)
-  if (at === 0) throw new Error('PDFium has no memory left.')
-  return at
 }

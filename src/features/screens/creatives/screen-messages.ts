@@ -1,7 +1,6 @@
 import type { Check, CreativeState } from './state-rules.ts'
 
 export const CREATIVES = {
-  heading: 'Advert',
   loading: 'Loading the adverts…',
   notLoaded: 'We could not load the adverts.',
   empty: 'No advert yet. Upload the file that the business sent you.',

@@ -9,19 +9,12 @@ import { UploadAdvert } from './upload-advert.tsx'
 /** Every version of a business's advert, the newest first, and the upload of the next. */
 export function CreativesSection({ advertiserId }: { advertiserId: string }) {
   const query = useQuery(creativesQuery(advertiserId))
+  if (query.isPending) return <SkeletonRows rows={3} label={CREATIVES.loading} />
+  if (query.isError) return <ReadFailed onRetry={query.refetch}>{CREATIVES.notLoaded}</ReadFailed>
   return (
-    <section id="advert" aria-labelledby="advert-title" className="group-card">
-      <h2 id="advert-title">{CREATIVES.heading}</h2>
-      <div className="grid gap-5 px-4.5 py-3">
-        {query.isPending ? (
-          <SkeletonRows rows={3} label={CREATIVES.loading} />
-        ) : query.isError ? (
-          <ReadFailed onRetry={query.refetch}>{CREATIVES.notLoaded}</ReadFailed>
-        ) : (
-          <Versions advertiserId={advertiserId} creatives={query.data.creatives} />
-        )}
-      </div>
-    </section>
+    <div className="grid gap-5 py-3">
+      <Versions advertiserId={advertiserId} creatives={query.data.creatives} />
+    </div>
   )
 }
 

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { hostileAdverts } from './hostile-adverts.ts'
+import { FORM } from './support/form.ts'
+
+const SEED = 20_261_128
+const EACH = 10
+const MOST_MS = 45_000
+const MOST_MEGABYTES = 900
+
+const batches = Array.from({ length: FORM.hostileAdverts / EACH }, (_, index) => index * EACH)
+
+test.each(batches)(
+  'hostile adverts from number %i are refused in a sentence or drawn as they are, within their limits',
+  async from => {
+    const found = await hostileAdverts({ from, count: EACH, seed: SEED })
+    expect(found.wrong, JSON.stringify(found)).toEqual([])
+    expect(found.mostMs).toBeLessThan(MOST_MS)
+    expect(found.mostMegabytes).toBeLessThan(MOST_MEGABYTES)
+  },
+)
