@@ -67,7 +67,7 @@ test('the letters can be put off on a device, and are found again in the menu', 
   await expect(block(page, 'Sam Example')).toBeVisible()
   await page.locator('summary[aria-label=More]').click()
   await page.getByRole('button', { name: 'Keys…' }).click()
-  await page.getByRole('checkbox', { name: 'B, T and ? act on this device' }).uncheck()
+  await page.getByRole('checkbox', { name: 'Single letters and ? act on this device' }).uncheck()
   await page.keyboard.press('Escape')
   await page.keyboard.press('b')
   await page.keyboard.press('t')

@@ -176,7 +176,8 @@ export const KEY_TEXTS = {
     ['Ctrl K', 'Finds a page, a barber or a customer'],
     ['?', 'This list'],
   ],
-  on: 'B, T and ? act on this device',
+  queueKey: ['Q', 'Adds someone to the queue, here and on Today'],
+  on: 'Single letters and ? act on this device',
 } as const
 
 /** `Tom Ashdown, Fri 4: 7 booked, 2 need another time`. */

@@ -1,15 +1,18 @@
 import { useState } from 'react'
+import { areKeysOn, setKeysOn } from '../../../../../platform/web/letter-keys.ts'
 import { Dialog } from '../../../../../ui/dialog.tsx'
-import { areKeysOn, setKeysOn } from '../../day/key-queries.ts'
+import { useShop } from '../../../../shop/shop/queries.ts'
+import { isQueueOn } from '../../../../shop/shop/queue-rules.ts'
 import { KEY_TEXTS } from '../../day/messages.ts'
 
 /** Every key of the diary, and whether its letters act on this device. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const [isOn, setOn] = useState(areKeysOn)
+  const keys = isQueueOn(useShop()) ? [...KEY_TEXTS.keys, KEY_TEXTS.queueKey] : KEY_TEXTS.keys
   return (
     <Dialog isOpen onClose={onClose} title={KEY_TEXTS.title} className="dialog-small">
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
-        {KEY_TEXTS.keys.map(([key, what]) => (
+        {keys.map(([key, what]) => (
           <div key={key} className="contents">
             <dt>
               <kbd>{key}</kbd>

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { areKeysOn } from '../../day/key-queries.ts'
+import { areKeysOn } from '../../../../../platform/web/letter-keys.ts'
 import { type Arrow, isArrow, nextStop } from '../../day/stop-rules.ts'
 
 type DayKeys = {

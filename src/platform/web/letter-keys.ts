@@ -1,6 +1,6 @@
 const KEY = 'chairtime:diary-keys'
 
-/** Whether letters act in the diary on this device; they do until someone puts them off, as voice control may have to. */
+/** Whether single letters act on this device; they do until someone puts them off, as voice control may have to. */
 export function areKeysOn(): boolean {
   try {
     return localStorage.getItem(KEY) !== 'off'
