@@ -47,7 +47,7 @@ test('a business looks at its advert as the screen shows it and says yes, and th
   test.slow()
   await openAdvert(page, shop)
   await upload(page, 'Upload Advert', { ...pdf('notes.pdf'), buffer: Buffer.from('just a text') })
-  await expect(page.getByText(/That file is not an advert that we can read/)).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('That file is not an advert that we can read')
   await upload(page, 'Upload Advert', pdf('advert.pdf'))
   await expect(page.getByRole('img', { name: 'Version 1, as a wide screen shows it' })).toBeVisible()
   await expect(page.getByText('A typeface is not in the file')).toBeVisible()

@@ -11,10 +11,10 @@ export function CreativeCard({ creative, isNewest }: { creative: Creative; isNew
   const { state, version, uploadedAt } = creative
   return (
     <details open={isNewest || state === 'approved'} className="border-t border-line pt-3">
-      <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="font-semibold">{versionText(version)}</span>
+      <summary className="min-h-11 cursor-pointer content-center">
+        <span className="mr-3 font-semibold">{versionText(version)}</span>
         <Badge tone={STATE_TONES[state]}>{STATE_TEXTS[state]}</Badge>
-        <time className="text-muted" dateTime={uploadedAt}>
+        <time className="ml-3 text-muted" dateTime={uploadedAt}>
           {formatInstant(uploadedAt)}
         </time>
       </summary>

@@ -13,7 +13,7 @@ export function Frame({ hash, shape, alt }: { hash: string; shape: StillShape; a
       src={stillAddress(hash, shape)}
       {...STILL_SHAPES[shape]}
       alt={alt}
-      className={`h-auto rounded-card border border-line bg-sunken ${WIDTHS[shape]}`}
+      className={`h-auto bg-sunken outline outline-line ${WIDTHS[shape]}`}
     />
   )
 }

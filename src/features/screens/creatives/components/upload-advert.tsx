@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { CallError } from '../../../../platform/web/api.ts'
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { ChoosePhoto } from '../../../setup/photos/components/choose-photo.tsx'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
@@ -10,15 +11,18 @@ const TYPES = 'application/pdf,image/jpeg,image/png,image/webp'
 /** Sends a file as soon as it is chosen, and says how far it has come. */
 export function UploadAdvert({ advertiserId, isFirst }: { advertiserId: string; isFirst: boolean }) {
   const [share, setShare] = useState<number | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
   const adding = useAddCreative()
   const onError = useOwnerToasts()
   const upload = async (file: File) => {
     setShare(0)
+    setRefusal(null)
     try {
       await adding.mutateAsync({ advertiserId, file, onProgress: setShare })
       showToast(DONE_TOASTS.added)
     } catch (error) {
-      onError(error)
+      if (error instanceof CallError && error.status === 422) setRefusal(error.sentence)
+      else onError(error)
     }
     setShare(null)
   }
@@ -36,6 +40,11 @@ export function UploadAdvert({ advertiserId, isFirst }: { advertiserId: string; 
         </ChoosePhoto>
       ) : (
         <Progress share={share} />
+      )}
+      {refusal !== null && (
+        <p className="field-error mt-2" role="alert">
+          {refusal}
+        </p>
       )}
       <p className="mt-2 text-muted">{CREATIVES.hint}</p>
     </div>
