@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { book } from '../../../../testing/booking-requests.ts'
 import { type Counter, openCounter } from '../../../../testing/desk.ts'
@@ -55,6 +56,14 @@ describe.each(ENGINES)('what the queue keeps by itself on %s', engine => {
     await desk.joined({ barberId: TOM })
     await desk.rule({ queue: false })
     expect((await timesOf())[0]).toBe('10:15')
+  })
+
+  test('with the rule off, free times and bookings read nothing of the queue', async () => {
+    await desk.rule({ queue: false })
+    await sql`alter table promised_time rename to set_aside`.execute(shop.db.read)
+    expect((await timesOf())[0]).toBe('10:15')
+    expect((await book(shop, { date: TODAY, time: '10:15' })).status).toBe(201)
+    await sql`alter table set_aside rename to promised_time`.execute(shop.db.read)
   })
 
   test('what is promised follows the day: the next look gives time back that someone who left had', async () => {
