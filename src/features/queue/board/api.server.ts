@@ -36,7 +36,7 @@ export function boardApi(deps: Pick<Deps, 'db' | 'clock'>) {
     .openapi(
       createRoute({
         method: 'get',
-        path: '/devices/{kind}/day-code',
+        path: '/device-day-codes/{kind}',
         operationId: 'getQueueDayCode',
         tags: ['Queue'],
         ...deviceCall(),

@@ -44,13 +44,13 @@ describe.each(ENGINES)('the board on %s', engine => {
     process.app.request('/api/queue/board', { headers })
   const board = async (process = shop): Promise<Board> => (await read({}, process)).json()
   async function paired(kind: DeviceKind): Promise<{ Cookie: string }> {
-    const asked = await sendJson(shop, 'POST', `/api/devices/${kind}/pairing`, {})
+    const asked = await sendJson(shop, 'POST', `/api/device-pairings/${kind}`, {})
     const { code } = await asked.json()
     await counter.send('POST', '/api/admin/shop-devices', { code, name: 'By the door' })
     return { Cookie: cookiesOf(asked) }
   }
   const dayCode = (kind: DeviceKind, headers = {}) =>
-    shop.app.request(`/api/devices/${kind}/day-code`, { headers })
+    shop.app.request(`/api/device-day-codes/${kind}`, { headers })
 
   // Shows threat 167
   test('it shows who is called and who is next by their words alone, with waits and no name', async () => {

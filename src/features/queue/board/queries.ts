@@ -16,13 +16,12 @@ export const boardQuery = {
 
 /** The words of the day, for a browser that is paired as a device in the shop; null for any other. */
 export const dayCodeQuery = queryOptions<string | null>({
-  queryKey: ['/api/devices/day-code'],
+  queryKey: ['/api/device-day-codes'],
   queryFn: async () => {
     for (const kind of DEVICE_KINDS) {
-      const path = `/api/devices/${kind}`
-      const device: OwnDevice = await (await call(path)).json()
+      const device: OwnDevice = await (await call(`/api/device-pairings/${kind}`)).json()
       if (device.state !== 'paired') continue
-      const { dayCode }: DayCode = await (await call(`${path}/day-code`)).json()
+      const { dayCode }: DayCode = await (await call(`/api/device-day-codes/${kind}`)).json()
       return dayCode
     }
     return null

@@ -32,7 +32,7 @@ describe.each(ENGINES)('the kiosk on %s', engine => {
   const rule = (changes: object) =>
     counter.send('PUT', '/api/admin/shop-sections/rules', { ...USUAL_RULES, queue: true, ...changes })
   async function paired(kind: DeviceKind, name = 'By the door'): Promise<{ Cookie: string }> {
-    const asked = await sendJson(shop, 'POST', `/api/devices/${kind}/pairing`, {})
+    const asked = await sendJson(shop, 'POST', `/api/device-pairings/${kind}`, {})
     const { code } = await asked.json()
     await counter.send('POST', '/api/admin/shop-devices', { code, name })
     return { Cookie: cookiesOf(asked) }

@@ -35,7 +35,7 @@ export function devicesApi(deps: DeviceDeps) {
     .openapi(
       createRoute({
         method: 'get',
-        path: '/devices/{kind}',
+        path: '/device-pairings/{kind}',
         operationId: 'getOwnDevice',
         tags,
         ...publicCall,
@@ -51,7 +51,7 @@ export function devicesApi(deps: DeviceDeps) {
     .openapi(
       createRoute({
         method: 'post',
-        path: '/devices/{kind}/pairing',
+        path: '/device-pairings/{kind}',
         operationId: 'askPairing',
         tags,
         ...publicCall,

@@ -40,7 +40,7 @@ describe.each(ENGINES)('devices in the shop on %s', engine => {
   }
   async function ask(kind: DeviceKind = 'kiosk', cookie = '') {
     const headers = { 'Content-Type': 'application/json', Cookie: cookie }
-    const response = await shop.app.request(`/api/devices/${kind}/pairing`, { method: 'POST', headers })
+    const response = await shop.app.request(`/api/device-pairings/${kind}`, { method: 'POST', headers })
     if (response.status !== 201) throw new Error(await response.text())
     const pairing: Pairing = await response.json()
     return { ...pairing, cookie: cookiesOf(response), setCookie: response.headers.get('set-cookie') ?? '' }
@@ -48,7 +48,7 @@ describe.each(ENGINES)('devices in the shop on %s', engine => {
   const pair = (code: string, name = 'By the door', process = shop) =>
     sendJson(process, 'POST', '/api/admin/shop-devices', { code, name }, owner)
   async function own(cookie: string, kind: DeviceKind = 'kiosk', process = shop): Promise<OwnDevice> {
-    return (await process.app.request(`/api/devices/${kind}`, { headers: { Cookie: cookie } })).json()
+    return (await process.app.request(`/api/device-pairings/${kind}`, { headers: { Cookie: cookie } })).json()
   }
   const listed = async (): Promise<ShopDevice[]> =>
     (await shop.app.request('/api/admin/shop-devices', { headers: owner })).json()
@@ -148,7 +148,7 @@ describe.each(ENGINES)('devices in the shop on %s', engine => {
     const asks: number[] = []
     for (let device = 0; device < 22; device += 1) {
       const init = { method: 'POST', headers }
-      asks.push((await twin.app.request('/api/devices/kiosk/pairing', init, FROM_OUTSIDE)).status)
+      asks.push((await twin.app.request('/api/device-pairings/kiosk', init, FROM_OUTSIDE)).status)
     }
     expect(asks[0]).toBe(201)
     expect(asks.at(-1)).toBe(429)

@@ -15,12 +15,12 @@ export type FoundDevice = { id: string; kind: DeviceKind; name: string }
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Set for calls below `/api/devices/` of a device that is paired. */
+    /** Set for calls below `/api/devices/` and its like of a device that is paired. */
     device: FoundDevice
   }
 }
 
-/** Identifies the paired device of a call below `/api/devices/`; never refuses. */
+/** Identifies the paired device of a call whose path begins with `/api/device…/` and its kind; never refuses. */
 export function findDevice(deps: Pick<Deps, 'db' | 'clock' | 'settings'>): MiddlewareHandler {
   return async (context, next) => {
     const kind = kindOfPath(context.req.path)
@@ -31,7 +31,7 @@ export function findDevice(deps: Pick<Deps, 'db' | 'clock' | 'settings'>): Middl
   }
 }
 
-/** Of a call that a paired device alone may send; its path begins with `/api/devices/` and the kind. */
+/** Of a call that a paired device alone may send; its path begins with `/api/device…/` and the kind. */
 export function deviceCall(kind?: DeviceKind) {
   return { ...publicCall, middleware: [requireDevice(kind)] }
 }

@@ -9,7 +9,7 @@ const PAIRED_MS = 60_000
 
 /** What this browser is; read again by itself, so that it goes on once it is paired and stops once it is revoked. */
 export const ownDeviceQuery = (kind: DeviceKind) => ({
-  ...apiQuery<OwnDevice>(`/api/devices/${kind}`),
+  ...apiQuery<OwnDevice>(`/api/device-pairings/${kind}`),
   refetchOnWindowFocus: true,
   refetchInterval: ({ state: { data } }: { state: { data: OwnDevice | undefined } }) =>
     data?.state === 'paired' ? PAIRED_MS : WAITING_MS,
@@ -20,7 +20,7 @@ export function useAskPairing(kind: DeviceKind) {
   const client = useQueryClient()
   const { queryKey } = ownDeviceQuery(kind)
   return useMutation({
-    mutationFn: async (): Promise<Pairing> => (await send('POST', `/api/devices/${kind}/pairing`)).json(),
+    mutationFn: async (): Promise<Pairing> => (await send('POST', `/api/device-pairings/${kind}`)).json(),
     onSuccess: () => client.setQueryData<OwnDevice>(queryKey, { state: 'waiting', name: '' }),
     onError: () => void client.invalidateQueries({ queryKey }),
   })

@@ -34,5 +34,6 @@ export function isSeenAgain(lastSeenAt: string | null, nowMs: number): boolean {
 
 /** Which kind of device a call is for; null when it is for none. */
 export function kindOfPath(path: string): DeviceKind | null {
-  return DEVICE_KINDS.find(kind => path.startsWith(`/api/devices/${kind}`)) ?? null
+  const [, kind] = path.match(/^\/api\/device[\w-]*\/(\w+)/) ?? []
+  return DEVICE_KINDS.find(each => each === kind) ?? null
 }
