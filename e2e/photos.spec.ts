@@ -1,6 +1,7 @@
 import { jpegOf, jpegOfPhone } from '../src/testing/photos/pictures.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expectToFit } from './support/fits.ts'
+import { unfoldAll } from './support/fold.ts'
 import { expectToast, openOwnerPage, putUp } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
 
@@ -20,6 +21,9 @@ test('the owner puts photos up from a phone, crops, orders and takes them down, 
     await (await opened).setFiles(jpeg(name, buffer))
   }
   const gallery = page.getByRole('region', { name: 'Gallery' })
+  await expect(page.getByRole('button', { name: 'Gallery' })).toHaveAccessibleDescription('None yet')
+  await expectNoAxeViolations(page)
+  await unfoldAll(page)
   await expect(gallery.getByText('the home page has no gallery')).toBeVisible()
 
   // Lying on its side, as phones store it: red above, blue below.

@@ -3,6 +3,7 @@ import { booked, bookingRequestFor } from '../src/testing/booking-requests.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { collectErrors } from './support/console-errors.ts'
 import { expectToFit } from './support/fits.ts'
+import { unfoldAll } from './support/fold.ts'
 import { expectToast, openOwnerPage } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
 
@@ -29,6 +30,7 @@ test.describe('on a phone', () => {
     const notice = page.getByLabel('Notice', { exact: true })
     await expect(notice).toHaveValue('0')
     await expectAccessible(page)
+    await unfoldAll(page)
 
     await notice.selectOption('3 days')
     await expect(page.getByText('Few customers plan so far ahead')).toBeVisible()
@@ -60,10 +62,12 @@ test.describe('on a phone', () => {
 
     await page.goto('/admin/shop/rules')
     await expect(notice).toHaveValue('4320')
+    await unfoldAll(page)
     await expect(page.getByText('Notice: none')).toBeVisible()
     await page.getByRole('button', { name: /^Go back to these: What the shop began with/ }).click()
     await expectToast(page, 'Earlier rules are back', 'They count from now on.')
     await expect(notice).toHaveValue('0')
+    await unfoldAll(page)
     await expect(page.getByRole('checkbox', { name: 'Waiting list' })).toBeChecked()
     expect(await freeTimes(page, '2026-12-03')).toContain('09:15')
     expect(errors).toEqual([])

@@ -7,14 +7,14 @@ import { expect, test } from './support/shop.ts'
 
 async function openWords(page: Page, shop: RunningShop, section: string) {
   await openOwnerPage(page, shop, '/admin/shop/pages')
-  await page.getByRole('heading', { name: section, level: 2 }).click()
-  return page.locator('details.card', { has: page.getByRole('heading', { name: section, level: 2 }) })
+  await page.getByRole('heading', { name: section, level: 3 }).click()
+  return page.locator('details.setting-fold', { has: page.getByRole('heading', { name: section, level: 3 }) })
 }
 
 async function openNameOfTheShop(page: Page, shop: RunningShop) {
   await openOwnerPage(page, shop, '/admin/shop')
   await page.getByRole('link', { name: 'Words and colours' }).click()
-  await page.getByRole('heading', { name: 'Name and description', level: 2 }).click()
+  await page.getByRole('heading', { name: 'Name and description', level: 3 }).click()
   return page.getByLabel(/^Name of the shop/)
 }
 

@@ -183,6 +183,16 @@ export const WORDS_SECTIONS: Readonly<Record<WordsSection, SectionText>> = {
   },
 }
 
+/** The sections as the page shows them. */
+export const WORDS_GROUPS: readonly { title: string; names: readonly WordsSection[] }[] = [
+  { title: 'Who you are', names: ['identity', 'contact', 'payments'] },
+  {
+    title: 'What your pages say',
+    names: ['notices', 'expectations', 'testimonials', 'story', 'advertising'],
+  },
+  { title: 'How they look', names: ['appearance'] },
+]
+
 export const CARDS_CHOICES = ['not included', 'kept in shop'] as const
 
 export const WORDS = {

@@ -49,3 +49,10 @@ export const PHOTO_TOASTS = {
   restored: { title: 'Photo is back', description: 'It stands where it stood.', tone: 'success' },
   described: { title: 'Saved', description: 'Those who can’t see the photo are told so.', tone: 'success' },
 } as const
+
+/** `None yet`, `2 photos`, or of people and treatments `3 of 14 have one`. */
+export function photosLine(count: number, most?: number): string {
+  if (count === 0) return 'None yet'
+  if (most !== undefined) return `${count} of ${most} have one`
+  return count === 1 ? '1 photo' : `${count} photos`
+}

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { CallError } from '../../../../platform/web/api.ts'
+import { useLocation } from '../../../../platform/web/router.tsx'
 import { showToast } from '../../../../platform/web/toaster.tsx'
-import { Form, type Schema, SubmitButton } from '../../../../ui/form/form.tsx'
+import { Form, type Schema, SubmitButton, useFormState } from '../../../../ui/form/form.tsx'
+import { GroupCard } from '../../../../ui/form/group-card.tsx'
 import {
   type BookingRules,
   bookingRules,
@@ -13,7 +15,7 @@ import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toa
 import { serverText } from '../../../staff/accounts/queries.ts'
 import { sectionsQuery, useSaveSection } from '../../sections/queries.ts'
 import { differentRules, type RuleName, rulesIn } from '../form-rules.ts'
-import { RULE_GROUPS, RULES_SCREEN, RULES_TOASTS } from '../messages.ts'
+import { RULE_GROUPS, RULE_TEXTS, RULES_SCREEN, RULES_TOASTS } from '../messages.ts'
 import { RuleField } from './rule-field.tsx'
 
 const SCHEMA: Schema<BookingRules> = {
@@ -100,16 +102,21 @@ function RuleGroup({
   rules: BookingRules
   onChange: (name: RuleName, value: number | boolean) => void
 }) {
-  const id = useId()
+  const { hash } = useLocation()
+  const { errors } = useFormState()
   return (
-    <section className="group-card" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+    <GroupCard
+      title={title}
+      line={names.map(name => RULE_TEXTS[name].label).join(', ')}
+      isOpenFirst={names.some(name => hash === `#${name}`)}
+      staysOpen={names.some(name => name in errors)}
+    >
       {lead && <p className="px-4.5 pb-2 text-muted">{lead}</p>}
       <ul>
         {names.map(name => (
           <RuleField key={name} name={name} {...field} />
         ))}
       </ul>
-    </section>
+    </GroupCard>
   )
 }

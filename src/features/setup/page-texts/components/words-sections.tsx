@@ -5,20 +5,9 @@ import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import { useLeaveWarning } from '../../../../ui/use-leave-warning.ts'
 import type { ShopSections } from '../../sections/contract.ts'
 import { sectionsQuery } from '../../sections/queries.ts'
-import { WORDS, WORDS_SECTIONS, type WordsSection } from '../messages.ts'
+import { WORDS, WORDS_GROUPS, WORDS_SECTIONS, type WordsSection } from '../messages.ts'
+import { SECTION_LINES } from '../state-messages.ts'
 import { SectionEditor } from './section-editor.tsx'
-
-const SHOWN = [
-  'identity',
-  'contact',
-  'notices',
-  'expectations',
-  'testimonials',
-  'story',
-  'advertising',
-  'payments',
-  'appearance',
-] as const satisfies readonly WordsSection[]
 
 /** Every section, closed until it is wanted; the address can open one, as in `#contact`. */
 export function WordsSections() {
@@ -27,9 +16,14 @@ export function WordsSections() {
   useLeaveWarning(area, WORDS.unsaved)
   if (data)
     return (
-      <div ref={area} className="grid grid-cols-1 gap-5">
-        {SHOWN.map(name => (
-          <Section key={name} name={name} sections={data} />
+      <div ref={area}>
+        {WORDS_GROUPS.map(({ title, names }) => (
+          <section key={title} aria-label={title} className="group-card">
+            <h2>{title}</h2>
+            {names.map(name => (
+              <Section key={name} name={name} sections={data} />
+            ))}
+          </section>
         ))}
       </div>
     )
@@ -48,12 +42,15 @@ function Section({ name, sections }: { name: WordsSection; sections: ShopSection
   return (
     <details
       id={name}
-      className="card words-section"
+      className="setting-fold"
       open={isOpen}
       onToggle={({ currentTarget, target }) => target === currentTarget && toggle(currentTarget.open)}
     >
-      <summary className="words-summary min-h-11 py-2 font-[650] cursor-pointer">
-        <h2>{WORDS_SECTIONS[name].title}</h2>
+      <summary className="setting-row">
+        <span className="setting-text">
+          <h3 className="setting-name font-sans">{WORDS_SECTIONS[name].title}</h3>
+          <span className="setting-line truncate">{SECTION_LINES[name](sections)}</span>
+        </span>
       </summary>
       {/* What was typed stays while it is closed. */}
       {wasOpen && <SectionEditor name={name} stored={sections[name]} />}

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, type ReactNode, useId, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
+import { GroupCard } from '../../../../ui/form/group-card.tsx'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import type { PhotoPlace } from '../../../shop/photos/rules.ts'
 import type { DeskPhoto, DeskPhotos, PhotoSubject } from '../contract.ts'
 import { PLACE_NAMES } from '../messages.ts'
 import { largestOf, photosQuery } from '../queries.ts'
-import { PHOTO_TEXTS, PHOTO_TOASTS, PLACE_HINTS } from '../screen-messages.ts'
+import { PHOTO_TEXTS, PHOTO_TOASTS, PLACE_HINTS, photosLine } from '../screen-messages.ts'
 import { GalleryList } from './gallery-list.tsx'
 import { PhotoRow, PhotoSpot } from './photo-spot.tsx'
 import { type Chosen, UploadDialog } from './upload-dialog.tsx'
@@ -39,8 +40,13 @@ function Places({
     run(largestOf(again), file =>
       setChosen({ ...again, name: again.subjectId === null ? null : nameOf(again), file, again }),
     )
+  const sectionOf = (place: PhotoPlace, most?: number) => ({
+    place,
+    line: photosLine(at(place).length, most),
+    isOpenFirst: places.length < ALL_PLACES.length,
+  })
   const single = (place: PhotoPlace) => (
-    <PlaceSection place={place}>
+    <PlaceSection {...sectionOf(place)}>
       <PhotoSpot
         place={place}
         name={PLACE_NAMES[place]}
@@ -52,7 +58,7 @@ function Places({
     </PlaceSection>
   )
   const each = (place: PhotoPlace, subjects: readonly PhotoSubject[]) => (
-    <PlaceSection place={place}>
+    <PlaceSection {...sectionOf(place, subjects.length)}>
       <ul>
         {subjects.map(subject => (
           <PhotoRow
@@ -69,7 +75,7 @@ function Places({
     </PlaceSection>
   )
   const gallery = (
-    <PlaceSection place="gallery">
+    <PlaceSection {...sectionOf('gallery')}>
       <GalleryList
         photos={at('gallery')}
         onChoose={choose('gallery', null)}
@@ -109,13 +115,13 @@ function photoOf(photos: readonly DeskPhoto[], { id }: PhotoSubject): DeskPhoto 
   return photos.find(({ subjectId }) => subjectId === id)
 }
 
-function PlaceSection({ place, children }: { place: PhotoPlace; children: ReactNode }) {
-  const id = useId()
+type PlaceSectionProps = { place: PhotoPlace; line: string; isOpenFirst: boolean; children: ReactNode }
+
+function PlaceSection({ place, children, ...folding }: PlaceSectionProps) {
   return (
-    <section aria-labelledby={id} className="group-card">
-      <h2 id={id}>{PLACE_NAMES[place]}</h2>
+    <GroupCard title={PLACE_NAMES[place]} {...folding}>
       <p className="px-4.5 pb-2 text-muted">{PLACE_HINTS[place]}</p>
       {children}
-    </section>
+    </GroupCard>
   )
 }

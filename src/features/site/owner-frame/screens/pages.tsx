@@ -66,7 +66,7 @@ const PREVIEWS: Readonly<Record<WordsSection, ReactNode>> = {
 function Pages() {
   return (
     <ShopPage title={WORDS.title} links={LINKS}>
-      <p className="max-w-prose">{WORDS.lead}</p>
+      <p className="max-w-prose text-muted">{WORDS.lead}</p>
       <PreviewsProvider value={PREVIEWS}>
         <WordsSections />
       </PreviewsProvider>
