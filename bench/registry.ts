@@ -6,6 +6,7 @@ import { calendarOn } from './measurements/calendar.ts'
 import { customerSearchOn } from './measurements/customers.ts'
 import { everyCall } from './measurements/history.ts'
 import { homeOn } from './measurements/home.ts'
+import { queueLiveOn } from './measurements/queue-live.ts'
 import { queueWaits } from './measurements/queue-waits.ts'
 import { start } from './measurements/start.ts'
 import type { Measurement } from './result.ts'
@@ -28,6 +29,8 @@ export const MEASUREMENTS: readonly Measurement[] = [
   { name: 'day-sqlite', measure: () => busyDayOn('sqlite') },
   { name: 'day-postgres', measure: () => busyDayOn('postgres') },
   { name: 'queue-waits', measure: queueWaits },
+  { name: 'queue-live-sqlite', measure: () => queueLiveOn('sqlite') },
+  { name: 'queue-live-postgres', measure: () => queueLiveOn('postgres') },
   { name: 'start', measure: start },
   // Imported only when needed, as these start a browser.
   { name: 'lighthouse', measure: async () => (await import('./lighthouse.ts')).lighthouseRows() },

@@ -10,6 +10,7 @@ import { runOutbox } from './features/messages/outbox/run-outbox.server.ts'
 import { forgetQueueNames } from './features/queue/entries/forget-names.server.ts'
 import { queueTextWriter } from './features/queue/entries/texts/write-queue-text.server.ts'
 import { keepQueue } from './features/queue/entries/upkeep/keep-queue.server.ts'
+import { writeContractMail } from './features/screens/contracts/write-contract-mail.server.ts'
 import { deleteOldCreativeFiles } from './features/screens/creatives/delete-old-files.server.ts'
 import { writeAdvertMail } from './features/screens/creatives/write-advert-mail.server.ts'
 import { deleteOldUploads } from './features/setup/connections/backup/take-upload.server.ts'
@@ -32,6 +33,7 @@ export const NOTIFICATION_WRITERS: NotificationWriters = {
   advertising: writeRequestMail,
   receipt: writeReceipt,
   advert: writeAdvertMail,
+  contract: writeContractMail,
   'queue-soon': queueTextWriter('queue-soon'),
   'queue-away': queueTextWriter('queue-away'),
   'queue-longer': queueTextWriter('queue-longer'),

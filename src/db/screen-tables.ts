@@ -44,6 +44,8 @@ export type AdvertContractTable = {
   /** Its last day, when it ends before its term. */
   cancelled_on: string | null
   cards_low_at: string | null
+  /** The last mail about it. */
+  mail_id: string | null
   version: Generated<number>
 }
 

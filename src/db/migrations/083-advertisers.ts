@@ -38,6 +38,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('accepted_name', 'text')
     .addColumn('cancelled_on', 'text')
     .addColumn('cards_low_at', 'text')
+    .addColumn('mail_id', 'text', c => c.unique())
     .addColumn('version', 'integer', c => c.notNull().defaultTo(1))
   const spot = db.schema
     .createTable('advert_spot')

@@ -5,8 +5,8 @@ import { queueVersion } from '../../queue/entries/store.server.ts'
 import { shopVersion } from '../../shop/shop/version-store.server.ts'
 import { type ChangedVisit, visitsChangedSince } from './live-store.server.ts'
 
-/** How often the diary is looked at. */
-const LOOK_MS = 1_000
+/** How often the diary is looked at: a change is on every screen within a second. */
+const LOOK_MS = 700
 /**
  * A change is dated when it is decided and seen when it is stored, by a clock that may be another machine's: so long
  * after its date it is still found.
@@ -30,8 +30,8 @@ type Following = {
 }
 
 /**
- * Polls every second for visits and hours changed by any process, and passes each result on, empty or not, until it is
- * stopped. An error ends it and is passed to `onError`.
+ * Polls for visits and hours changed by any process, and passes each result on, empty or not, until it is stopped. An error
+ * ends it and is passed to `onError`.
  */
 export function followDiary(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -1,7 +1,7 @@
 import type { DiaryChange } from './live-contract.ts'
 
 /** So many may listen at once in one process: every tab of every device of one shop, many times over. */
-export const MAX_LISTENERS = 64
+export const MAX_LISTENERS = 256
 /** No person, and no browser of theirs, keeps the others out. */
 export const MAX_OF_ACCOUNT = 16
 export const MAX_OF_SESSION = 8

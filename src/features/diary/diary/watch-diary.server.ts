@@ -9,7 +9,7 @@ import { type DiaryUpdate, followDiary } from './follow-diary.server.ts'
 import { changesFor, isFull } from './live-rules.ts'
 
 /** Of so many looks at the diary one is followed by a beat at least: every 15 seconds. */
-const LOOKS_A_BEAT = 15
+const LOOKS_A_BEAT = 21
 
 /** `column` is the one barber whose changes are sent; undefined for all. */
 type Reader = { sessionId: string; adminId: number; column: number | undefined }

@@ -48,6 +48,7 @@ export const SHOP_BUDGETS: readonly Budget[] = [
   { scope: 'receiver', channel: 'mail', kind: 'shop-notice', most: 200, days: 1 },
   { scope: 'receiver', channel: 'mail', kind: 'advertising', most: 20, days: 1 },
   { scope: 'receiver', channel: 'mail', kind: 'advert', most: 20, days: 1 },
+  { scope: 'receiver', channel: 'mail', kind: 'contract', most: 20, days: 1 },
 ]
 
 export type BudgetedMessage = {
@@ -82,7 +83,7 @@ export function budgetsOf(
 
 function budgetsFor({ kind, isByStaff }: BudgetedMessage): readonly Budget[] {
   if (kind === 'shop-notice' || kind === 'shop-summary' || kind === 'advertising') return SHOP_BUDGETS
-  if (kind === 'advert' && !isByStaff) return SHOP_BUDGETS
+  if ((kind === 'advert' || kind === 'contract') && !isByStaff) return SHOP_BUDGETS
   return isByStaff ? STAFF_BUDGETS : BUDGETS
 }
 

@@ -32,6 +32,7 @@ const WRITTEN_ABOVE = [
   'advertising',
   'receipt',
   'advert',
+  'contract',
   'queue-soon',
   'queue-away',
   'queue-longer',

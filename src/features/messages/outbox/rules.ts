@@ -26,6 +26,7 @@ export type NotificationKind =
   | 'advertising'
   | 'receipt'
   | 'advert'
+  | 'contract'
 
 export type NotificationChannel = 'mail' | 'text'
 
@@ -142,6 +143,7 @@ const MAX_AGE_MS: Record<NotificationKind, number> = {
   advertising: 24 * 3_600_000,
   receipt: 24 * 3_600_000,
   advert: 24 * 3_600_000,
+  contract: 24 * 3_600_000,
   // What the queue says is old soon.
   'queue-soon': 15 * 60_000,
   'queue-away': 60 * 60_000,

@@ -4,7 +4,7 @@ import { sha256 } from '../../../platform/server/process/secrets.server.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { ADVERTISER_REFUSALS } from '../advertisers/messages.ts'
 import { advertiserByLink } from '../advertisers/store.server.ts'
-import { noSuchContract, wrongStep } from './change-contracts.server.ts'
+import { noSuchContract, queueContractMail, wrongStep } from './change-contracts.server.ts'
 import type { Acceptance, AdvertiserPage } from './contract.ts'
 import { listContracts, lockContract, storeAccepted } from './store.server.ts'
 
@@ -26,7 +26,7 @@ export async function showAdvertiserPage({ db, clock }: PageDeps, token: string)
 
 /** Says yes to a contract; a second time changes nothing. @throws Problem 404, 409 when it was not answered in time */
 export async function acceptContract(
-  { db, clock }: PageDeps,
+  { db, clock, wakeUp }: PageDeps & Pick<Deps, 'wakeUp'>,
   { token, id, name }: Acceptance & { token: string; id: string },
 ): Promise<void> {
   const [at, today] = [storedInstant(clock()), shopMoment(clock).date]
@@ -37,8 +37,10 @@ export async function acceptContract(
     if (!contract || contract.advertiserId !== advertiser.id) throw noSuchContract()
     if (contract.acceptedAt !== null) return
     if (contract.state !== 'sent') throw wrongStep()
-    await storeAccepted(tx, id, { at, name })
+    const mailId = await queueContractMail(tx, at, { isByStaff: false })
+    await storeAccepted(tx, id, { at, name, mailId })
   })
+  wakeUp.ring()
 }
 
 function noSuchPage(): Problem {

@@ -13,7 +13,7 @@ import { acceptance, advertiserPage, advertiserToken, contractParams } from './c
 const params = z.object({ token: advertiserToken })
 
 /** What advertisers do by their private link. */
-export function advertiserPagesApi(deps: Pick<Deps, 'db' | 'clock'>) {
+export function advertiserPagesApi(deps: Pick<Deps, 'db' | 'clock' | 'wakeUp'>) {
   return newApi()
     .openapi(
       createRoute({

@@ -4,6 +4,7 @@ import { shopMoment, storedInstant } from '../../../platform/server/process/cloc
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { addDays, type CalendarDate } from '../../../shared/calendar-date.ts'
 import { Problem } from '../../../shared/problem.ts'
+import { queueShopMail } from '../../messages/outbox/store.server.ts'
 import type { AdvertisingPackage, Shop } from '../../shop/shop/contract.ts'
 import { currentShop } from '../../shop/shop/section-store.server.ts'
 import { authorOf } from '../../staff/accounts/author.server.ts'
@@ -60,10 +61,14 @@ function namesOf({ name, minimumMonths, pencePerWeek, cards }: AdvertisingPackag
 }
 
 /**
- * Freezes the prices, and holds a spot on each day of the term for 14 days.
+ * Freezes the prices, holds a spot on each day of the term for 14 days, and mails the link to the contract.
  * @throws Problem 404, 409 when it is no draft, 422 when it begins in the past or the screens are full
  */
-export async function sendContract({ db, clock }: ChangeDeps, staff: Staff, seen: Seen): Promise<void> {
+export async function sendContract(
+  { db, clock, wakeUp }: ChangeDeps & Pick<Deps, 'wakeUp'>,
+  staff: Staff,
+  seen: Seen,
+): Promise<void> {
   const [at, today] = [storedInstant(clock()), shopMoment(clock).date]
   await db.transact(async tx => {
     const contract = await requireContract(tx, seen, today)
@@ -74,9 +79,11 @@ export async function sendContract({ db, clock }: ChangeDeps, staff: Staff, seen
     const term = { from: prices.startDate, until: prices.lastDate }
     if (!(await claimSpots(tx, contract.id, { term, capacity: capacityOf(0) })))
       throw await screensFull(tx, contract)
-    await storeSent(tx, contract.id, { at, heldUntil: addDays(today, HELD_DAYS), ...prices })
+    const mailId = await queueContractMail(tx, at, { isByStaff: true })
+    await storeSent(tx, contract.id, { at, heldUntil: addDays(today, HELD_DAYS), mailId, ...prices })
     await record(tx, { at, staff, action: 'contract-sent', contract })
   })
+  wakeUp.ring()
 }
 
 async function screensFull(
@@ -135,6 +142,17 @@ async function record(
 ): Promise<void> {
   const advertiser = await advertiserById(tx, contract.advertiserId)
   await recordChange(tx, { at, ...authorOf(staff), action, subject: advertiser?.businessName ?? '' })
+}
+
+/** Queues the mail that tells where a contract is; returns its id. */
+export async function queueContractMail(
+  tx: Tx,
+  at: string,
+  { isByStaff }: { isByStaff: boolean },
+): Promise<string> {
+  const id = randomUUID()
+  await queueShopMail(tx, { id, kind: 'contract', channel: 'mail', createdAt: at, dueAt: at, isByStaff })
+  return id
 }
 
 export function noSuchContract(): Problem {

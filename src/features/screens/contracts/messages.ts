@@ -86,7 +86,11 @@ export const CONTRACTS = {
 
 export const CONTRACT_TOASTS = {
   drawn: { title: 'Draft saved', description: 'Look at it, then send it.', tone: 'success' },
-  sent: { title: 'Sent', description: 'Their spot is held for 14 days.', tone: 'success' },
+  sent: {
+    title: 'Sent',
+    description: 'They get a mail with the link. Their spot is held for 14 days.',
+    tone: 'success',
+  },
   cancelled: { title: 'Cancelled', description: 'Its spots are free from then on.', tone: 'success' },
   cardsLow: { title: 'Noted', description: 'Their page says that cards are running low.', tone: 'success' },
   cardsThere: { title: 'Noted', description: 'Their page says no more of it.', tone: 'success' },

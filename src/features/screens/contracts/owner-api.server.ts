@@ -18,7 +18,7 @@ import { eraseAdvertiser } from './erase-advertiser.server.ts'
 import { countSpots } from './spot-store.server.ts'
 import { listContracts } from './store.server.ts'
 
-type ContractDeps = Pick<Deps, 'db' | 'clock'>
+type ContractDeps = Pick<Deps, 'db' | 'clock' | 'wakeUp'>
 
 const tags = ['Advertising']
 const step = { params: contractParams, body: { ...json(contractStep, 'As it was seen'), required: true } }

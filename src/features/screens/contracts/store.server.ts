@@ -64,6 +64,21 @@ export async function listContracts(
   return rows.map(row => asContract(row, today))
 }
 
+/** The contract that a mail is about. */
+export async function contractOfMail(
+  db: Reader,
+  mailId: string,
+  today: CalendarDate,
+): Promise<AdvertContract | undefined> {
+  const row = await db
+    .selectFrom('advert_contract')
+    .select(COLUMNS)
+    .select(approvedAdvert)
+    .where('mail_id', '=', mailId)
+    .executeTakeFirst()
+  return row && asContract(row, today)
+}
+
 /** Locked until the transaction ends. */
 export async function lockContract(
   tx: Tx,
@@ -130,17 +145,17 @@ export async function storeDraft(
 export async function storeSent(
   tx: Tx,
   id: string,
-  { at, heldUntil, ...prices }: Prices & { at: string; heldUntil: CalendarDate },
+  { at, heldUntil, mailId, ...prices }: Prices & { at: string; heldUntil: CalendarDate; mailId: string },
 ): Promise<void> {
-  await change(tx, id, { sent_at: at, held_until: heldUntil, ...priceColumns(prices) })
+  await change(tx, id, { sent_at: at, held_until: heldUntil, mail_id: mailId, ...priceColumns(prices) })
 }
 
 export async function storeAccepted(
   tx: Tx,
   id: string,
-  { at, name }: { at: string; name: string },
+  { at, name, mailId }: { at: string; name: string; mailId: string },
 ): Promise<void> {
-  await change(tx, id, { accepted_at: at, accepted_name: name })
+  await change(tx, id, { accepted_at: at, accepted_name: name, mail_id: mailId })
 }
 
 export async function storeCancelled(tx: Tx, id: string, lastDay: CalendarDate): Promise<void> {

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { FLOWERS } from '../../../testing/adverts/advertisers.ts'
+import { type OutboxShop, openOutboxShop } from '../../../testing/outbox.ts'
+import { makeOwner, signIn } from '../../../testing/owner.ts'
+import { sendJson } from '../../../testing/test-shop.ts'
+
+let box: OutboxShop
+beforeAll(async () => {
+  box = await openOutboxShop('sqlite')
+  await makeOwner(box.shop)
+})
+afterAll(async () => {
+  await box.stopWorkers()
+  await box.shop.close()
+})
+
+test('a sent contract is mailed with the link on which it is accepted, and the shop is told of the yes', async () => {
+  const owner = await signIn(box.shop)
+  const post = (path: string, body: object) => sendJson(box.shop, 'POST', `/api${path}`, body, owner)
+  const { id: advertiserId } = await (await post('/admin/advertisers', FLOWERS)).json()
+  const draft = { advertiserId, packageName: 'Basic', startDate: '2027-01-01', isMadeByShop: false }
+  const { id } = await (await post('/admin/advert-contracts', draft)).json()
+  expect((await post(`/admin/advert-contracts/${id}/sending`, { version: 1 })).status).toBe(204)
+  await box.deliver()
+  expect(box.sent.at(-1)).toMatchObject({ to: FLOWERS.email })
+  const path = /https:\/\/shop\.example\/advertiser\/([\w-]{22})/.exec(box.sent.at(-1)?.text ?? '')
+  const accept = `/advertiser-pages/${path?.[1]}/contracts/${id}/acceptance`
+  expect((await post(accept, { name: 'Ada Example' })).status).toBe(204)
+  await box.deliver()
+  expect(box.sent.at(-1)).toMatchObject({
+    to: box.shop.shop.email,
+    subject: `${FLOWERS.businessName} accepted their contract`,
+  })
+  expect(box.sent).toHaveLength(2)
+})

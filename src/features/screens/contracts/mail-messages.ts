@@ -1,0 +1,57 @@
+import { formatDate } from '../../../shared/calendar-date.ts'
+import { formatPounds } from '../../../shared/pence.ts'
+import { type NotificationShop, senderOf } from '../../messages/outbox/email-messages.ts'
+import type { EmailTemplate } from '../../messages/outbox/email-rules.ts'
+import type { AdvertContract } from './contract.ts'
+import { costText } from './messages.ts'
+
+type Facts = { contract: AdvertContract; businessName: string; contactName: string; url: string }
+
+/** To the business: its contract, to read and accept. */
+export function sentTemplate({ contract, contactName, url }: Facts, shop: NotificationShop): EmailTemplate {
+  const held = formatDate(contract.heldUntil ?? contract.startDate, { year: true })
+  return {
+    subject: `Your advert at ${shop.name}: please read and accept`,
+    preview: `We hold your spot on the screen until ${held}.`,
+    heading: 'Your contract is ready',
+    greeting: `Hello ${contactName},`,
+    paragraphs: [`Please read it, and type your name to accept it. We hold your spot until ${held}.`],
+    facts: factsOf(contract),
+    action: { label: 'Read and accept', url },
+    links: [],
+    further: [],
+    notes: ['The link is for you alone: whoever has it can accept for you.'],
+    from: senderOf(shop),
+  }
+}
+
+/** To the shop: a business said yes. */
+export function acceptedTemplate(
+  { contract, businessName, url }: Facts,
+  shop: NotificationShop,
+): EmailTemplate {
+  const subject = `${businessName} accepted their contract`
+  return {
+    subject,
+    preview: 'Next: their advert.',
+    heading: subject,
+    greeting: 'Hello,',
+    paragraphs: ['It runs from its first day, once their advert is approved.'],
+    facts: [{ label: 'Accepted by', value: contract.acceptedName ?? '' }, ...factsOf(contract)],
+    action: { label: 'See your advertisers', url },
+    links: [],
+    further: [],
+    notes: [],
+    from: senderOf(shop),
+  }
+}
+
+function factsOf(contract: AdvertContract): EmailTemplate['facts'] {
+  return [
+    { label: 'Package', value: contract.packageName },
+    { label: 'From', value: formatDate(contract.startDate, { year: true }) },
+    { label: 'To', value: formatDate(contract.lastDate, { year: true }) },
+    { label: 'Price', value: costText(contract) },
+    { label: 'In all', value: formatPounds(contract.totalPence) },
+  ]
+}

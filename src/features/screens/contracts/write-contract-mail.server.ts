@@ -1,0 +1,40 @@
+import { shopMoment } from '../../../platform/server/process/clock.server.ts'
+import { derivedToken } from '../../../platform/server/process/secrets.server.ts'
+import {
+  mailOf,
+  shopOf,
+  spendOnce,
+  type WriteDeps,
+  type Written,
+} from '../../messages/outbox/compose-mail.server.ts'
+import { shopMailOf } from '../../messages/outbox/shop-mail/store.server.ts'
+import type { LeasedNotification } from '../../messages/outbox/store.server.ts'
+import { ensureSecret } from '../../shop/shop/ensure-secret.server.ts'
+import { requireAdvertiser } from '../advertisers/change-advertisers.server.ts'
+import { advertiserPath } from '../advertisers/rules.ts'
+import { acceptedTemplate, sentTemplate } from './mail-messages.ts'
+import { contractOfMail } from './store.server.ts'
+
+/** A sent contract to its advertiser, an accepted one to the shop; null once it is neither. */
+export async function writeContractMail(deps: WriteDeps, notification: LeasedNotification): Promise<Written> {
+  const { id } = notification
+  const secret = await ensureSecret(deps.db)
+  const prepared = await deps.db.transact(async tx => {
+    const contract = await contractOfMail(tx, id, shopMoment(deps.clock).date)
+    if (!contract || contract.state === 'cancelled' || contract.state === 'draft') return null
+    const advertiser = await requireAdvertiser(tx, contract.advertiserId)
+    const isToShop = contract.acceptedAt !== null
+    const to = isToShop ? ((await shopMailOf(tx)).address ?? deps.shop.email) : advertiser.email
+    const counted = { ...notification, visitId: null, phoneKey: null, email: to }
+    return { to, contract, advertiser, isToShop, heldBackBy: await spendOnce(tx, deps, counted) }
+  })
+  if (!prepared) return null
+  if (prepared.heldBackBy) return { heldBackBy: prepared.heldBackBy }
+  const { to, contract, advertiser, isToShop } = prepared
+  const path = isToShop
+    ? '/admin/shop/advertisers'
+    : advertiserPath(derivedToken(secret, advertiser.linkSalt))
+  const facts = { ...advertiser, contract, url: deps.settings.publicUrl + path }
+  const template = isToShop ? acceptedTemplate : sentTemplate
+  return { mail: await mailOf(deps, template(facts, shopOf(deps)), { id, to }) }
+}
