@@ -43,6 +43,8 @@ for (const path of ['/admin/today', '/admin/diary'])
     await person.focus()
     await page.keyboard.press('Space')
     await expect(queue(page).getByText(/is lifted/)).toBeVisible()
+    // The library listens for arrows one task after it says so.
+    await page.evaluate(() => new Promise(resolve => setTimeout(resolve)))
     await page.keyboard.press('ArrowDown')
     await expect(queue(page).getByText(/sits with Tom Ashdown\./)).toBeVisible()
     await page.keyboard.press('Space')
