@@ -3,7 +3,8 @@ import { chmod } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { DatabaseAddress } from '../src/db/open.server.ts'
+import type { Reader } from '../src/db/database.server.ts'
+import { type DatabaseAddress, openDatabase } from '../src/db/open.server.ts'
 import { freshAddress } from '../src/testing/engines.ts'
 import { bookingRequests } from './support/booking-requests.ts'
 import { bookingRequest } from './support/guests.ts'
@@ -12,13 +13,14 @@ import { startShop } from './support/shop.ts'
 import { tracedWith, whyNotTraced } from './support/tools.ts'
 
 const VISITS = 12
-const CALLS = 'trace=fsync,fdatasync,write,writev,pwrite64,pwritev'
+const CALLS = 'trace=fsync,fdatasync,read,write,writev,pwrite64,pwritev'
 
-/** The write and the sync of the log, and the response to the booking. */
+/** The booking’s request, the write and the sync of the log, and the response. */
 const EVENTS = [
+  ['request', /\bread.*"POST \/api\/appoin/],
   ['write', /\bp?write(v|64)?\(\d+<[^>]*(-wal|pg_wal\/\w+)>/],
   ['sync', /\bf(data)?sync\(\d+<[^>]*(-wal|pg_wal\/\w+)>/],
-  ['answer', /HTTP\/1\.1 201 /],
+  ['response', /HTTP\/1\.1 201 /],
 ] as const
 
 describe('a trace of the system calls shows the sync before the response', () => {
@@ -60,20 +62,28 @@ async function newTrace(): Promise<Trace> {
   }
 }
 
-/** One after another, so that each visit has its own write, sync and response. */
+/** One after another, and what follows a booking in the background done before the next. */
 async function bookOnIdleServer(address: DatabaseAddress, under: string[]): Promise<void> {
   const shop = await startShop(address, under)
-  for (const wanted of bookingRequests().take(VISITS))
+  const db = await openDatabase(address)
+  for (const wanted of bookingRequests().take(VISITS)) {
     expect((await bookingRequest(shop.origin, wanted)).status).toBe(201)
+    await expect.poll(() => visitsToFollowUp(db.read)).toBe(0)
+  }
+  await db.close()
   await shop.stop()
+}
+
+async function visitsToFollowUp(db: Reader): Promise<number> {
+  const visits = await db.selectFrom('visit').select('id').where('follow_up', 'is not', null).execute()
+  return visits.length
 }
 
 function expectSyncBeforeEachResponse(lines: { at: number; line: string }[]): void {
   const events = lines
     .toSorted((one, other) => one.at - other.at)
     .flatMap(({ line }) => EVENTS.find(([, pattern]) => pattern.test(line))?.[0] ?? [])
-  const story = events.join(' ')
-  const responses = story.split('answer').slice(0, -1)
-  expect(responses).toHaveLength(VISITS)
-  for (const before of responses) expect(before).toMatch(/write sync $/)
+  const bookings = [...events.join(' ').matchAll(/request(.*?)response/g)]
+  expect(bookings).toHaveLength(VISITS)
+  for (const [, between] of bookings) expect(between).toContain('write sync')
 }
