@@ -13,6 +13,30 @@ export function tallyOf(report: unknown, exitStatus: number | null): Tally {
   return { passed, failed: isUnexplained ? 1 : failed }
 }
 
+/** The full titles of a report’s failed tests, in either tool’s shape. */
+export function failedTests(report: unknown): string[] {
+  return [...unitFailures(report), ...storyFailures(report)]
+}
+
+function unitFailures(report: unknown): string[] {
+  return list(report, 'testResults')
+    .flatMap(file => list(file, 'assertionResults'))
+    .filter(test => field(test, 'status') === 'failed')
+    .map(test => String(field(test, 'fullName')))
+}
+
+/** Suites hold suites; a story that failed is not `ok`. */
+function storyFailures(suite: unknown): string[] {
+  const here = list(suite, 'specs').filter(story => field(story, 'ok') === false)
+  const titles = here.map(story => `${field(story, 'file')}: ${field(story, 'title')}`)
+  return [...titles, ...list(suite, 'suites').flatMap(storyFailures)]
+}
+
+function list(holder: unknown, name: string): unknown[] {
+  const value = field(holder, name)
+  return Array.isArray(value) ? value : []
+}
+
 /** The report in a file; undefined when it is not there or is not JSON. */
 export function readReport(file: string): unknown {
   try {

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import { ensureBrowser } from './browser/ensure-browser.ts'
 import { otherBrowsersHere } from './browser/other-browsers.ts'
 import { printHelp } from './cli/print-help.ts'
-import { readReport, type Tally, tallyOf } from './test-results.ts'
+import { failedTests, readReport, type Tally, tallyOf } from './test-results.ts'
 
 /* `npm test`: everything there is to check, each step said as it begins, and one plain line of counts at the end. */
 
@@ -12,11 +12,20 @@ const ROOT = join(import.meta.dirname, '..')
 const UNITS = join(ROOT, 'test-results/units.json')
 const STORIES = join(ROOT, 'test-results/stories.json')
 const total: Tally = { passed: 0, failed: 0 }
+const failures: string[] = []
 
-function add({ passed, failed }: Tally, step: string): void {
+function add({ passed, failed }: Tally, step: string, names: readonly string[] = []): void {
   total.passed += passed
   total.failed += failed
-  if (failed > 0) console.log(`${step}: failed.`)
+  if (failed === 0) return
+  console.log(`${step}: failed.`)
+  failures.push(...(names.length > 0 ? names : [step]))
+}
+
+/** Adds what a tool’s report says. */
+function addReport(file: string, status: number | null, step: string): void {
+  const report = readReport(file)
+  add(tallyOf(report, status), step, failedTests(report))
 }
 
 /** Runs one of this project's commands and gives its exit status; nothing is ever asked of the terminal. */
@@ -39,7 +48,7 @@ function unitTests(): void {
   rmSync(UNITS, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${UNITS}`]
   const status = run('vitest', ['run', ...reporters])
-  add(tallyOf(readReport(UNITS), status), 'Unit, database and API tests')
+  addReport(UNITS, status, 'Unit, database and API tests')
 }
 
 /** Stories in the browsers of these projects. */
@@ -47,7 +56,7 @@ function stories(step: string, projects: readonly string[], env: Record<string, 
   console.log(`\n== ${step}`)
   rmSync(STORIES, { force: true })
   const status = run('playwright', ['test', ...projects.map(project => `--project=${project}`)], env)
-  add(tallyOf(readReport(STORIES), status), step)
+  addReport(STORIES, status, step)
 }
 
 /** Those that are not installed are named, and their stories left out. */
@@ -85,5 +94,6 @@ const browser = await browserHere()
 if (isBuilt && browser) stories('Visitors’ stories in a browser', ['chromium'], { CHROME_PATH: browser })
 if (isBuilt) storiesInOtherBrowsers()
 
+for (const failure of failures) console.log(`\nFailed: ${failure}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
