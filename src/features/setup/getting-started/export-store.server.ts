@@ -35,6 +35,7 @@ export async function currentSetup(db: Reader): Promise<ShopSetup> {
       expectations: sections.expectations.content,
       notices: sections.notices.content,
       appearance: sections.appearance.content,
+      invoicing: sections.invoicing.content,
     },
     openingHours: days.flatMap(({ dayOfWeek, opening }) =>
       opening ? [asWritten({ dayOfWeek, ...opening })] : [],

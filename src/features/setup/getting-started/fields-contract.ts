@@ -93,6 +93,7 @@ const sections = z.strictObject({
   expectations: SHOP_SECTIONS.expectations.strict(),
   notices: SHOP_SECTIONS.notices.strict(),
   appearance: SHOP_SECTIONS.appearance.strict(),
+  invoicing: SHOP_SECTIONS.invoicing.strict().prefault({}),
 } satisfies Record<SectionName, z.ZodType>)
 
 export const SETUP_FORMAT = 'chairtime-shop'

@@ -173,6 +173,28 @@ export const WORDS_SECTIONS: Readonly<Record<WordsSection, SectionText>> = {
     lead: 'They stand at the foot of every page.',
     fields: [{ name: 'payments', label: 'Payments', kind: 'list', hint: ONE_A_LINE }],
   },
+  invoicing: {
+    title: 'Invoices to advertisers',
+    lead: 'Prices of adverts include VAT. With a VAT number, each invoice says how much of it there is.',
+    fields: [
+      { name: 'invoicing.paymentDays', label: 'Days to pay', kind: 'number' },
+      {
+        name: 'invoicing.remindAfterDays',
+        label: 'Days between reminders',
+        kind: 'number',
+        hint: 'The first comes so many days after the due day. There are three at most.',
+      },
+      {
+        name: 'invoicing.vatNumber',
+        label: 'VAT number',
+        kind: 'optional-line',
+        hint: 'Leave it empty if the shop is not registered.',
+        isOptional: true,
+      },
+      { name: 'invoicing.vatPercent', label: 'VAT, per cent', kind: 'number' },
+      { name: 'invoicing.vatFrom', label: 'Charged from', kind: 'optional-date', isOptional: true },
+    ],
+  },
   appearance: {
     title: 'Colours',
     lead: 'Three palettes that were tested for letters anyone can read, and an accent of your own if you like.',
@@ -185,7 +207,7 @@ export const WORDS_SECTIONS: Readonly<Record<WordsSection, SectionText>> = {
 
 /** The sections as the page shows them. */
 export const WORDS_GROUPS: readonly { title: string; names: readonly WordsSection[] }[] = [
-  { title: 'Who you are', names: ['identity', 'contact', 'payments'] },
+  { title: 'Who you are', names: ['identity', 'contact', 'payments', 'invoicing'] },
   {
     title: 'What your pages say',
     names: ['notices', 'expectations', 'testimonials', 'story', 'advertising'],

@@ -8,6 +8,8 @@ export type FieldKind =
   | 'pounds'
   | 'number'
   | 'date'
+  | 'optional-line'
+  | 'optional-date'
   | 'email'
   | 'tel'
   | 'address'
@@ -43,13 +45,15 @@ function insideOf(entries: readonly Entry[]): unknown {
   return isList ? Object.values(fields) : fields
 }
 
+const EMPTY_IS_NULL: ReadonlySet<FieldKind> = new Set(['address', 'optional-line', 'optional-date'])
+
 /** The value that a field means; what can't be read stays as it was typed, for the schema to refuse. */
 export function typedValue(kind: FieldKind, text: string): unknown {
   const trimmed = text.trim()
   if (kind === 'paragraphs') return parts(text, /\r?\n\s*\n/)
   if (kind === 'list') return parts(text, /\r?\n/)
   if (kind === 'area') return oneLine(text)
-  if (kind === 'address') return trimmed === '' ? null : trimmed
+  if (EMPTY_IS_NULL.has(kind)) return trimmed === '' ? null : trimmed
   if (kind === 'number') return /^\d+(\.\d+)?$/.test(trimmed) ? Number(trimmed) : trimmed
   if (kind === 'pounds') return penceOf(trimmed)
   return trimmed

@@ -16,6 +16,10 @@ export const SECTION_LINES: Readonly<Record<WordsSection, (sections: ShopSection
       .map(({ name, pencePerWeek }) => `${name} ${formatPounds(pencePerWeek)} a week`)
       .join(', '),
   payments: ({ payments: { content } }) => content.payments.join(', '),
+  invoicing: ({ invoicing: { content } }) => {
+    const { paymentDays, vatNumber } = content.invoicing
+    return `${counted(paymentDays, 'day', 'No days')} to pay, ${vatNumber === null ? 'no VAT' : 'with VAT'}`
+  },
   appearance: ({ appearance: { content } }) => {
     const { palette, accent } = content.colours
     return `${palette.charAt(0).toUpperCase()}${palette.slice(1)}${accent ? ', with an accent of our own' : ''}`

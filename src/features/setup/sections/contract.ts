@@ -16,6 +16,7 @@ export const sectionsResponse = z.object({
   expectations: currentSection(SHOP_SECTIONS.expectations),
   notices: currentSection(SHOP_SECTIONS.notices),
   appearance: currentSection(SHOP_SECTIONS.appearance),
+  invoicing: currentSection(SHOP_SECTIONS.invoicing),
 } satisfies Record<z.infer<typeof sectionName>, z.ZodType>)
 
 export const sectionContent = z

@@ -12,6 +12,7 @@ export const SECTION_NAMES = {
   expectations: 'the feature cards and drinks',
   notices: 'the notices',
   appearance: 'the colours',
+  invoicing: 'how advertisers are billed',
 } as const satisfies Record<SectionName, string>
 
 export const SECTION_CHANGED_MEANWHILE =
@@ -89,9 +90,14 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   until: 'until',
   palette: 'Palette',
   accent: 'Accent',
+  paymentDays: 'Days to pay an invoice',
+  remindAfterDays: 'Days between reminders',
+  vatNumber: 'VAT number',
+  vatPercent: 'VAT, per cent',
+  vatFrom: 'VAT from',
 }
 
-const GROUPS = new Set(['address', 'story', 'advertising', 'colours'])
+const GROUPS = new Set(['address', 'story', 'advertising', 'colours', 'invoicing'])
 
 /** `['testimonials', '0', 'quote']` → `Testimonial 1 quote`; the first word of a group of fields is left out. */
 export function fieldName(path: readonly string[]): string {

@@ -62,7 +62,8 @@ function spokenOf({
   formVisits: _formVisits,
   formMinutes: _formMinutes,
   formEntries: _formEntries,
+  invoicing: _invoicing,
   ...spoken
-}: Shop): Omit<Shop, keyof typeof SILENT_RULES> {
+}: Shop): Omit<Shop, keyof typeof SILENT_RULES | 'invoicing'> {
   return spoken
 }

@@ -25,6 +25,7 @@ const SECTION_WORDS: Readonly<Record<WordsSection, string>> = {
   story: 'about us history text',
   advertising: 'advert price package screen',
   payments: 'card cash apple pay',
+  invoicing: 'invoice bill vat tax due overdue reminder advertiser',
   appearance: 'color palette theme brand green dark accent logo',
 }
 

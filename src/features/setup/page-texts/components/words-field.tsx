@@ -14,7 +14,7 @@ export function WordsField({ field, name, value }: { field: FieldText; name: str
   const { kind, label, hint, isOptional } = field
   const text = textOf(kind, value)
   if (kind in LINES) return <AreaField field={field} name={name} text={text} />
-  if (kind === 'date')
+  if (kind === 'date' || kind === 'optional-date')
     return <DateField name={name} label={label} hint={hint} required={!isOptional} defaultValue={text} />
   if (kind === 'cards') return <CardsField label={label} name={name} text={text} />
   return (

@@ -60,6 +60,7 @@ const PREVIEWS: Readonly<Record<WordsSection, ReactNode>> = {
   story: <Beginnings />,
   advertising: <Boards />,
   payments: <Footer />,
+  invoicing: null,
   appearance: <ColourSample />,
 }
 
