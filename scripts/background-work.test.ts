@@ -24,7 +24,7 @@ test.each([
   const shop = startCommand(folder, env, [process.execPath, script])
   const written = await shop.hasSaid('background work started')
   expect(written).toContain(
-    '"jobs":["outbox","waiting list","queue","customer list","close of the day","daily deletion"]',
+    '"jobs":["outbox","waiting list","queue","customer list","close of the day","invoices","daily deletion"]',
   )
   shop.child.kill('SIGTERM')
   expect((await shop.ended).code).toBe(0)

@@ -39,6 +39,8 @@ import { advertiserPagesApi } from './features/screens/contracts/api.server.ts'
 import { contractsApi } from './features/screens/contracts/owner-api.server.ts'
 import { creativeFiles, creativesApi } from './features/screens/creatives/api.server.ts'
 import { isCreativeUpload, staffCreativesApi } from './features/screens/creatives/staff-api.server.ts'
+import { advertiserInvoicesApi } from './features/screens/invoices/api.server.ts'
+import { invoicesApi } from './features/screens/invoices/owner-api.server.ts'
 import { connectionsApi } from './features/setup/connections/api.server.ts'
 import { backupsApi, isBackupPiece } from './features/setup/connections/backup/api.server.ts'
 import { healthApi } from './features/setup/connections/health/api.server.ts'
@@ -117,6 +119,7 @@ const GUEST_APIS = [
   boardApi,
   advertisingApi,
   advertiserPagesApi,
+  advertiserInvoicesApi,
   creativesApi,
 ]
 const OWNER_APIS = [
@@ -168,6 +171,7 @@ const OWNER_APIS = [
   requestsApi,
   advertisersApi,
   contractsApi,
+  invoicesApi,
   staffCreativesApi,
   startApi,
   settingsApi,

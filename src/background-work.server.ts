@@ -13,6 +13,9 @@ import { keepQueue } from './features/queue/entries/upkeep/keep-queue.server.ts'
 import { writeContractMail } from './features/screens/contracts/write-contract-mail.server.ts'
 import { deleteOldCreativeFiles } from './features/screens/creatives/delete-old-files.server.ts'
 import { writeAdvertMail } from './features/screens/creatives/write-advert-mail.server.ts'
+import { issueInvoices } from './features/screens/invoices/issue-invoices.server.ts'
+import { remindOfInvoices } from './features/screens/invoices/remind.server.ts'
+import { writeInvoiceMail } from './features/screens/invoices/write-invoice-mail.server.ts'
 import { deleteOldUploads } from './features/setup/connections/backup/take-upload.server.ts'
 import { deleteRemovedPhotos } from './features/setup/photos/delete-removed-photos.server.ts'
 import { deleteOldRequests } from './features/site/advertising/delete-old-requests.server.ts'
@@ -34,6 +37,7 @@ export const NOTIFICATION_WRITERS: NotificationWriters = {
   receipt: writeReceipt,
   advert: writeAdvertMail,
   contract: writeContractMail,
+  invoice: writeInvoiceMail,
   'queue-soon': queueTextWriter('queue-soon'),
   'queue-away': queueTextWriter('queue-away'),
   'queue-longer': queueTextWriter('queue-longer'),
@@ -53,6 +57,7 @@ export function startBackgroundWork(
     queue: keepQueue(deps),
     'customer list': everyDay(deps, signal => sumUpCustomers(deps, signal)),
     'close of the day': everyDay(deps, signal => closeEarlierDays(deps, signal)),
+    invoices: everyDay(deps, signal => billAdvertisers(deps, signal)),
     'daily deletion': everyDay(deps, signal => deleteWhatIsTooOld(deps, signal)),
   }
   deps.log.debug({ jobs: Object.keys(jobs) }, 'background work started')
@@ -64,6 +69,12 @@ async function closeEarlierDays(deps: Deps, signal: AbortSignal): Promise<void> 
   if (visits > 0) deps.log.info({ visits }, 'visits left unmarked count as done')
   const days = await countEarlierClosings(deps, signal)
   if (days > 0) deps.log.info({ days }, 'days that were closed by an earlier version are kept as they stand')
+}
+
+async function billAdvertisers(deps: Deps, signal: AbortSignal): Promise<void> {
+  const invoices = await issueInvoices(deps, signal)
+  const reminders = await remindOfInvoices(deps)
+  if (invoices + reminders > 0) deps.log.info({ invoices, reminders }, 'advertisers are billed')
 }
 
 async function deleteWhatIsTooOld(deps: Deps, signal: AbortSignal): Promise<void> {

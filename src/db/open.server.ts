@@ -59,6 +59,7 @@ import * as queue from './migrations/080-queue.ts'
 import * as heldMinutes from './migrations/081-held-minutes.ts'
 import * as advertisers from './migrations/083-advertisers.ts'
 import * as creatives from './migrations/084-creatives.ts'
+import * as advertInvoices from './migrations/086-advert-invoices.ts'
 import * as queuePromises from './migrations/090-queue-promises.ts'
 import { UnknownSchemaError } from './schema-version.server.ts'
 
@@ -120,6 +121,7 @@ export const MIGRATIONS = {
   '081-held-minutes': heldMinutes,
   '083-advertisers': advertisers,
   '084-creatives': creatives,
+  '086-advert-invoices': advertInvoices,
   '090-queue-promises': queuePromises,
 }
 

@@ -8,6 +8,7 @@ import type {
   CustomerSummaryTable,
   KnownCustomerTable,
 } from './customer-tables.ts'
+import type { InvoiceTables } from './invoice-tables.ts'
 import type {
   ClosedDayTable,
   LedgerEntryTable,
@@ -34,6 +35,7 @@ import type { VisitEventTable } from './visit-tables.ts'
 
 /* Both engines: integers and text, and bytes of photos. Dates are `yyyy-MM-dd`, instants ISO 8601 in UTC, booleans 0 or 1. */
 export type Tables = CreativeTables &
+  InvoiceTables &
   MenuTables & {
     barber: BarberTable
     /** Seven rows once the shop is filled; minutes since midnight, null on a day that is closed. */

@@ -33,6 +33,7 @@ const WRITTEN_ABOVE = [
   'receipt',
   'advert',
   'contract',
+  'invoice',
   'queue-soon',
   'queue-away',
   'queue-longer',

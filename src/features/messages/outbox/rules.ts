@@ -27,6 +27,7 @@ export type NotificationKind =
   | 'receipt'
   | 'advert'
   | 'contract'
+  | 'invoice'
 
 export type NotificationChannel = 'mail' | 'text'
 
@@ -144,6 +145,7 @@ const MAX_AGE_MS: Record<NotificationKind, number> = {
   receipt: 24 * 3_600_000,
   advert: 24 * 3_600_000,
   contract: 24 * 3_600_000,
+  invoice: 72 * 3_600_000,
   // What the queue says is old soon.
   'queue-soon': 15 * 60_000,
   'queue-away': 60 * 60_000,

@@ -56,6 +56,18 @@ export async function fullDays(db: Reader, from: CalendarDate, capacity: number)
   return rows.map(({ day }) => day)
 }
 
+/** How many spots are taken on each day of a term; none of a day that is missing. */
+export async function soldByDay(db: Reader, { from, until }: Term): Promise<Map<CalendarDate, number>> {
+  const rows = await db
+    .selectFrom('advert_spot')
+    .select(({ fn }) => ['day', fn.countAll<number>().as('count')])
+    .where('day', '>=', from)
+    .where('day', '<=', until)
+    .groupBy('day')
+    .execute()
+  return new Map(rows.map(({ day, count }) => [day, Number(count)]))
+}
+
 export async function countSpots(db: Reader, day: CalendarDate): Promise<number> {
   const row = await db
     .selectFrom('advert_spot')

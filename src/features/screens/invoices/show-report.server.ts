@@ -1,0 +1,87 @@
+import type { Reader } from '../../../db/database.server.ts'
+import { shopMoment } from '../../../platform/server/process/clock.server.ts'
+import type { Deps } from '../../../platform/server/process/deps.server.ts'
+import { addDays, type CalendarDate, dayOfWeek } from '../../../shared/calendar-date.ts'
+import { totalPence } from '../../../shared/pence.ts'
+import { currentShop } from '../../shop/shop/section-store.server.ts'
+import { allAdvertisers } from '../advertisers/store.server.ts'
+import type { AdvertContract } from '../contracts/contract.ts'
+import { soldByDay } from '../contracts/spot-store.server.ts'
+import { listContracts } from '../contracts/store.server.ts'
+import { capacityOf } from '../loop/rules.ts'
+import { invoicesOf } from './billing-rules.ts'
+import type { AdvertReport, Invoice } from './contract.ts'
+import { isForOwner } from './debt-rules.ts'
+import { remindersOf } from './payment-store.server.ts'
+import { standingInvoices } from './show-invoices.server.ts'
+import { listInvoices } from './store.server.ts'
+
+const WEEKS = 12
+const ENDING_DAYS = 60
+
+/** What the screens bring, as it is today. */
+export async function showReport({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<AdvertReport> {
+  const today = shopMoment(clock).date
+  const contracts = await listContracts(db.read, { today })
+  const accepted = contracts.filter(({ acceptedAt }) => acceptedAt !== null)
+  const invoices = await standingInvoices(db.read, await listInvoices(db.read), { today, folder: '' })
+  const names = await namesOf(db.read, contracts)
+  const overdue = invoices.filter(({ state }) => state === 'overdue')
+  return {
+    capacity: capacityOf(0),
+    weeks: await soldWeeks(db.read, today),
+    underContractPence: unbilledPence(accepted, invoices),
+    unpaidPence: sumOf(invoices.filter(({ balancePence }) => balancePence > 0)),
+    overduePence: sumOf(overdue),
+    ending: accepted.flatMap(contract => {
+      const lastDay = contract.cancelledOn ?? contract.lastDate
+      if (lastDay < today || lastDay > addDays(today, ENDING_DAYS)) return []
+      const { id: contractId, packageName } = contract
+      return [{ contractId, businessName: names.get(contractId) ?? '', packageName, lastDay }]
+    }),
+    forOwner: await debtsForOwner(db.read, { overdue, names, today }),
+  }
+}
+
+async function debtsForOwner(
+  db: Reader,
+  {
+    overdue,
+    names,
+    today,
+  }: { overdue: readonly Invoice[]; names: ReadonlyMap<string, string>; today: CalendarDate },
+): Promise<AdvertReport['forOwner']> {
+  const [reminders, { invoicing }] = [await remindersOf(db), await currentShop(db)]
+  return overdue.flatMap(({ number, contractId, balancePence, dueOn }) => {
+    const sent = reminders.get(number) ?? { reminders: 0, lastReminder: null }
+    if (!isForOwner({ dueOn, balancePence, ...sent }, invoicing.remindAfterDays, today)) return []
+    return [{ number, businessName: names.get(contractId) ?? '', balancePence, dueOn }]
+  })
+}
+
+/** The name of each contract’s business. */
+async function namesOf(db: Reader, contracts: readonly AdvertContract[]): Promise<Map<string, string>> {
+  const names = new Map((await allAdvertisers(db)).map(({ id, businessName }) => [id, businessName]))
+  return new Map(contracts.map(({ id, advertiserId }) => [id, names.get(advertiserId) ?? '']))
+}
+
+function unbilledPence(accepted: readonly AdvertContract[], invoices: readonly Invoice[]): number {
+  const billed = new Set(invoices.map(({ contractId, month }) => `${contractId} ${month}`))
+  const unbilled = accepted.flatMap(contract =>
+    invoicesOf(contract).filter(({ month }) => !billed.has(`${contract.id} ${month}`)),
+  )
+  return totalPence(unbilled.flatMap(({ lines }) => lines))
+}
+
+function sumOf(invoices: readonly Invoice[]): number {
+  return invoices.reduce((sum, { balancePence }) => sum + balancePence, 0)
+}
+
+async function soldWeeks(db: Reader, today: CalendarDate): Promise<AdvertReport['weeks']> {
+  const monday = addDays(today, -((dayOfWeek(today) + 6) % 7))
+  const sold = await soldByDay(db, { from: monday, until: addDays(monday, WEEKS * 7 - 1) })
+  return Array.from({ length: WEEKS }, (_, week) => {
+    const days = Array.from({ length: 7 }, (_each, day) => addDays(monday, week * 7 + day))
+    return { from: addDays(monday, week * 7), sold: Math.max(...days.map(day => sold.get(day) ?? 0)) }
+  })
+}

@@ -1,0 +1,38 @@
+import type { Advertiser } from '../../features/screens/advertisers/contract.ts'
+import { sendJson, type TestShop } from '../test-shop.ts'
+import { FLOWERS } from './advertisers.ts'
+
+type Owner = { Cookie: string }
+
+/** A contract that its advertiser accepted, with the token of their page. */
+export async function acceptedContract(
+  shop: TestShop,
+  owner: Owner,
+  { advertiser = {}, ...change }: { advertiser?: object } & Record<string, unknown> = {},
+): Promise<{ id: string; token: string }> {
+  const made = async (path: string, body: object) => {
+    const response = await sendJson(shop, 'POST', `/api${path}`, body, owner)
+    if (response.status >= 300) throw new Error(await response.text())
+    return response
+  }
+  const { id: advertiserId } = await (await made('/admin/advertisers', { ...FLOWERS, ...advertiser })).json()
+  const draft = {
+    advertiserId,
+    packageName: 'Basic',
+    startDate: '2026-12-01',
+    isMadeByShop: false,
+    ...change,
+  }
+  const { id } = await (await made('/admin/advert-contracts', draft)).json()
+  await made(`/admin/advert-contracts/${id}/sending`, { version: 1 })
+  const all: Advertiser[] = await (
+    await shop.app.request('/api/admin/advertisers', { headers: owner })
+  ).json()
+  const token =
+    all
+      .find(each => each.id === advertiserId)
+      ?.link.split('/')
+      .at(-1) ?? ''
+  await made(`/advertiser-pages/${token}/contracts/${id}/acceptance`, { name: 'Ada Example' })
+  return { id, token }
+}
