@@ -48,7 +48,7 @@ export const ROUTES = [
   ['/confirm-email/:token', 'booking/manage-visit/screens/confirm-email', 'private'],
   ['/waiting-list', 'booking/waiting-list/screens/waiting-list', 'unlisted'],
   ['/waiting-list/:token', 'booking/waiting-list/screens/waiting-entry', 'private'],
-  ['/advertiser/:token', 'screens/contracts/screens/advertiser', 'private'],
+  ['/advertiser/:token', 'screens/invoices/screens/advertiser', 'private'],
   ['/queue', 'site/pages/screens/queue', 'unlisted'],
   ['/advert/:token', 'screens/creatives/screens/advert', 'private'],
   ['/queue/:token', 'queue/joining/screens/queue-entry', 'private'],

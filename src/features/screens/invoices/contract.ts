@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { plainLine } from '../../../shared/plain-line.ts'
 import { calendarDate } from '../../../shared/wire.ts'
+import { amount } from '../../till/takings/amount-contract.ts'
 import { LINE_KINDS } from './billing-rules.ts'
 
 export const INVOICE_PAYMENT_METHODS = ['transfer', 'cash', 'card'] as const
@@ -88,11 +89,6 @@ export const invoiceFile = z
   .string()
   .regex(/^[1-9]\d{0,8}\.pdf$/, 'That invoice could not be found.')
   .meta({ description: 'Its number and `.pdf`', example: '12.pdf' })
-
-const amount = z
-  .int('Please give an amount, such as 27.00.')
-  .min(1, 'Please give an amount above £0.00.')
-  .max(10_000_000)
 
 export const newPayment = z
   .strictObject({

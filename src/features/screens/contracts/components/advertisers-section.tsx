@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { Confirm } from '../../../../ui/confirm.tsx'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
@@ -17,8 +17,11 @@ import { ContractRow } from './contract-row.tsx'
 
 const NEW: Entering = { advertiser: null, requestId: null, known: {} }
 
+/** The invoices of an accepted contract. */
+type InvoicesOf = (contractId: string) => ReactNode
+
 /** The businesses on the screens, each with its contracts; reception sees and enters the businesses alone. */
-export function AdvertisersSection({ isOwner }: { isOwner: boolean }) {
+export function AdvertisersSection({ isOwner, invoicesOf }: { isOwner: boolean; invoicesOf: InvoicesOf }) {
   const advertisers = useQuery(advertisersQuery)
   const contracts = useQuery({ ...contractsQuery, enabled: isOwner })
   const [entering, setEntering] = useState<Entering | null>(null)
@@ -43,6 +46,7 @@ export function AdvertisersSection({ isOwner }: { isOwner: boolean }) {
           advertisers={advertisers.data}
           contracts={contracts.data}
           isOwner={isOwner}
+          invoicesOf={invoicesOf}
           onEdit={advertiser => setEntering({ advertiser })}
           onDraw={setDrawing}
           onErase={setErasing}
@@ -64,6 +68,7 @@ type BusinessesProps = {
   advertisers: readonly Advertiser[]
   contracts: ContractsResponse | undefined
   isOwner: boolean
+  invoicesOf: InvoicesOf
   onEdit: (advertiser: Advertiser) => void
   onDraw: (advertiser: Advertiser) => void
   onErase: (advertiser: Advertiser) => void
@@ -92,7 +97,7 @@ type BusinessProps = Omit<BusinessesProps, 'advertisers' | 'contracts'> & {
   contracts: readonly AdvertContract[] | undefined
 }
 
-function Business({ advertiser, contracts, isOwner, onEdit, onDraw, onErase }: BusinessProps) {
+function Business({ advertiser, contracts, isOwner, invoicesOf, onEdit, onDraw, onErase }: BusinessProps) {
   const { businessName, trade, contactName, email, phone, notes, link } = advertiser
   const hasBooks = contracts?.some(({ acceptedAt }) => acceptedAt !== null) ?? true
   return (
@@ -137,7 +142,9 @@ function Business({ advertiser, contracts, isOwner, onEdit, onDraw, onErase }: B
         <>
           <ul className="row-list">
             {contracts.map(contract => (
-              <ContractRow key={contract.id} contract={contract} businessName={businessName} />
+              <ContractRow key={contract.id} contract={contract} businessName={businessName}>
+                {contract.acceptedAt !== null && invoicesOf(contract.id)}
+              </ContractRow>
             ))}
           </ul>
           <button

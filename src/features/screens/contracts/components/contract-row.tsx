@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Confirm } from '../../../../ui/confirm.tsx'
@@ -20,7 +20,7 @@ import { lastDayWhenCancelled } from '../state-rules.ts'
 type RowProps = { contract: AdvertContract; businessName: string }
 
 /** A contract, where it is, and the next step. */
-export function ContractRow({ contract, businessName }: RowProps) {
+export function ContractRow({ contract, businessName, children }: RowProps & { children: ReactNode }) {
   const { packageName, state, areCardsLow } = contract
   const said = acceptedText(contract)
   return (
@@ -35,6 +35,7 @@ export function ContractRow({ contract, businessName }: RowProps) {
         {areCardsLow && <p className="font-semibold text-danger">{CONTRACTS.lowNow}</p>}
       </div>
       <Steps contract={contract} businessName={businessName} />
+      {children}
     </li>
   )
 }

@@ -1,6 +1,8 @@
 import { reading } from '../../../../../platform/pages/reading.tsx'
 import { ADVERTISERS } from '../../../../screens/advertisers/messages.ts'
 import { AdvertisersSection } from '../../../../screens/contracts/components/advertisers-section.tsx'
+import { AdvertReportSection } from '../../../../screens/invoices/components/advert-report-section.tsx'
+import { InvoicesOf } from '../../../../screens/invoices/components/invoices-of.tsx'
 import { useAuth } from '../../../../staff/accounts/components/auth-context.tsx'
 import { ShopPage } from '../../components/shop-page.tsx'
 import { DESK } from '../../page-rules.ts'
@@ -17,7 +19,16 @@ function Advertisers() {
 
 function Shown() {
   const { user } = useAuth()
-  return <AdvertisersSection isOwner={user?.role === 'owner'} />
+  const isOwner = user?.role === 'owner'
+  return (
+    <>
+      <AdvertisersSection
+        isOwner={isOwner}
+        invoicesOf={contractId => <InvoicesOf contractId={contractId} />}
+      />
+      {isOwner && <AdvertReportSection />}
+    </>
+  )
 }
 
 export default reading(Advertisers)

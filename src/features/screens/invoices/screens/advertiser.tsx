@@ -7,12 +7,17 @@ import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import { CallShop } from '../../../calendar/visits/components/call-shop.tsx'
 import { PageMeta } from '../../../shop/shop/components/page-meta.tsx'
 import { useShop } from '../../../shop/shop/queries.ts'
-import { ContractCard } from '../components/contract-card.tsx'
-import type { AdvertiserPage } from '../contract.ts'
-import { ADVERTISER_PAGE } from '../messages.ts'
-import { advertiserPageQuery } from '../queries.ts'
+import { ContractCard } from '../../contracts/components/contract-card.tsx'
+import type { AdvertiserPage } from '../../contracts/contract.ts'
+import { ADVERTISER_PAGE } from '../../contracts/messages.ts'
+import { advertiserPageQuery } from '../../contracts/queries.ts'
+import { OwnInvoices } from '../components/own-invoices.tsx'
+import { ownInvoicesQuery } from '../queries.ts'
 
-export const preload = (_search: URLSearchParams, { token = '' }: Params) => [advertiserPageQuery(token)]
+export const preload = (_search: URLSearchParams, { token = '' }: Params) => [
+  advertiserPageQuery(token),
+  ownInvoicesQuery(token),
+]
 
 /** An advertiser's private page. Opening it changes nothing. */
 function Advertiser() {
@@ -60,6 +65,7 @@ function Contracts({ token, page }: { token: string; page: AdvertiserPage }) {
       {contracts.map(contract => (
         <ContractCard key={contract.id} token={token} contract={contract} />
       ))}
+      {contracts.some(({ acceptedAt }) => acceptedAt !== null) && <OwnInvoices token={token} />}
       <div className="no-print mt-8">
         <CallShop />
       </div>

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Badge } from '../../../../ui/badge.tsx'
+import type { Invoice } from '../contract.ts'
+import { INVOICE_STATES, invoiceName } from '../messages.ts'
+import { INVOICES, invoiceTitle, owedText } from '../screen-messages.ts'
+
+const TONES = { paid: 'good', open: 'neutral', overdue: 'bad', credit: 'neutral' } as const
+
+/** Invoices with what is owed of each and its PDF; `children` adds what can be done with one. */
+export function InvoiceRows({
+  invoices,
+  children,
+}: {
+  invoices: readonly Invoice[]
+  children?: (invoice: Invoice) => ReactNode
+}) {
+  return (
+    <ul className="mt-4">
+      {invoices.map(invoice => (
+        <li
+          key={invoice.number}
+          className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3"
+        >
+          <div className="min-w-0 flex-[1_1_16rem]">
+            <p className="font-semibold">
+              {invoiceTitle(invoice)}{' '}
+              <Badge tone={TONES[invoice.state]}>{INVOICE_STATES[invoice.state]}</Badge>
+            </p>
+            <p className="wrap-anywhere">{owedText(invoice)}</p>
+            <a
+              className="link inline-block py-2.5"
+              href={invoice.pdf}
+              download={`${invoiceName(invoice)}.pdf`}
+            >
+              {INVOICES.pdf}
+              <span className="sr-only"> of {invoiceName(invoice)}</span>
+            </a>
+          </div>
+          {children?.(invoice)}
+        </li>
+      ))}
+    </ul>
+  )
+}

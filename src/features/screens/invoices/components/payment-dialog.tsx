@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { showToast } from '../../../../platform/web/toaster.tsx'
+import { formatPounds, poundsText } from '../../../../shared/pence.ts'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { DateField } from '../../../../ui/form/date-field.tsx'
+import { Field } from '../../../../ui/form/field.tsx'
+import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
+import { useToday } from '../../../../ui/form/today.ts'
+import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
+import { INVOICE_PAYMENT_METHODS, type Invoice, type InvoicePaymentMethod } from '../contract.ts'
+import { paymentForm } from '../form-contract.ts'
+import { invoiceName, METHOD_NAMES } from '../messages.ts'
+import { useEnterPayment } from '../queries.ts'
+import { INVOICE_TOASTS, INVOICES, moreThanOwed } from '../screen-messages.ts'
+
+type DialogProps = { invoice: Invoice | null; onClose: () => void }
+
+/** Enters what was paid of an invoice; closed while it is null. */
+export function PaymentDialog({ invoice, onClose }: DialogProps) {
+  const title = invoice ? `${INVOICES.pay} of ${invoiceName(invoice)}` : ''
+  return (
+    <Dialog isOpen={invoice !== null} onClose={onClose} title={title} className="dialog-small">
+      {invoice && <PaymentForm invoice={invoice} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function PaymentForm({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
+  const { number, balancePence } = invoice
+  const entering = useEnterPayment()
+  const showError = useOwnerToasts()
+  const today = useToday()
+  const [id] = useState(() => crypto.randomUUID())
+  return (
+    <Form
+      className="grid gap-5"
+      schema={paymentForm(balancePence, moreThanOwed(balancePence))}
+      send={({ amount: pence, ...payment }) => entering.mutateAsync({ id, number, pence, ...payment })}
+      onSent={() => {
+        showToast(INVOICE_TOASTS.paid)
+        onClose()
+      }}
+      onRefusal={error => showError(error)}
+    >
+      <Field
+        name="amount"
+        label={INVOICES.amount}
+        inputMode="decimal"
+        autoComplete="off"
+        required
+        defaultValue={poundsText(balancePence)}
+        hint={`Up to ${formatPounds(balancePence)}.`}
+      />
+      <MethodFields />
+      <DateField name="paidOn" label={INVOICES.paidOn} defaultValue={today} required />
+      <div className="dialog-actions">
+        <button type="button" className="button button-quiet" onClick={onClose}>
+          {INVOICES.back}
+        </button>
+        <SubmitButton busy={INVOICES.saving}>{INVOICES.save}</SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+function MethodFields() {
+  const [chosen, setChosen] = useState<InvoicePaymentMethod>('transfer')
+  return (
+    <fieldset className="field">
+      <legend className="font-semibold">{INVOICES.method}</legend>
+      <div className="flex flex-wrap gap-2">
+        {INVOICE_PAYMENT_METHODS.map(method => (
+          <label key={method} className="chip">
+            <input
+              type="radio"
+              name="method"
+              value={method}
+              checked={method === chosen}
+              onChange={() => setChosen(method)}
+            />
+            {METHOD_NAMES[method]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,99 @@
+import { formatDate, formatShortDate } from '../../../shared/calendar-date.ts'
+import { formatPounds } from '../../../shared/pence.ts'
+import type { AdvertReport, Invoice, Payment } from './contract.ts'
+import { invoiceName, METHOD_NAMES, monthText } from './messages.ts'
+
+export const INVOICES = {
+  title: 'Invoices',
+  yours: 'Your invoices',
+  reading: 'Reading the invoices…',
+  notRead: 'The invoices could not be loaded.',
+  none: 'None yet. The first is made on the contract’s first day, each other on the 1st of its month.',
+  noneOfYours: 'None yet. We will write to you when there is one.',
+  pdf: 'Download the PDF',
+  pay: 'Enter a Payment',
+  credit: 'Credit',
+  amount: 'Amount',
+  method: 'Paid by',
+  paidOn: 'Paid on',
+  reason: 'Reason',
+  reasonHint: 'It stands on the credit note.',
+  save: 'Save',
+  saving: 'Saving…',
+  back: 'Back',
+  creditYes: 'Make the Credit Note',
+  creditText:
+    'An invoice is never changed. A credit note with a number of its own corrects it, and is mailed.',
+  takeBack: 'Take Back',
+  takeBackQuestion: 'Take this payment back?',
+  takeBackText: 'Both entries stay in the books, and the amount is owed again.',
+} as const
+
+export const INVOICE_TOASTS = {
+  paid: { title: 'Payment entered', description: 'What is owed is less by it.', tone: 'success' },
+  takenBack: { title: 'Taken back', description: 'The amount is owed again.', tone: 'success' },
+  credited: { title: 'Credited', description: 'The credit note is on its way to them.', tone: 'success' },
+} as const
+
+/** `INV-0012, December 2026`. */
+export function invoiceTitle(invoice: Invoice): string {
+  const { month, credits } = invoice
+  if (month !== null) return `${invoiceName(invoice)}, ${monthText(month)}`
+  return `${invoiceName(invoice)}, for ${invoiceName({ number: credits ?? 0, credits: null })}`
+}
+
+/** What was billed and what is still owed, in a sentence. */
+export function owedText({ totalPence, balancePence, creditedPence, dueOn, state, reason }: Invoice): string {
+  if (state === 'credit') return `${formatPounds(-totalPence)} credited: ${reason}.`
+  const credited = creditedPence > 0 ? `, ${formatPounds(creditedPence)} credited` : ''
+  const whole = `${formatPounds(totalPence)}${credited}`
+  if (balancePence < 0) return `${whole}. ${formatPounds(-balancePence)} paid too much.`
+  if (state === 'paid') return `${whole}. Nothing is owed.`
+  const due = `${state === 'overdue' ? 'was due' : 'due'} ${formatDate(dueOn, { year: true })}`
+  const owed = `${formatPounds(balancePence)} to pay, ${due}.`
+  return balancePence === totalPence ? owed : `${whole}. ${owed}`
+}
+
+export function paymentText({ pence, paidOn, method, isReversed }: Payment): string {
+  const text = `${formatPounds(pence)} on ${formatShortDate(paidOn)}, ${METHOD_NAMES[method].toLowerCase()}`
+  return isReversed ? `${text}: taken back` : text
+}
+
+export function moreThanOwed(pence: number): string {
+  return `That is more than the ${formatPounds(pence)} that are left.`
+}
+
+export const REPORT = {
+  title: 'What the screens bring',
+  reading: 'Adding it up…',
+  notRead: 'The figures could not be loaded.',
+  underContract: 'Under contract, not billed yet',
+  unpaid: 'Unpaid',
+  weeks: 'Spots sold, week by week',
+  week: 'Week from',
+  sold: 'Sold',
+  ending: 'Ending within 60 days',
+  nothingEnds: 'No contract ends within 60 days.',
+  forOwner: 'Three reminders, and still unpaid',
+  forOwnerText: 'Please ring them.',
+} as const
+
+export function unpaidText({ unpaidPence, overduePence }: AdvertReport): string {
+  return overduePence > 0
+    ? `${formatPounds(unpaidPence)}, of which ${formatPounds(overduePence)} overdue`
+    : formatPounds(unpaidPence)
+}
+
+export function endingText({ businessName, packageName, lastDay }: AdvertReport['ending'][number]): string {
+  return `${businessName}: ${packageName} until ${formatDate(lastDay, { year: true })}`
+}
+
+export function debtText({
+  number,
+  businessName,
+  balancePence,
+  dueOn,
+}: AdvertReport['forOwner'][number]): string {
+  const name = invoiceName({ number, credits: null })
+  return `${businessName}: ${formatPounds(balancePence)} of ${name}, due ${formatDate(dueOn, { year: true })}`
+}
