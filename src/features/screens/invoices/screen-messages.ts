@@ -76,6 +76,7 @@ export const REPORT = {
   nothingEnds: 'No contract ends within 60 days.',
   forOwner: 'Three reminders, and still unpaid',
   forOwnerText: 'Please ring them.',
+  see: 'See',
 } as const
 
 export function unpaidText({ unpaidPence, overduePence }: AdvertReport): string {

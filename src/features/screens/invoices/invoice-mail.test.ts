@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { FLOWERS } from '../../../testing/adverts/advertisers.ts'
+import { acceptedContract } from '../../../testing/adverts/contracts.ts'
+import { type OutboxShop, openOutboxShop } from '../../../testing/outbox.ts'
+import { makeOwner, signIn } from '../../../testing/owner.ts'
+import { sendJson } from '../../../testing/test-shop.ts'
+import { issueInvoices } from './issue-invoices.server.ts'
+import { remindOfInvoices } from './remind.server.ts'
+
+let box: OutboxShop
+beforeAll(async () => {
+  box = await openOutboxShop('sqlite')
+  await makeOwner(box.shop)
+})
+afterAll(async () => {
+  await box.stopWorkers()
+  await box.shop.close()
+})
+
+test('an invoice, its reminder and its credit note are mailed with the link to their page, and none that is settled', async () => {
+  const owner = await signIn(box.shop)
+  const { token } = await acceptedContract(box.shop, owner)
+  await box.deliver()
+  const before = box.sent.length
+  await issueInvoices(box.shop)
+  await box.deliver()
+  expect(box.sent.at(-1)).toMatchObject({
+    to: FLOWERS.email,
+    subject: `Invoice INV-0001 from ${box.shop.shop.name}`,
+  })
+  expect(box.sent.at(-1)?.text).toContain('Please pay £45.00 by Tuesday 15 December 2026.')
+  expect(box.sent.at(-1)?.text).toContain(`https://shop.example/advertiser/${token}`)
+
+  box.shop.setNow('2026-12-22T09:00:00Z')
+  await remindOfInvoices(box.shop)
+  await box.deliver()
+  expect(box.sent.at(-1)?.subject).toBe(`Invoice INV-0001 from ${box.shop.shop.name} is overdue`)
+
+  box.shop.setNow('2026-12-29T09:00:00Z')
+  await remindOfInvoices(box.shop)
+  const credit = { pence: 4500, reason: 'Screen was off', creditedPence: 0 }
+  const again = await signIn(box.shop)
+  await sendJson(box.shop, 'POST', '/api/admin/advert-invoices/1/credit', credit, again)
+  await box.deliver()
+  expect(box.sent.at(-1)?.subject).toBe(`Credit note CN-0002 from ${box.shop.shop.name}`)
+  expect(box.sent).toHaveLength(before + 3)
+})
