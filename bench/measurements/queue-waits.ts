@@ -1,4 +1,4 @@
-import { saidWait, waitsOf } from '../../src/features/queue/wait/rules.ts'
+import { waitsOf } from '../../src/features/queue/wait/rules.ts'
 import type { BrowserResult } from '../result.ts'
 import { median } from '../rounds.ts'
 import { crowdedDay } from '../shop-days/crowded-day.ts'
@@ -60,7 +60,7 @@ type Waited = Told & { actual: number; from: number; until: number }
 function waitedOf(days: readonly DayResult[]): Waited[] {
   return days.flatMap(({ told }) =>
     told.flatMap(each => {
-      const said = saidWait(each.wait)
+      const { said } = each.wait
       if (each.actual === null || !said) return []
       return [{ ...each, actual: each.actual, from: said.fromMinutes, until: said.untilMinutes }]
     }),

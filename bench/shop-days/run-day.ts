@@ -1,5 +1,5 @@
 import { type FreeChair, hasGapSoon, nextFor } from '../../src/features/queue/chair-rule/rules.ts'
-import { isJoiningOver, waitsOf } from '../../src/features/queue/wait/rules.ts'
+import { isJoiningOver, type Wait, waitsOf } from '../../src/features/queue/wait/rules.ts'
 import {
   type DayResult,
   type DayState,
@@ -68,7 +68,7 @@ function join(state: DayState, guest: WalkIn): void {
   const wait = waitsOf(dayAhead(state, guest), { seed: Math.floor(clock / TICK_MINUTES) }).get(guest.id)
   if (!wait) throw new Error('No wait was estimated.')
   if (isJoiningOver(wait, CLOSES + TOLERANCE_MINUTES)) result.turnedAway += 1
-  else if (wait.middle > guest.patience) result.balked += 1
+  else if (middleTold(wait) > guest.patience) result.balked += 1
   else {
     const working = state.seats.filter(seat => spanNow(state, seat.barberId)).length
     const isFree = line.length === 0 && state.seats.some(seat => !seat.isBusy)
@@ -77,6 +77,10 @@ function join(state: DayState, guest: WalkIn): void {
     result.told.push(told)
     line.push({ guest, passes: 0, told, joinedAt: clock })
   }
+}
+
+function middleTold({ said }: Wait): number {
+  return said ? (said.fromMinutes + said.untilMinutes) / 2 : Number.POSITIVE_INFINITY
 }
 
 function dayAhead(state: DayState, joining: WalkIn) {

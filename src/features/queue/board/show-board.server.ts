@@ -12,7 +12,6 @@ import { loadQueue, type QueueDay } from '../entries/load-queue.server.ts'
 import { barberName, joiningFor, standingOf, usualAsking } from '../entries/show-queue.server.ts'
 import { queueVersion } from '../entries/store.server.ts'
 import type { VisitToday } from '../entries/visit-store.server.ts'
-import { saidWait } from '../wait/rules.ts'
 import type { Board, BoardLine, BoardSeat, DayCode } from './contract.ts'
 import { visitsVersion } from './store.server.ts'
 
@@ -94,7 +93,7 @@ function linesOf(day: QueueDay): BoardLine[] {
         inMinutes: wait?.middle ?? Number.MAX_SAFE_INTEGER,
         line: {
           ...{ code, bookedTime: null, barberName: null, isHere: isHere === 1 },
-          wait: wait ? saidWait(wait) : null,
+          wait: wait?.said ?? null,
         },
       }
     })

@@ -7,7 +7,7 @@ import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import { phoneKey } from '../../../shared/phone-number.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { ensureSecret } from '../../shop/shop/ensure-secret.server.ts'
-import { isJoiningOver, saidWait } from '../wait/rules.ts'
+import { isJoiningOver } from '../wait/rules.ts'
 import { inQueue, type QueueChangeDeps } from './change-queue.server.ts'
 import { CODES, codeOf, freeCode, isSameCode } from './code-rules.ts'
 import type { DeskJoinRequest, JoinedQueue, JoinRequest } from './contract.ts'
@@ -87,7 +87,7 @@ async function join(
     await recordQueueEvent(tx, { date, at, kind, who: joining.who }, null)
     return { joined: null }
   }
-  const said = saidWait(wait)
+  const { said } = wait
   const code = freeCode(await codesOn(tx, date), randomInt(CODES) / CODES)
   const ahead = aheadIn(day)
   await storeEntry(

@@ -1,5 +1,5 @@
 import { clockTime } from '../../../shared/clock-time.ts'
-import type { SaidWait } from '../wait/rules.ts'
+import type { SaidWait } from '../wait/said-rules.ts'
 import type { JoinRefusal, QueueCapRefusal } from './rules.ts'
 
 export const NO_SUCH_ENTRY = 'That place in the queue could not be found. Please join again.'

@@ -3,7 +3,8 @@ import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { sha256 } from '../../../platform/server/process/secrets.server.ts'
 import { textReach } from '../../messages/outbox/connection/read-connection.server.ts'
 import { standardCut, visitName } from '../../shop/treatments/rules.ts'
-import { isJoiningOver, type SaidWait, saidWait, type Wait } from '../wait/rules.ts'
+import { isJoiningOver, type Wait } from '../wait/rules.ts'
+import type { SaidWait } from '../wait/said-rules.ts'
 import { canReturn } from './change-entry.server.ts'
 import type { EntryResponse, QueueResponse, QueueStanding, WaitResponse } from './contract.ts'
 import { ASKING, type Asking, foresee } from './foresee-queue.server.ts'
@@ -56,7 +57,7 @@ export function joiningFor(
     return { joining: refusal, wait: null }
   const wait = foresee(day, asking).get(ASKING)
   if (!wait || isJoiningOver(wait, lastMinuteOf(day))) return { joining: 'full', wait: null }
-  return { joining: 'open', wait: saidWait(wait) }
+  return { joining: 'open', wait: wait.said }
 }
 
 /** One person, the usual cut, any barber. */
@@ -98,8 +99,8 @@ export async function showEntry({ db, clock }: Reading, token: string): Promise<
     treatmentName: treatmentNameOf(day, entry.treatmentIds),
     calledBy: barberName(day, called?.barberId ?? null),
     ahead: aheadOf(day, waits, entry.id),
-    wait: wait ? saidWait(wait) : null,
-    waitForAny: any ? saidWait(any) : null,
+    wait: wait?.said ?? null,
+    waitForAny: any?.said ?? null,
     saidAtJoining: saidThen(entry),
     firstName: entry.firstName ?? '',
     phone: entry.phoneKey === null ? '' : `+${entry.phoneKey}`,

@@ -4,7 +4,7 @@ import { clockTime } from '../../../shared/clock-time.ts'
 import { textReach } from '../../messages/outbox/connection/read-connection.server.ts'
 import { ensureSecret } from '../../shop/shop/ensure-secret.server.ts'
 import { visitName } from '../../shop/treatments/rules.ts'
-import { saidWait, type Wait } from '../wait/rules.ts'
+import type { Wait } from '../wait/rules.ts'
 import type { LineItem, StaffQueue } from './contract.ts'
 import { lastChangesOn } from './event-store.server.ts'
 import { ASKING, dayAheadOf, foresee, turnOf } from './foresee-queue.server.ts'
@@ -72,7 +72,7 @@ function entryItem(day: QueueDay, entry: QueueEntry, { waits, undo }: About): Li
     ...{
       since: shopTimeOf(entry.joinedAt),
       said: saidThen(entry),
-      wait: wait ? saidWait(wait) : null,
+      wait: wait?.said ?? null,
       passes: entry.passes,
       isBarberGone: entry.barberId !== null && isGoneToday(day, entry.barberId),
       hasPhone: entry.phoneKey !== null,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { randomOf, seedOf } from './draw-rules.ts'
 import { dayPace, drawMinutesLeft, paceOf } from './duration-rules.ts'
 import type { ChairAhead, DayAhead, GuestAhead } from './play-rules.ts'
-import { isJoiningOver, saidWait, waitsOf } from './rules.ts'
+import { isJoiningOver, waitsOf } from './rules.ts'
 
 const TEN = 10 * 60
 const CUT = { mean: 30, spread: 0.2 }
@@ -90,18 +90,8 @@ describe('a wait', () => {
   })
 })
 
-describe('what is said', () => {
-  test('is an interval in fives with both ends rounded up, never better than it is', () => {
-    expect(saidWait({ early: 11, late: 27 })).toEqual({ fromMinutes: 15, untilMinutes: 30 })
-  })
-  test('is never one number, unless there is no wait', () => {
-    expect(saidWait({ early: 11, late: 12 })).toEqual({ fromMinutes: 15, untilMinutes: 20 })
-    expect(saidWait({ early: 0, late: 0.5 })).toEqual({ fromMinutes: 0, untilMinutes: 0 })
-  })
-  test('is nothing when there may be no time any more that day', () => {
-    expect(saidWait({ early: 30, late: Number.POSITIVE_INFINITY })).toBeNull()
-  })
-  test('ends joining once the next would likely be done after closing', () => {
+describe('joining', () => {
+  test('ends once the next would likely be done after closing', () => {
     expect(isJoiningOver({ endMinute: 1081 }, 1080)).toBe(true)
     expect(isJoiningOver({ endMinute: 1080 }, 1080)).toBe(false)
   })

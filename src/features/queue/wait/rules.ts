@@ -1,13 +1,15 @@
 import { normal, randomOf } from './draw-rules.ts'
 import { type DayAhead, pacesOf, playDay } from './play-rules.ts'
+import { percentile, type SaidWait, saidWait } from './said-rules.ts'
 
 export const DRAWS = 100
 
-/** Minutes from now until someone sits: the 10th, 50th and 90th of 100 such days. */
+/** Minutes from now until someone sits: the 10th, 50th and 90th of 100 such days, and what is said of them. */
 export type Wait = {
   early: number
   middle: number
   late: number
+  said: SaidWait | null
   /** The minute of the day by which they are done in 80 of 100 such days; Infinity: not that day. */
   endMinute: number
 }
@@ -47,35 +49,13 @@ function waitFrom(begins: readonly number[], ends: readonly number[]): Wait {
     early: percentile(sorted, 0.1),
     middle: percentile(sorted, 0.5),
     late: percentile(sorted, 0.9),
+    said: saidWait(sorted),
     endMinute: percentile(sortedEnds, 0.8),
   }
 }
 
 function ascending(a: number, b: number): number {
   return a === b ? 0 : a - b
-}
-
-function percentile(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.POSITIVE_INFINITY
-}
-
-/** A wait as people are told it, in minutes; null: not that day. */
-export type SaidWait = { fromMinutes: number; untilMinutes: number }
-
-const SAID_STEP = 5
-
-/** In fives, both ends rounded up, so that it never says better than it is. */
-export function saidWait({ early, late }: Pick<Wait, 'early' | 'late'>): SaidWait | null {
-  if (late === Number.POSITIVE_INFINITY) return null
-  const fromMinutes = inFives(early)
-  return {
-    fromMinutes,
-    untilMinutes: Math.max(inFives(late), fromMinutes === 0 ? 0 : fromMinutes + SAID_STEP),
-  }
-}
-
-function inFives(minutes: number): number {
-  return minutes < 1 ? 0 : Math.ceil(minutes / SAID_STEP) * SAID_STEP
 }
 
 /** Whether no one may join any more: the next would likely be done later than the shop closes, tolerance included. */

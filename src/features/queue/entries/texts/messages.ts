@@ -1,6 +1,6 @@
 import type { QueueTextKind } from '../../../messages/outbox/rules.ts'
 import { firstThatFits } from '../../../messages/outbox/text-rules.ts'
-import type { SaidWait } from '../../wait/rules.ts'
+import type { SaidWait } from '../../wait/said-rules.ts'
 import { waitText } from '../messages.ts'
 
 export type TextFacts = {

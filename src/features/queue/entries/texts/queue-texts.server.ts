@@ -39,10 +39,11 @@ export async function queueTexts(
 
 function textableOf(day: QueueDay, entry: QueueEntry, waits: ReadonlyMap<string, Wait>) {
   const { id, isHere, saidAhead, saidUntil, joinedAt, barberId } = entry
+  const wait = waits.get(id)
   return {
     ...{ id, isHere: isHere === 1, saidAhead, ahead: aheadOf(day, waits, id) },
     saidUntil: saidUntil === null ? null : minuteAt(joinedAt) + saidUntil,
-    latest: day.now.minute + (waits.get(id)?.late ?? 0),
+    latest: day.now.minute + (wait ? (wait.said?.untilMinutes ?? Number.POSITIVE_INFINITY) : 0),
     isBarberGone: barberId !== null && isGoneToday(day, barberId),
   }
 }

@@ -2,7 +2,6 @@ import { spendOnce, type WriteDeps, type Written } from '../../../messages/outbo
 import { textReach } from '../../../messages/outbox/connection/read-connection.server.ts'
 import { isReached, type QueueTextKind } from '../../../messages/outbox/rules.ts'
 import type { LeasedNotification } from '../../../messages/outbox/store.server.ts'
-import { saidWait } from '../../wait/rules.ts'
 import { foresee } from '../foresee-queue.server.ts'
 import { loadQueue } from '../load-queue.server.ts'
 import { aheadOf, barberName, standingOf } from '../show-queue.server.ts'
@@ -26,7 +25,7 @@ export function queueTextWriter(kind: QueueTextKind) {
     const wait = waits.get(entry.id)
     const text = queueText(kind, {
       ...{ shopName: shop.name, code: entry.code, ahead: aheadOf(day, waits, entry.id) },
-      ...{ wait: wait ? saidWait(wait) : null, barberName: barberName(day, entry.barberId) },
+      ...{ wait: wait?.said ?? null, barberName: barberName(day, entry.barberId) },
     })
     return { text: { to: `+${phoneKey}`, text } }
   }
