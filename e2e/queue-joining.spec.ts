@@ -1,6 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import type { StaffQueue } from '../src/features/queue/entries/contract.ts'
 import { USUAL_RULES } from '../src/features/shop/shop/booking-rules-contract.ts'
 import { makeOwner, OWNER_PASSWORD } from '../src/testing/owner.ts'
+import { TOM } from '../src/testing/queue/queue-desk.ts'
 import { sendJson } from '../src/testing/test-shop.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { collectErrors } from './support/console-errors.ts'
@@ -38,6 +40,12 @@ async function post({ staff, shop }: Owner, path: string, data: object): Promise
   const done = await staff.post(`${shop.url}${path}`, { data })
   expect(done.ok(), await done.text()).toBe(true)
 }
+
+const goHome = (owner: Owner, barberId: number) =>
+  post(owner, '/api/admin/hours/absences', {
+    ...{ barberId, firstDate: '2026-12-01', lastDate: '2026-12-01', fromMinute: 600, untilMinute: 1440 },
+    ...{ kind: 'sick', note: '', reason: '' },
+  })
 
 async function lookAllOver(page: Page): Promise<void> {
   await expectNoAxeViolations(page)
@@ -101,6 +109,31 @@ for (const javaScriptEnabled of [true, false])
       await expect(heading(page, 'You have left the queue')).toBeVisible()
       await expect(link(page, 'Join again')).toBeVisible()
       expect(errors.filter(error => !error.includes('422'))).toEqual([])
+    })
+
+    test('one without a number reads that their wait has grown, and who had to leave', async ({
+      page,
+      shop,
+      playwright,
+    }) => {
+      shop.setNow(OPEN)
+      const owner = await openOwner(await playwright.request.newContext(), shop)
+      await rule(owner, { queue: true })
+      const { chairs }: StaffQueue = await (await owner.staff.get(`${shop.url}/api/admin/queue`)).json()
+      const [yusuf, ...others] = chairs.filter(({ isIn, barberId }) => isIn && barberId !== TOM)
+      for (const { barberId } of others) await goHome(owner, barberId)
+      for (let count = 0; count < 3; count += 1) await joined(shop)
+      const { token } = await joined(shop)
+      await page.goto(`/queue/${token}`)
+      await expect(heading(page, 'You are in the queue')).toBeVisible()
+      await expect(page.getByText('Your wait has grown')).toHaveCount(0)
+      await goHome(owner, yusuf?.barberId ?? 0)
+      await page.reload()
+      await expect(page.getByRole('status').getByText('Your wait has grown')).toContainText(
+        'because Yusuf Karaman had to leave',
+      )
+      await expect(page).toHaveTitle(/^Your wait has grown/)
+      await look(page)
     })
 
     test('when no one can join the page says so and leads to a booking', async ({

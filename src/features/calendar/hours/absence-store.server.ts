@@ -65,6 +65,18 @@ export function absencesFrom(db: Reader, date: CalendarDate): Promise<Absence[]>
   return absenceRows(db).where('last_date', '>=', date).where('kind', '<>', 'closed').execute()
 }
 
+/** The absences of that day that were entered since then, the last first. */
+export function absencesEnteredSince(db: Reader, date: CalendarDate, since: string): Promise<Absence[]> {
+  return absenceRows(db)
+    .where('kind', '<>', 'closed')
+    .where('first_date', '<=', date)
+    .where('last_date', '>=', date)
+    .where('created_at', '>=', since)
+    .clearOrderBy()
+    .orderBy('id', 'desc')
+    .execute()
+}
+
 /** The closures of the shop that have a day in those dates, both included; earliest first. */
 export function closuresBetween(
   db: Reader,

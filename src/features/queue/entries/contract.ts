@@ -113,6 +113,21 @@ export const STANDINGS = ['waiting', 'called', 'in-chair', 'done', 'left', 'miss
 const standing = z.enum(STANDINGS).meta({ id: 'QueueStanding' })
 export type QueueStanding = z.infer<typeof standing>
 
+const grownWait = z
+  .object({
+    because: z
+      .string()
+      .nullable()
+      .meta({ description: 'The barber who goes, as was entered since they joined; null when none does' }),
+    awayFrom: clockTime.nullable().meta({ description: 'Null: that barber is away already' }),
+    backAt: clockTime.nullable().meta({ description: 'Null: not today' }),
+  })
+  .meta({
+    id: 'QueueWaitGrown',
+    description: 'That the wait is over 15 minutes longer than they were told',
+  })
+export type GrownWait = z.infer<typeof grownWait>
+
 export const entryResponse = z
   .object({
     code,
@@ -129,6 +144,7 @@ export const entryResponse = z
     wait: saidWaitResponse,
     waitForAny: saidWaitResponse.meta({ description: 'What any barber would mean, when one was named' }),
     saidAtJoining: saidWaitResponse,
+    grown: grownWait.nullable(),
     isBarberGone: z.boolean().meta({ description: 'The barber whom they wait for works no more today' }),
     firstName: z.string().meta({ description: 'Empty when none was given, or it is forgotten' }),
     phone: z.string().meta({ description: 'For texts; empty as well' }),

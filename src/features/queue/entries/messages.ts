@@ -29,13 +29,35 @@ export const CAP_MESSAGES: Readonly<Record<QueueCapRefusal, string>> = {
   'too-many-joined': 'This phone has joined the queue many times today. Please ask us in the shop.',
 }
 
-/** A wait in words, such as "15 to 30 min". */
+/** A wait in words: "15 to 30 min", "50 min to 1 h 10", "1 h 35 or much longer". */
 export function waitText(said: SaidWait | null): string {
   if (!said) return 'Perhaps not today'
-  if (said.untilMinutes === 0) return 'No wait'
-  return said.fromMinutes === 0
-    ? `Up to ${said.untilMinutes} min`
-    : `${said.fromMinutes} to ${said.untilMinutes} min`
+  const { fromMinutes, untilMinutes } = said
+  if (untilMinutes === 0) return 'No wait'
+  if (fromMinutes === 0) return `Up to ${minutesText(untilMinutes)}`
+  if (isTooWide(said)) return `${minutesText(fromMinutes)} or much longer`
+  return untilMinutes < HOUR
+    ? `${fromMinutes} to ${untilMinutes} min`
+    : `${minutesText(fromMinutes)} to ${minutesText(untilMinutes)}`
+}
+
+/** A sentence beside a wait that is too wide to plan by; null beside any other. */
+export function wideText(said: SaidWait | null): string | null {
+  return said && isTooWide(said)
+    ? 'We can’t say it more closely yet: it depends on who comes to their booking, and how long each takes.'
+    : null
+}
+
+const HOUR = 60
+
+function isTooWide({ fromMinutes, untilMinutes }: SaidWait): boolean {
+  return untilMinutes - fromMinutes > HOUR
+}
+
+function minutesText(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / HOUR), minutes % HOUR]
+  if (hours === 0) return `${rest} min`
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest}`
 }
 
 /** Who stands ahead, in words. */

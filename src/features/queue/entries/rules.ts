@@ -104,3 +104,17 @@ export function placeBetween(before: number | undefined, after: number | undefin
 export function queuePath(token: string): string {
   return `/queue/${token}`
 }
+
+/** Of someone who waits, in minutes of the day; infinite: not that day. */
+export type SaidAndNow = {
+  /** By when they would sit, as they were told; null when they were told nothing. */
+  saidUntil: number | null
+  latest: number
+}
+
+const MUCH_LONGER_MINUTES = 15
+
+/** Whether a wait takes so much longer than was said that the one who waits is told. */
+export function hasGrown({ saidUntil, latest }: SaidAndNow): boolean {
+  return saidUntil !== null && latest > saidUntil + MUCH_LONGER_MINUTES
+}

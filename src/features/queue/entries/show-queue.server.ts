@@ -7,6 +7,7 @@ import { isJoiningOver, type Wait } from '../wait/rules.ts'
 import type { SaidWait } from '../wait/said-rules.ts'
 import { canReturn } from './change-entry.server.ts'
 import type { EntryResponse, QueueResponse, QueueStanding, WaitResponse } from './contract.ts'
+import { explainWait } from './explain-wait.server.ts'
 import { ASKING, type Asking, foresee } from './foresee-queue.server.ts'
 import { aheadIn, lastMinuteOf } from './join-queue.server.ts'
 import { loadQueue, type QueueDay } from './load-queue.server.ts'
@@ -87,9 +88,11 @@ export async function showEntry({ db, clock }: Reading, token: string): Promise<
   const wait = waits.get(entry.id)
   const any = entry.barberId === null ? undefined : anyWaitOf(day, entry)
   const called = entry.seats.find(({ state }) => state === 'called')
+  const standing = standingOf(day, entry)
+  const isBarberGone = entry.barberId !== null && isGoneToday(day, entry.barberId)
   return {
     code: entry.code,
-    standing: standingOf(day, entry),
+    standing,
     size: entry.size,
     isTogether: entry.isTogether === 1,
     isHere: entry.isHere === 1,
@@ -102,9 +105,10 @@ export async function showEntry({ db, clock }: Reading, token: string): Promise<
     wait: wait?.said ?? null,
     waitForAny: any?.said ?? null,
     saidAtJoining: saidThen(entry),
+    grown: standing === 'waiting' && !isBarberGone ? await explainWait(db.read, day, { entry, wait }) : null,
     firstName: entry.firstName ?? '',
     phone: entry.phoneKey === null ? '' : `+${entry.phoneKey}`,
-    isBarberGone: entry.barberId !== null && isGoneToday(day, entry.barberId),
+    isBarberGone,
     canReturn: canReturn(entry, day.nowMs),
   }
 }

@@ -1,5 +1,5 @@
-import type { EntryResponse, QueueResponse, WaitResponse } from '../entries/contract.ts'
-import { CLOSED, JOIN_MESSAGES, waitText } from '../entries/messages.ts'
+import type { EntryResponse, GrownWait, QueueResponse, WaitResponse } from '../entries/contract.ts'
+import { CLOSED, JOIN_MESSAGES, waitText, wideText } from '../entries/messages.ts'
 
 export const JOINING = {
   title: 'Walk in',
@@ -44,7 +44,7 @@ export const CLOSED_MESSAGES: Readonly<Record<Exclude<QueueResponse['joining'], 
 export function choiceText({ joining, wait, waitForAny }: WaitResponse): string {
   if (joining !== 'open') return CLOSED_MESSAGES[joining]
   const any = waitForAny ? ` With any barber: ${lower(waitText(waitForAny))}.` : ''
-  return `For this: ${lower(waitText(wait))}.${any}`
+  return [`For this: ${lower(waitText(wait))}.${any}`, wideText(wait)].filter(Boolean).join(' ')
 }
 
 export const ENTRY = {
@@ -52,6 +52,7 @@ export const ENTRY = {
   words: 'Your words',
   wordsText: 'We call these words, not your name.',
   wait: 'The wait',
+  grown: 'Your wait has grown',
   own: 'Keep this page. It is yours alone, and whoever has its link can change your place.',
   refreshed: 'This page looks again by itself.',
   notReached: 'We can’t reach the shop just now. This is how it was; we try again by ourselves.',
@@ -107,6 +108,19 @@ export function standingText({ standing, calledBy, canReturn }: Standing): { tit
           }
         : { title: 'We called you and you weren’t there', text: 'That place is over. Please join again.' }
   }
+}
+
+/** `Your wait has grown: now 40 to 55 min, because Marco had to leave.` */
+export function grownText(grown: GrownWait, wait: EntryResponse['wait']): string {
+  const now = `${ENTRY.grown}: now ${lower(waitText(wait))}`
+  return grown.because === null
+    ? `${now}. It goes slower than we thought; we are sorry.`
+    : `${now}, because ${grown.because} ${awayText(grown)}. We are sorry.`
+}
+
+function awayText({ awayFrom, backAt }: GrownWait): string {
+  if (awayFrom === null) return backAt === null ? 'had to leave' : `is away until ${backAt}`
+  return backAt === null ? `has to leave at ${awayFrom}` : `is away from ${awayFrom} to ${backAt}`
 }
 
 /** `With any barber: 10 to 20 min.` */

@@ -3,8 +3,9 @@ import type { Deps } from '../../../../platform/server/process/deps.server.ts'
 import { textReach } from '../../../messages/outbox/connection/read-connection.server.ts'
 import { knownNotifications, queueQueueText } from '../../../messages/outbox/store.server.ts'
 import type { Wait } from '../../wait/rules.ts'
+import { saidAndNow } from '../explain-wait.server.ts'
 import { foresee } from '../foresee-queue.server.ts'
-import { minuteAt, type QueueDay } from '../load-queue.server.ts'
+import type { QueueDay } from '../load-queue.server.ts'
 import { aheadOf, isGoneToday, standingOf } from '../show-queue.server.ts'
 import type { QueueEntry } from '../store.server.ts'
 import { textId, textsDue } from './text-rules.ts'
@@ -38,12 +39,10 @@ export async function queueTexts(
 }
 
 function textableOf(day: QueueDay, entry: QueueEntry, waits: ReadonlyMap<string, Wait>) {
-  const { id, isHere, saidAhead, saidUntil, joinedAt, barberId } = entry
-  const wait = waits.get(id)
+  const { id, isHere, saidAhead, barberId } = entry
   return {
     ...{ id, isHere: isHere === 1, saidAhead, ahead: aheadOf(day, waits, id) },
-    saidUntil: saidUntil === null ? null : minuteAt(joinedAt) + saidUntil,
-    latest: day.now.minute + (wait ? (wait.said?.untilMinutes ?? Number.POSITIVE_INFINITY) : 0),
+    ...saidAndNow(day, entry, waits.get(id)),
     isBarberGone: barberId !== null && isGoneToday(day, barberId),
   }
 }

@@ -1,21 +1,18 @@
 import type { QueueTextKind } from '../../../messages/outbox/rules.ts'
+import { hasGrown, type SaidAndNow } from '../rules.ts'
 
-/** One who waits and left a number. Minutes of the day; infinite: not that day. */
-export type Textable = {
+/** One who waits and left a number. */
+export type Textable = SaidAndNow & {
   id: string
   isHere: boolean
   /** People before them as they joined, and now. */
   saidAhead: number
   ahead: number
-  /** By when they would sit, as they were told; null when they were told nothing. */
-  saidUntil: number | null
-  latest: number
   /** Whether the barber whom they wait for works no more today. */
   isBarberGone: boolean
 }
 
 const SOON_AHEAD = 2
-const MUCH_LONGER_MINUTES = 15
 
 /** What is texted to them by now; each is sent once. */
 export function textsDue(party: Textable): QueueTextKind[] {
@@ -23,8 +20,7 @@ export function textsDue(party: Textable): QueueTextKind[] {
   // Who stands in the shop and was told so as they joined knows it.
   const isNews = party.saidAhead > SOON_AHEAD || !party.isHere
   if (party.ahead <= SOON_AHEAD) return isNews ? ['queue-soon'] : []
-  const isLonger = party.saidUntil !== null && party.latest > party.saidUntil + MUCH_LONGER_MINUTES
-  return isLonger ? ['queue-longer'] : []
+  return hasGrown(party) ? ['queue-longer'] : []
 }
 
 /** Names the text, so that no process queues it again. */

@@ -96,6 +96,46 @@ describe.each(ENGINES)('bad days of the queue on %s', engine => {
     expect(await desk.next()).toMatchObject({ name: codes[0] })
   })
 
+  describe('one without a number reads on their own page', () => {
+    const goes = (barberId: number, span: { fromMinute: number; untilMinute: number }) =>
+      counter.send('POST', '/api/admin/hours/absences', {
+        ...{ barberId, ...ALL_DAY, ...span, kind: 'other', note: '', reason: '' },
+      })
+    const wait = async () => {
+      const [other = 0] = (await working()).filter(id => id !== TOM)
+      await sendHome((await working()).filter(id => id !== TOM && id !== other))
+      for (let count = 0; count < 3; count += 1) await add()
+      return { place: await desk.joined(), other }
+    }
+
+    test('nothing as long as the wait is as they were told', async () => {
+      const { place } = await wait()
+      expect(await desk.entry(place)).toMatchObject({ standing: 'waiting', grown: null })
+    })
+
+    test('that their wait has grown, and which barber had to leave', async () => {
+      const { place, other } = await wait()
+      await goes(other, { fromMinute: 600, untilMinute: 1440 })
+      const { grown } = await desk.entry(place)
+      expect(grown).toEqual({ because: 'Yusuf Karaman', awayFrom: null, backAt: null })
+    })
+
+    test('that a barber takes a break, and until when', async () => {
+      const { place, other } = await wait()
+      await goes(other, { fromMinute: 605, untilMinute: 780 })
+      const { grown } = await desk.entry(place)
+      expect(grown).toMatchObject({ awayFrom: '10:05', backAt: '13:00' })
+    })
+
+    test('no name when no barber went and it only goes slower', async () => {
+      const { place } = await wait()
+      at('10:55')
+      expect(await desk.entry(place)).toMatchObject({
+        grown: { because: null, awayFrom: null, backAt: null },
+      })
+    })
+  })
+
   test('a visit that is cancelled while its customer sits ends their place, and the chair goes on', async () => {
     const [first, second] = [await desk.joined(), await desk.joined()]
     await desk.next()

@@ -6,9 +6,9 @@ import { CallShop } from '../../../calendar/visits/components/call-shop.tsx'
 import { showRefusal } from '../../../calendar/visits/components/show-refusal.ts'
 import { ChairRule } from '../../chair-rule/components/chair-rule.tsx'
 import type { EntryChange, EntryResponse } from '../../entries/contract.ts'
-import { aheadText, waitText } from '../../entries/messages.ts'
+import { aheadText, waitText, wideText } from '../../entries/messages.ts'
 import { queuePath } from '../../entries/rules.ts'
-import { anyText, ENTRY, JOINING, partyText, standingText } from '../messages.ts'
+import { anyText, ENTRY, grownText, JOINING, partyText, standingText } from '../messages.ts'
 import { isOver, useChangeEntry } from '../queries.ts'
 
 export type EntryProps = { token: string; entry: EntryResponse }
@@ -28,6 +28,9 @@ export function EntryPage({ token, entry, isStale }: EntryProps & { isStale: boo
             {title}
           </h1>
           <p className="mt-1">{text}</p>
+        </div>
+        <div role="status">
+          {entry.grown && <p className="notice mt-4">{grownText(entry.grown, entry.wait)}</p>}
         </div>
         {!isOver(entry) && <Words code={code} />}
         {standing === 'waiting' && <Wait entry={entry} />}
@@ -64,8 +67,14 @@ function Wait({ entry: { wait, ahead } }: Pick<EntryProps, 'entry'>) {
       <p className="mt-5 text-muted">{ENTRY.wait}</p>
       <p className="joining-now">{waitText(wait)}</p>
       <p>{aheadText(ahead)}</p>
+      <Wide said={wait} />
     </>
   )
+}
+
+export function Wide({ said }: { said: EntryResponse['wait'] }) {
+  const text = wideText(said)
+  return text && <p className="mt-2 text-muted">{text}</p>
 }
 
 /** What can be said or changed as it stands. */

@@ -14,6 +14,7 @@ import type { QueueResponse } from '../../entries/contract.ts'
 import { aheadText, waitText } from '../../entries/messages.ts'
 import { CLOSED_MESSAGES, JOINING } from '../messages.ts'
 import { queueQuery } from '../queries.ts'
+import { Wide } from './entry-page.tsx'
 import { JoinForm } from './join-form.tsx'
 
 /** Joining the queue; `times` are the next that can be booked, for when no one can join. */
@@ -90,6 +91,7 @@ function WaitNow({ queue: { estimatedWaitSeconds: wait, peopleAhead } }: { queue
         <p className="text-muted">{JOINING.now}</p>
         <p className="joining-now">{waitText(said)}</p>
         <p>{aheadText(peopleAhead)}</p>
+        <Wide said={said} />
       </div>
       <p className="mt-4">{JOINING.lead}</p>
     </>

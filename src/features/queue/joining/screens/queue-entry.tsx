@@ -23,7 +23,7 @@ function QueueEntry() {
   const shop = useShop()
   const { data: entry, error, refetch } = useQuery(liveEntryQuery(token))
   useEffect(prepareToasts, [])
-  const title = entry ? standingText(entry).title : ENTRY.title
+  const title = entry?.grown ? ENTRY.grown : entry ? standingText(entry).title : ENTRY.title
   return (
     <div className="page-width joining">
       <PageMeta title={`${title} | ${shop.name}`} description={ENTRY.title} path={null} />
