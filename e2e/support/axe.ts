@@ -15,6 +15,9 @@ const STANDARD = {
 /** The rules of that standard whose verdict a colour can change. */
 const OF_COLOURS = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } satisfies axe.RunOnly
 
+/** The rules of that standard whose verdict another width can change. */
+const OF_ROOM = { type: 'rule', values: ['target-size', 'scrollable-region-focusable'] } satisfies axe.RunOnly
+
 type Extent = {
   /** What an open dialog makes inert. */
   behind?: string
@@ -27,6 +30,11 @@ export async function expectNoAxeViolations(page: Page, { behind }: Extent = {})
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectNone(page, OF_COLOURS, behind)
   await page.emulateMedia({ colorScheme: null })
+}
+
+/** At a width between those that were checked by all rules. */
+export async function expectNoAxeViolationsOfRoom(page: Page): Promise<void> {
+  await expectNone(page, OF_ROOM)
 }
 
 /** Content behind a dialog is included. */
