@@ -35,7 +35,7 @@ for (const width of [360, 1280])
 
     await page.getByRole('link', { name: 'Due 1' }).click()
     await expect(page.getByRole('row', { name: /^Wes Weekly/ })).toContainText(
-      'Comes every 7 days, due 25 Dec 2026',
+      'Every 7 days, due 25 Dec 2026',
     )
     await rows(page).filter({ hasText: 'Wes Weekly' }).click()
     await expect(page.getByRole('article', { name: 'Found customer' })).toContainText('3 visits')

@@ -44,8 +44,8 @@ export const SORT_NAMES: Readonly<Record<CustomerSort, string>> = {
 }
 
 export function rhythmText(days: number): string {
-  if (days < 14) return days === 1 ? 'every day' : `every ${days} days`
-  return days < 84 ? `every ${Math.round(days / 7)} weeks` : `every ${Math.round((days * 12) / 365)} months`
+  if (days < 14) return days === 1 ? 'Every day' : `Every ${days} days`
+  return days < 84 ? `Every ${Math.round(days / 7)} weeks` : `Every ${Math.round((days * 12) / 365)} months`
 }
 
 export function nextText(
@@ -54,7 +54,7 @@ export function nextText(
 ): string | null {
   if (nextDate !== null) return `Next ${formatShortDate(nextDate)}`
   if (gapDays === null) return null
-  const comes = `Comes ${rhythmText(gapDays)}`
+  const comes = rhythmText(gapDays)
   return dueDate !== null && dueDate <= today ? `${comes}, due ${formatShortDate(dueDate)}` : comes
 }
 

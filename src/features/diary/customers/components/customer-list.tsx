@@ -28,7 +28,7 @@ export function CustomerList({ place, onOpen }: ListProps) {
   })
   return (
     <section aria-labelledby="customer-list" className="panel">
-      <div className="report-head">
+      <div className="report-head mb-4">
         <div>
           <h2 id="customer-list" className="panel-title mb-1">
             {GROUP_NAMES[place.group]}
@@ -118,19 +118,25 @@ function Row({ customer, onOpen }: { customer: ListedCustomer; onOpen: (phone: s
   return (
     <tr>
       <th scope="row">
-        <button type="button" className="customer-open" onClick={() => onOpen(phone)}>
-          <bdi>{name}</bdi>
-        </button>
-        <a className="customer-phone" href={phoneAddress(phone)}>
-          {phone}
-        </a>
-        {isBlocked && <Badge tone="bad">{LIST_MESSAGES.blocked}</Badge>}
+        <span className="customer-line">
+          <button type="button" className="customer-open" onClick={() => onOpen(phone)}>
+            <bdi>{name}</bdi>
+          </button>
+          <span>
+            <a className="customer-phone" href={phoneAddress(phone)}>
+              {phone}
+            </a>
+            {isBlocked && <Badge tone="bad">{LIST_MESSAGES.blocked}</Badge>}
+          </span>
+        </span>
       </th>
       <td>
-        <span className="customer-date">
-          {seenDate === null ? LIST_MESSAGES.never : formatShortDate(seenDate)}
+        <span className="customer-line">
+          <span className="whitespace-nowrap">
+            {seenDate === null ? LIST_MESSAGES.never : formatShortDate(seenDate)}
+          </span>
+          {next && <span className="customer-next">{next}</span>}
         </span>
-        {next && <span className="block text-muted">{next}</span>}
       </td>
       <td className="ledger-money">{visits}</td>
     </tr>
