@@ -21,6 +21,10 @@ export function fullness({ workedMinutes, bookedMinutes }: WeekCell): number {
   return bookedMinutes === 0 ? 0 : Math.min(1, bookedMinutes / Math.max(1, workedMinutes))
 }
 
+export function freeMinutes({ workedMinutes, bookedMinutes }: WeekCell): number {
+  return Math.max(0, workedMinutes - bookedMinutes)
+}
+
 function workedSpans({ closure, spans, absences }: ColumnPlan): MinuteSpan[] {
   return closure === null ? subtract(spans, absences) : []
 }

@@ -51,6 +51,7 @@ export const TOOLBAR = {
   goTo: 'Go to a date',
   barber: 'Barber',
   allBarbers: 'All barbers',
+  all: 'All',
   more: 'More',
   book: 'Book',
 } as const
@@ -62,7 +63,11 @@ export function spanText({ fromMinute, untilMinute }: MinuteSpan): string {
 
 /** `45 min free`. */
 export function gapText({ fromMinute, untilMinute }: MinuteSpan): string {
-  return `${formatMinutes(untilMinute - fromMinute)} free`
+  return freeText(untilMinute - fromMinute)
+}
+
+export function freeText(minutes: number): string {
+  return `${formatMinutes(minutes)} free`
 }
 
 /** `Holiday`, with its private note when there is one; `Away` of one without a reason. */

@@ -1,9 +1,17 @@
 import { Link } from '../../../../../platform/web/router.tsx'
 import type { CalendarDate } from '../../../../../shared/calendar-date.ts'
-import { DAY_MESSAGES, dayOffText, firstName, shortDay, weekCellText } from '../../day/messages.ts'
+import {
+  DAY_MESSAGES,
+  dayOffText,
+  firstName,
+  freeText,
+  shortDay,
+  TOOLBAR,
+  weekCellText,
+} from '../../day/messages.ts'
 import { type DiaryPlace, diaryAddress } from '../../day/place-rules.ts'
 import { columnKey, type DayColumn } from '../../day/rules.ts'
-import { fullness, weekCell } from '../week-rules.ts'
+import { freeMinutes, fullness, weekCell } from '../week-rules.ts'
 
 /** A week of every barber: how full each day is; a tap opens the day. */
 export function WeekOverview({
@@ -36,9 +44,24 @@ export function WeekOverview({
             <BarberWeek key={days[0]?.plan.barberId} days={days} today={today} place={place} />
           ))}
         </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{TOOLBAR.all}</th>
+            {dates.map(date => (
+              <td key={date} data-today={date === today}>
+                {bookedOn(columns, date)}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
       </table>
     </div>
   )
+}
+
+function bookedOn(columns: readonly DayColumn[], date: CalendarDate): number {
+  const cells = columns.filter(({ plan }) => plan.date === date).map(weekCell)
+  return cells.reduce((sum, { booked }) => sum + booked, 0)
 }
 
 type BarberWeekProps = { days: readonly DayColumn[]; today: CalendarDate; place: DiaryPlace }
@@ -57,21 +80,26 @@ function BarberWeek({ days, today, place }: BarberWeekProps) {
       </th>
       {days.map(column => (
         <td key={columnKey(column.plan)} data-today={column.plan.date === today}>
-          <Cell column={column} />
+          <Cell column={column} today={today} />
         </td>
       ))}
     </tr>
   )
 }
 
-function Cell({ column }: { column: DayColumn }) {
+function Cell({ column, today }: { column: DayColumn; today: CalendarDate }) {
   const { date } = column.plan
   const cell = weekCell(column)
   const off = dayOffText(column.plan)
+  const free = freeMinutes(cell)
+  const isFree = date >= today && free > 0
   const isAway = column.plan.absences.length > 0
   return (
     <Link className="week-cell" to={diaryAddress({ date, view: 'day', barberId: null })}>
-      <span className="sr-only">{weekCellText(column, cell)}</span>
+      <span className="sr-only">
+        {weekCellText(column, cell)}
+        {isFree && `, ${freeText(free)}`}
+      </span>
       <span className="week-count" aria-hidden="true">
         {cell.booked > 0 || off === null ? cell.booked : '–'}
       </span>
@@ -84,6 +112,11 @@ function Cell({ column }: { column: DayColumn }) {
       <span className="week-fill" aria-hidden="true">
         <span style={{ inlineSize: `${Math.round(fullness(cell) * 100)}%` }} />
       </span>
+      {isFree && (
+        <span className="week-free" aria-hidden="true">
+          {freeText(free)}
+        </span>
+      )}
     </Link>
   )
 }
