@@ -1,14 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { DisplacedVisit } from '../contract.ts'
 import { DISPLACED_LEAD, displacedTitle, NONE_DISPLACED } from '../messages.ts'
 import { displacedQuery } from '../queries.ts'
 import { DecideForm } from './decide-form.tsx'
 
 /** The visits that need another time; nothing when there are none. */
 export function DisplacedVisits() {
-  const { data: visits = [] } = useQuery(displacedQuery)
+  const { data: visits } = useQuery(displacedQuery)
+  return visits && <Folded visits={visits} />
+}
+
+/** Opens by itself once a change on this page has displaced more. */
+function Folded({ visits }: { visits: readonly DisplacedVisit[] }) {
+  const [before] = useState(visits.length)
   if (visits.length === 0) return null
   return (
-    <details className="card displaced no-print" open>
+    <details className="card displaced no-print" open={visits.length > before}>
       <summary className="font-display font-semibold">{displacedTitle(visits.length)}</summary>
       <DisplacedList />
     </details>
