@@ -14,7 +14,7 @@ export function PeriodChooser({ period, today }: { period: Period; today: string
   const shown = kindOfPeriod(period)
   const anchor = period.from <= today && today <= period.to ? today : period.from
   return (
-    <div className="flex flex-wrap gap-4 items-end justify-between no-print">
+    <div className="flex flex-wrap gap-x-4 gap-y-1 items-center no-print">
       <nav aria-label="Length of the report" className="period-kinds">
         {PERIOD_KINDS.map(kind => (
           <Link
@@ -34,7 +34,7 @@ export function PeriodChooser({ period, today }: { period: Period; today: string
           <ForwardIcon />
         </Link>
       </nav>
-      <div className="basis-full">
+      <div className="period-other">
         <FilterFold label={PERIOD_MESSAGES.otherDays} isOpen={shown === null}>
           <Form
             className="grid max-w-lg grid-cols-2 gap-3 items-start"

@@ -18,9 +18,9 @@ import { OWNER } from '../page-rules.ts'
 export const isBare = true
 
 const SECTIONS = [
-  { href: '#period', name: 'Takings and visits' },
+  { href: '#period', name: 'Takings' },
   { href: '#commission', name: 'Commission' },
-  { href: '#reports', name: 'Daily reports' },
+  { href: '#reports', name: 'Daily' },
 ]
 
 function Reports() {
