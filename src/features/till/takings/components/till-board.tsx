@@ -29,7 +29,7 @@ export function TillBoard({ date, extras }: { date: string | null; extras: TillE
 function OpenDays({ days }: { days: readonly string[] }) {
   if (days.length === 0) return null
   return (
-    <section className="notice no-print" aria-label={TAKINGS_TEXTS.openDays}>
+    <section className="notice till-open no-print" aria-label={TAKINGS_TEXTS.openDays}>
       <p className="font-semibold">{TAKINGS_TEXTS.openDays}</p>
       <ul className="flex flex-wrap gap-3">
         {days.map(day => (
