@@ -1,7 +1,7 @@
 import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
+import type { AllowedDates } from '../../shared/date-entry.ts'
 import { useModal } from '../dialog.tsx'
-import type { AllowedDates } from './date-entry.ts'
 import { useToday } from './today.ts'
 
 const Calendar = lazy(() =>

@@ -11,9 +11,9 @@ import {
   useState,
 } from 'react'
 import { type CalendarDate, formatShortDate } from '../../shared/calendar-date.ts'
+import { type AllowedDates, readDate, whyNotDate } from '../../shared/date-entry.ts'
 import { CalendarIcon } from '../owner-icons.tsx'
 import { DateCalendar } from './date-calendar.tsx'
-import { type AllowedDates, readDate, whyNotDate } from './date-entry.ts'
 import { FieldFrame, type FieldProps, useDescription } from './field.tsx'
 import { useToday } from './today.ts'
 

@@ -9,7 +9,7 @@ import {
   formatShortDate,
   isCalendarDate,
   MONTH_NAMES,
-} from '../../shared/calendar-date.ts'
+} from './calendar-date.ts'
 
 export type AllowedDates = { min?: CalendarDate | undefined; max?: CalendarDate | undefined }
 
