@@ -21,6 +21,7 @@ export const DAY_MESSAGES = {
   dayOff: 'Day off',
   pause: 'Break',
   away: 'Away',
+  noColumn: 'They are not on the team on that day.',
   closed: 'Closed',
   nothingFree: 'Nothing more free today',
   nextFree: 'Next free',

@@ -4,6 +4,8 @@ import type { ChosenPlace } from './place-fields.tsx'
 export type DayViewProps = {
   place: ChosenPlace & { barberId: number }
   minutes: number
+  /** The visit that is moved, whose time would come free. */
+  movedId?: string
   onChoose: (time: string) => void
 }
 

@@ -1,10 +1,12 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, use, useState } from 'react'
 import { minuteOfDay } from '../../../../shared/clock-time.ts'
 import { Field } from '../../../../ui/form/field.tsx'
 import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
+import { SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import type { DeskVisit, StaffMoveRequest } from '../contract.ts'
 import { moveBack, useMoveVisit } from '../queries.ts'
 import { DESK_TEXTS, DESK_TOASTS } from '../screen-messages.ts'
+import { DayView } from './day-view.ts'
 import { MOVE_FORM } from './form-schemas.ts'
 import { NotifyTick } from './notify-tick.tsx'
 import { type ChosenPlace, PlaceFields } from './place-fields.tsx'
@@ -23,6 +25,7 @@ export function MoveForm({
 }) {
   const moving = useMoveVisit()
   const { offerUndo } = useOfferUndo()
+  const Day = use(DayView)
   const [place, setPlace] = useState<ChosenPlace>(visit)
   const [minutes, setMinutes] = useState(String(visit.totalDuration))
   const send = async ({
@@ -47,6 +50,19 @@ export function MoveForm({
       }}
     >
       <PlaceFields place={place} onChange={setPlace} />
+      {place.barberId !== null && place.date !== '' && (
+        <Suspense fallback={<SkeletonRows rows={3} label={DESK_TEXTS.readingDay} />}>
+          <div className="move-day">
+            <Day
+              key={`${place.barberId} ${place.date}`}
+              place={{ ...place, barberId: place.barberId }}
+              minutes={Number(minutes) || visit.totalDuration}
+              movedId={visit.id}
+              onChoose={time => setPlace({ ...place, time })}
+            />
+          </div>
+        </Suspense>
+      )}
       <Field
         label="Minutes"
         name="totalDuration"

@@ -15,14 +15,15 @@ import { TimeGutter } from './day-grid.tsx'
 import { placed } from './placed.ts'
 
 /** One barber's day beside a form: what is booked, and free time that takes the chosen visit at a tap. */
-export default function SlimDay({ place, ...chosen }: DayViewProps) {
+export default function SlimDay({ place, movedId = '', ...chosen }: DayViewProps) {
   const { barberId, date } = place
   const { data, isError, refetch } = useQuery(diaryDaysQuery({ from: date, to: date, barberId }))
   if (isError) return <ReadFailed onRetry={refetch}>{DAY_MESSAGES.failed}</ReadFailed>
   if (!data) return <SkeletonRows rows={3} label={DAY_MESSAGES.loading} />
   const { now, ...days } = data.days
-  const [column] = columnsOf(days)
-  if (!column) return null
+  const [whole] = columnsOf(days)
+  if (!whole) return <p className="text-muted">{DAY_MESSAGES.noColumn}</p>
+  const column = { ...whole, visits: whole.visits.filter(({ id }) => id !== movedId) }
   const shown = hoursShown([column])
   return (
     <section className="slim-day" aria-label={`${column.barberName}, ${formatDate(date)}`}>
