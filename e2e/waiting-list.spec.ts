@@ -6,6 +6,7 @@ import { sendJson } from '../src/testing/test-shop.ts'
 import { WAITING_ENTRY } from '../src/testing/waiting.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { collectErrors } from './support/console-errors.ts'
+import { expectToFit } from './support/fits.ts'
 import { openOwnerPage } from './support/owner.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { sentMail } from './support/sent-mail.ts'
@@ -60,8 +61,8 @@ test('from a full day to the waiting list, and from another’s cancellation to 
   await expect(heading(page, 'Join the waiting list')).toBeVisible()
   await expect(page.locator('dl').getByText('Gents cut 16+, 30 min')).toBeVisible()
   await expect(page.locator('dl').getByText('Ellis Wardley')).toBeVisible()
-  await expect(page.getByLabel('First day')).toHaveValue('2026-12-04')
-  await expect(page.getByLabel('Last day')).toHaveValue('2026-12-04')
+  await expect(page.getByLabel('First day')).toHaveValue('4 Dec 2026')
+  await expect(page.getByLabel('Last day')).toHaveValue('4 Dec 2026')
   await page.getByLabel('Name').fill('Will Waite')
   await page.getByLabel('Email').fill('will@mail.example')
   await page.getByLabel('Phone').fill('07700 900777')
@@ -268,8 +269,26 @@ test('an offer that was left for later is withdrawn on Today', async ({ page, sh
 test('the first day offered is one on which the shop opens', async ({ page, shop }) => {
   shop.setNow('2026-12-07T08:00:00Z')
   await page.goto('/waiting-list?treatments=1')
-  await expect(page.getByLabel('First day')).toHaveValue('2026-12-08')
-  await expect(page.getByLabel('Last day')).toHaveValue('2026-12-08')
+  await expect(page.getByLabel('First day')).toHaveValue('8 Dec 2026')
+  await expect(page.getByLabel('Last day')).toHaveValue('8 Dec 2026')
   await page.goto('/waiting-list?treatments=1&date=2026-12-14')
-  await expect(page.getByLabel('First day')).toHaveValue('2026-12-15')
+  await expect(page.getByLabel('First day')).toHaveValue('15 Dec 2026')
+})
+
+test.describe('under a thumb', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
+
+  test('a day is tapped in the shop’s own calendar, and the last day follows the first', async ({ page }) => {
+    await page.goto('/waiting-list?treatments=1&date=2026-12-04')
+    const calendar = page.getByRole('dialog', { name: 'Choose a date' })
+    await expect(button(page, 'Open the calendar').first()).toBeVisible()
+    await page.getByLabel('First day').tap()
+    await expect(calendar.getByRole('button', { name: /, 4 December/ })).toBeFocused()
+    await expectNoAxeViolations(page)
+    await expectToFit(page)
+    await calendar.getByRole('button', { name: /, 9 December/ }).tap()
+    await expect(calendar).toBeHidden()
+    await expect(page.getByLabel('First day')).toHaveValue('9 Dec 2026')
+    await expect(page.getByLabel('Last day')).toHaveValue('9 Dec 2026')
+  })
 })

@@ -34,11 +34,13 @@ export function readDate(text: string, today: CalendarDate, range: AllowedDates 
   return nearest(datesOf(Number(day), monthOf(month), yearsOf(year, today)), today, range)
 }
 
+export const UNREADABLE_DATE = 'Write the date like 28 Nov or 28/11/2026.'
+
 /** Why an entry is refused, in a sentence for beside its field; null for one that is right, or empty. */
 export function whyNotDate(text: string, today: CalendarDate, range: AllowedDates = {}): string | null {
   if (text.trim() === '') return null
   const date = readDate(text, today, range)
-  if (date === null) return 'Write the date like 28 Nov or 28/11/2026.'
+  if (date === null) return UNREADABLE_DATE
   if (range.min && date < range.min) return `Choose ${formatShortDate(range.min)} or later.`
   if (range.max && date > range.max) return `Choose ${formatShortDate(range.max)} or earlier.`
   return null

@@ -1,8 +1,10 @@
+import '../styles/date.css'
 import {
   type ComponentProps,
   type FocusEvent,
   type FormEvent,
   type KeyboardEvent,
+  type PointerEvent,
   type RefObject,
   useEffect,
   useEffectEvent,
@@ -10,11 +12,13 @@ import {
   useRef,
   useState,
 } from 'react'
-import { type CalendarDate, formatShortDate } from '../../shared/calendar-date.ts'
+import { type CalendarDate, formatShortDate, isCalendarDate } from '../../shared/calendar-date.ts'
 import { type AllowedDates, readDate, whyNotDate } from '../../shared/date-entry.ts'
 import { CalendarIcon } from '../owner-icons.tsx'
+import { useIsHydrated } from '../use-is-hydrated.ts'
 import { DateCalendar } from './date-calendar.tsx'
 import { FieldFrame, type FieldProps, useDescription } from './field.tsx'
+import { useFormState } from './form.tsx'
 import { useToday } from './today.ts'
 
 type NoDate = ''
@@ -25,6 +29,8 @@ type DateProps = AllowedDates & {
   defaultValue?: CalendarDate | NoDate | undefined
   /** Called once a date was typed whole, chosen or taken away. */
   onChoose?: (date: CalendarDate | NoDate) => void
+  /** A finger on the field opens the calendar instead of a keyboard. */
+  isTapped?: boolean
 }
 
 type TextProps = Omit<ComponentProps<'input'>, keyof DateProps | 'type' | 'className' | 'onChange'>
@@ -73,11 +79,24 @@ const WITH_YEAR = /\d{4}/
 
 type EntryProps = DateProps & TextProps & { className: string; onProblem: (problem: string | null) => void }
 
-function DateEntry({ value, defaultValue, onChoose, min, max, onProblem, className, ...input }: EntryProps) {
+function DateEntry({
+  value,
+  defaultValue,
+  onChoose,
+  isTapped = false,
+  min,
+  max,
+  onProblem,
+  className,
+  ...input
+}: EntryProps) {
   const [entry, ref] = [useRef<HTMLSpanElement>(null), useRef<HTMLInputElement>(null)]
   const [isOpen, setOpen] = useState(false)
   const range = { min, max }
   const today = useToday()
+  const isHydrated = useIsHydrated()
+  const kept = useFormState().typed[input.name ?? '']
+  const finger = useFinger(isTapped, () => setOpen(true))
   const chosen = useRef(value ?? defaultValue ?? '')
   useShownDate(ref, value)
   useDateInForm(ref, range)
@@ -112,23 +131,26 @@ function DateEntry({ value, defaultValue, onChoose, min, max, onProblem, classNa
         autoComplete="off"
         placeholder="Such as 4 Dec"
         {...input}
+        {...finger}
         ref={ref}
         className={className}
-        defaultValue={dateText(value ?? defaultValue ?? '')}
+        defaultValue={keptText(kept) ?? dateText(value ?? defaultValue ?? '')}
         onInput={type}
         onBlur={leave}
         onKeyDown={press}
       />
-      <button
-        type="button"
-        className="icon-button date-open"
-        aria-label="Open the calendar"
-        aria-haspopup="dialog"
-        disabled={input.disabled}
-        onClick={() => setOpen(true)}
-      >
-        <CalendarIcon />
-      </button>
+      {isHydrated && (
+        <button
+          type="button"
+          className="icon-button date-open"
+          aria-label="Open the calendar"
+          aria-haspopup="dialog"
+          disabled={input.disabled}
+          onClick={() => setOpen(true)}
+        >
+          <CalendarIcon />
+        </button>
+      )}
       {isOpen && (
         <DateCalendar
           at={entry}
@@ -143,6 +165,25 @@ function DateEntry({ value, defaultValue, onChoose, min, max, onProblem, classNa
       )}
     </span>
   )
+}
+
+/** What a form that was refused without a script says again. */
+function keptText(typed: FormDataEntryValue | undefined): string | undefined {
+  if (typeof typed !== 'string') return undefined
+  return isCalendarDate(typed) ? dateText(typed) : typed
+}
+
+/** Until hydration a finger gets its keyboard. */
+function useFinger(isTapped: boolean, open: () => void) {
+  const isFinger = useRef(false)
+  if (!useIsHydrated() || !isTapped) return {}
+  return {
+    inputMode: 'none' as const,
+    onPointerDown: ({ pointerType }: PointerEvent) => {
+      isFinger.current = pointerType === 'touch'
+    },
+    onClick: () => isFinger.current && open(),
+  }
 }
 
 function dateText(date: CalendarDate | NoDate): string {

@@ -1,5 +1,6 @@
 import { formPost, type PagePost } from '../../../platform/pages/form-post.ts'
 import { NOTHING_TYPED } from '../../../ui/form/form.tsx'
+import { bookingWindowResponse } from '../../calendar/availability/contract.ts'
 import { formTokenHeader } from '../booking/queries.ts'
 import { readWizard } from '../booking/wizard/address-rules.ts'
 import { contactErrorsOf } from '../contact/components/use-contact-form.ts'
@@ -7,10 +8,11 @@ import { joinSchema } from './components/join-schema.ts'
 import { sendJoining, sendLeaving } from './queries.ts'
 import { waitingPath } from './rules.ts'
 
-const join: PagePost = (form, context) => {
+const join: PagePost = async (form, context) => {
   const { treatmentIds, barberId } = readWizard(context.search)
+  const window = bookingWindowResponse.parse(await context.read('/api/booking-window'))
   return formPost({
-    schema: joinSchema({ treatmentIds: [...treatmentIds], barberId }),
+    schema: joinSchema({ treatmentIds: [...treatmentIds], barberId }, window),
     keeps: ['treatments', 'first-day', 'last-day', 'from', 'until', 'name', 'email', 'phone'],
     send: (request, { send }) => sendJoining(request, formTokenHeader(String(form.formToken ?? '')), send),
     next: ({ token }) => waitingPath(token),

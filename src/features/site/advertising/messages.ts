@@ -1,4 +1,5 @@
 import { formatDate } from '../../../shared/calendar-date.ts'
+import { UNREADABLE_DATE } from '../../../shared/date-entry.ts'
 import { inWords } from '../../../shared/list-words.ts'
 import { formatPounds } from '../../../shared/pence.ts'
 import type { AdvertisingPackage, Shop } from '../../shop/shop/contract.ts'
@@ -7,7 +8,7 @@ import { type FirstDaySaving, MAX_MONTHS_AHEAD, type StartRefusal } from './rule
 
 export const START_MESSAGES = {
   missing: 'Please choose the day that your advert starts.',
-  'no-such-day': 'Please give a real day, written yyyy-MM-dd.',
+  'no-such-day': UNREADABLE_DATE,
   past: 'That day has passed. Please choose today or a later one.',
   'too-far': `Please choose a day within the next ${MAX_MONTHS_AHEAD} months.`,
 } satisfies Record<StartRefusal, string>

@@ -157,6 +157,13 @@ describe('the calculator’s address', () => {
     expect(readChoice(new URLSearchParams(), known)).toEqual(usual)
     expect(readChoice(new URLSearchParams('package=Gold'), known)).toEqual(usual)
   })
+
+  test('has a day as it is typed without a script, and what is none as it is', () => {
+    const startOf = (from: string) => readChoice(new URLSearchParams({ from }), known).startDate
+    expect(startOf('15 dec')).toBe('2026-12-15')
+    expect(startOf('1/11')).toBe('2027-11-01')
+    expect(startOf('soon')).toBe('soon')
+  })
 })
 
 describe('a start date', () => {

@@ -6,6 +6,7 @@ import {
   isCalendarDate,
   lastDayOfMonth,
 } from '../../../shared/calendar-date.ts'
+import { readDate } from '../../../shared/date-entry.ts'
 import { type AdvertRequest, advertCost } from '../../screens/contracts/cost-rules.ts'
 import type { AdvertisingPackage, Shop } from '../../shop/shop/contract.ts'
 
@@ -55,9 +56,14 @@ export function readChoice(
   const chosen = packages.find(({ name }) => name === search.get('package')) ?? packages[0]
   return {
     packageName: chosen?.name ?? '',
-    startDate: search.get('from') ?? today,
+    startDate: readStart(search.get('from') ?? today, today),
     isMadeByShop: search.get('made') === 'yes',
   }
+}
+
+/** As it is typed without a script; what can't be read stays as it is. */
+function readStart(text: string, today: CalendarDate): string {
+  return readDate(text, today, { min: today, max: addMonths(today, MAX_MONTHS_AHEAD) }) ?? text
 }
 
 export function writeChoice({ packageName, startDate, isMadeByShop }: Choice): string {

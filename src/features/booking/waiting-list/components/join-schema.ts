@@ -1,5 +1,7 @@
 import { isCalendarDate } from '../../../../shared/calendar-date.ts'
+import { readDate, UNREADABLE_DATE } from '../../../../shared/date-entry.ts'
 import type { Schema, Typed } from '../../../../ui/form/form.tsx'
+import type { BookingWindow } from '../../../calendar/availability/contract.ts'
 import { MOST_TREATMENTS } from '../../../shop/shop/booking-limit-rules.ts'
 import { idsTicked } from '../../../shop/treatments/ticked-rules.ts'
 import { contactSchema } from '../../contact/components/use-contact-form.ts'
@@ -17,6 +19,7 @@ const NOTHING_WRONG = (): Issue[] => []
  */
 export function joinSchema(
   wanted: Wanted,
+  window: BookingWindow,
   whyNot: (request: WaitingRequest) => Issue[] = NOTHING_WRONG,
 ): Schema<WaitingRequest> {
   const contact = contactSchema()
@@ -30,8 +33,8 @@ export function joinSchema(
             ? wanted.treatmentIds
             : idsTicked(typed.treatments).slice(0, MOST_TREATMENTS),
         barberId: wanted.barberId,
-        firstDate: textOf(typed, 'first-day'),
-        lastDate: textOf(typed, 'last-day'),
+        firstDate: dayOf(textOf(typed, 'first-day'), window),
+        lastDate: dayOf(textOf(typed, 'last-day'), window),
         from: textOf(typed, 'from'),
         until: textOf(typed, 'until'),
         customerName: details.name,
@@ -51,9 +54,16 @@ function whatIsMissing({ treatmentIds, firstDate, lastDate }: WaitingRequest): I
   return [
     ...(treatmentIds.length === 0 ? [{ path: ['treatments'], message: JOIN_MESSAGES.nothingChosen }] : []),
     ...Object.entries(days).flatMap(([name, date]) =>
-      isCalendarDate(date) ? [] : [{ path: [name], message: JOIN_MESSAGES.noDay }],
+      isCalendarDate(date)
+        ? []
+        : [{ path: [name], message: date === '' ? JOIN_MESSAGES.noDay : UNREADABLE_DATE }],
     ),
   ]
+}
+
+/** As it is typed without a script; what can't be read stays as it is. */
+function dayOf(text: string, { firstDate, lastDate }: BookingWindow): string {
+  return readDate(text, firstDate, { min: firstDate, max: lastDate }) ?? text
 }
 
 function textOf(typed: Typed, name: string): string {

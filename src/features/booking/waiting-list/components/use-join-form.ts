@@ -22,7 +22,7 @@ export function useJoinForm(wanted: Wanted, treatments: readonly Treatment[], wi
   const joining = useJoinWaitingList()
   const formToken = useFormToken()
   const navigate = useNavigate()
-  const schema = joinSchema(wanted, request => {
+  const schema = joinSchema(wanted, window, request => {
     const refusal = refusalOf(request, treatments, window)
     return refusal ? [{ path: [FIELD_OF[refusal]], message: ENTRY_REFUSAL_MESSAGES[refusal](window) }] : []
   })

@@ -1,8 +1,9 @@
-import { type FormEvent, useId } from 'react'
+import { useId, useState } from 'react'
 import type { CalendarDate } from '../../../../shared/calendar-date.ts'
 import { clockTime } from '../../../../shared/clock-time.ts'
-import { Field } from '../../../../ui/form/field.tsx'
+import { DateField } from '../../../../ui/form/date-field.tsx'
 import { useFormState } from '../../../../ui/form/form.tsx'
+import { TodayProvider } from '../../../../ui/form/today.ts'
 import type { BookingWindow } from '../../../calendar/availability/contract.ts'
 import { isInWindow } from '../../../calendar/availability/rules.ts'
 import { firstOpenDay } from '../../../shop/shop/opening-rules.ts'
@@ -17,22 +18,21 @@ export function WhenFields({ date, window }: { date: CalendarDate | null; window
   const { firstDate, lastDate } = window
   const wanted = date && isInWindow(date, window) ? date : firstDate
   const first = firstOpenDay(shop, wanted, lastDate)
-  const day = { type: 'date', required: true, min: firstDate, max: lastDate, defaultValue: first } as const
+  const [last, setLast] = useState<string>()
+  /** A first day past the last one moves the last one. */
+  const moveLastDay = (date: string) => date > (last ?? first) && setLast(date)
+  const day = { required: true, min: firstDate, max: lastDate, defaultValue: first, isTapped: true } as const
   return (
     <fieldset disabled={isPending} className="grid gap-5 sm:grid-cols-2">
       <legend className="mb-4 font-display text-heading font-semibold">When could you come?</legend>
-      <Field {...day} label="First day" name="first-day" onChange={moveLastDay} />
-      <Field {...day} label="Last day" name="last-day" />
+      <TodayProvider value={shop.today}>
+        <DateField {...day} label="First day" name="first-day" onChoose={moveLastDay} />
+        <DateField {...day} label="Last day" name="last-day" value={last} onChoose={setLast} />
+      </TodayProvider>
       <TimeChoice label="Earliest start" name="from" times={times.slice(0, -1)} first={times[0]} />
       <TimeChoice label="Finished by" name="until" times={times.slice(1)} first={times.at(-1)} />
     </fieldset>
   )
-}
-
-/** A first day past the last one moves the last one. */
-function moveLastDay({ currentTarget: { form, value } }: FormEvent<HTMLInputElement>): void {
-  const last = form?.elements.namedItem('last-day')
-  if (last instanceof HTMLInputElement && last.value < value) last.value = value
 }
 
 function TimeChoice({

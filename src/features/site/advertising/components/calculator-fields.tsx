@@ -1,5 +1,7 @@
-import { useId } from 'react'
+import { isCalendarDate } from '../../../../shared/calendar-date.ts'
 import { formatPounds } from '../../../../shared/pence.ts'
+import { DateField } from '../../../../ui/form/date-field.tsx'
+import { TodayProvider } from '../../../../ui/form/today.ts'
 import { useShop } from '../../../shop/shop/queries.ts'
 import { packageText } from '../messages.ts'
 
@@ -49,25 +51,19 @@ export function StartField({
   range: { min: string; max: string }
   error: string | null
 }) {
-  const [id, errorId] = [useId(), useId()]
   return (
-    <div className="field">
-      <label htmlFor={id}>Start date</label>
-      <input
-        id={id}
-        type="date"
-        name="from"
-        className="input max-w-64"
-        value={value}
-        {...range}
-        onChange={event => onType(event.target.value)}
-        {...(error ? { 'aria-invalid': true, 'aria-describedby': errorId } : {})}
-      />
-      {error && (
-        <p id={errorId} role="alert" className="field-error">
-          {error}
-        </p>
-      )}
+    <div className="max-w-64">
+      <TodayProvider value={range.min}>
+        <DateField
+          label="Start date"
+          name="from"
+          value={isCalendarDate(value) ? value : undefined}
+          {...range}
+          isTapped
+          onChoose={onType}
+          error={error ?? undefined}
+        />
+      </TodayProvider>
     </div>
   )
 }

@@ -64,6 +64,7 @@ function ChoiceForm({
       method="get"
       action="/advertising-prices#calculator"
       className="grid gap-6"
+      onBlur={chooseTyped}
       onSubmit={event => {
         event.preventDefault()
         chooseTyped()
