@@ -1,5 +1,5 @@
 import { CallError } from '../../../../../platform/web/api.ts'
-import { NO_CONNECTION } from '../../../../../shared/failure-words.ts'
+import { NO_CONNECTION } from '../../../../../platform/web/failure-text.ts'
 import { NOT_READ } from '../../messages.ts'
 
 const ROWS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const
