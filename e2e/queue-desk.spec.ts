@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { USUAL_RULES } from '../src/features/shop/shop/booking-rules-contract.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { column } from './support/diary.ts'
+import { expectToFit } from './support/fits.ts'
 import { openOwnerPage } from './support/owner.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { expect, test } from './support/shop.ts'
@@ -78,6 +79,23 @@ test('the diary keeps what is promised, and a person is dragged to a chair of it
       .first(),
   ).toBeVisible()
 })
+
+for (const [width, height] of [
+  [390, 844],
+  [768, 1024],
+] as const)
+  test(`on a diary ${width} px wide the queue is one tap away`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height })
+    await openWithQueue(page, shop, '/admin/diary')
+    const next = queue(page).getByRole('button', { name: 'Next: Tom Ashdown' })
+    await expect(next).not.toBeInViewport()
+    await page.getByRole('link', { name: 'Queue', exact: true }).click()
+    await expect(next).toBeInViewport()
+    await add(page, shop, { firstName: 'Kit' })
+    await expect(page.getByRole('link', { name: 'Queue: 1 waits' })).toBeAttached()
+    await expectNoAxeViolations(page)
+    await expectToFit(page)
+  })
 
 test('without a connection the queue is read as it was seen last, and nothing can be changed', async ({
   page,

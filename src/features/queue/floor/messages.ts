@@ -77,9 +77,15 @@ export function addedTitle(code: string): string {
   return `${code.charAt(0).toUpperCase()}${code.slice(1)} is in the queue`
 }
 
-export function summaryText({ line, waitForAny, joining }: StaffQueue): string {
+/** Null when no one waits. */
+export function waitingText({ line }: Pick<StaffQueue, 'line'>): string | null {
   const waiting = line.filter(({ standing }) => standing === 'waiting').length
-  const who = waiting === 1 ? '1 waits' : `${waiting} wait`
+  if (waiting === 0) return null
+  return waiting === 1 ? '1 waits' : `${waiting} wait`
+}
+
+export function summaryText({ line, waitForAny, joining }: StaffQueue): string {
+  const who = waitingText({ line }) ?? '0 wait'
   return joining === 'open'
     ? `${who}. Walk in now: ${waitText(waitForAny).toLowerCase()}.`
     : `${who}. No one can join now.`

@@ -3,11 +3,8 @@ import { useState } from 'react'
 import { PlusIcon } from '../../../../ui/owner-icons.tsx'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import { useIsOnline } from '../../../../ui/use-is-online.ts'
-import { useShop } from '../../../shop/shop/queries.ts'
-import { isQueueOn } from '../../../shop/shop/queue-rules.ts'
 import { useAuth } from '../../../staff/accounts/components/auth-context.tsx'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
-import { isSignedOut } from '../../../staff/accounts/queries.ts'
 import { ChairRule } from '../../chair-rule/components/chair-rule.tsx'
 import type { LineItem, StaffQueue } from '../../entries/contract.ts'
 import { dropOn } from '../drop-rules.ts'
@@ -21,20 +18,20 @@ import { QueueDrag } from './queue-drag.tsx'
 import { QueueLockedContext, useIsQueueLocked } from './queue-locked.ts'
 import { QueueRow } from './queue-row.tsx'
 import { useQueueKey } from './use-queue-key.ts'
+import { useShowsQueue } from './use-shows-queue.ts'
+
+export const QUEUE_ID = 'queue'
 
 /** Who waits, and Next for each chair; nothing while the owner has no queue. */
 export function QueuePanel() {
-  const shop = useShop()
-  const { user, error } = useAuth()
-  // Without a connection no one is known to be signed in, and the queue is shown as this device saw it last.
-  const opens = user !== null || (error !== null && !isSignedOut(error))
-  return isQueueOn(shop) && opens ? <OpenPanel barberId={user?.barberId ?? null} /> : null
+  const { user } = useAuth()
+  return useShowsQueue() ? <OpenPanel barberId={user?.barberId ?? null} /> : null
 }
 
 function OpenPanel({ barberId }: { barberId: number | null }) {
   const { data, error, refetch } = useQuery(staffQueueQuery)
   return (
-    <section className="queue no-print" aria-label={QUEUE.title}>
+    <section id={QUEUE_ID} tabIndex={-1} className="queue no-print" aria-label={QUEUE.title}>
       {data && <ReadQueue read={data} barberId={barberId} />}
       {!data && error && <ReadFailed onRetry={refetch}>{QUEUE.failed}</ReadFailed>}
       {!data && !error && <SkeletonRows rows={2} label={QUEUE.reading} />}

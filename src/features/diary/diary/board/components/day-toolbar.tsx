@@ -2,6 +2,7 @@ import { Link, useNavigate } from '../../../../../platform/web/router.tsx'
 import { addDays, type CalendarDate, formatDate } from '../../../../../shared/calendar-date.ts'
 import { DateInput } from '../../../../../ui/form/date-field.tsx'
 import { BackIcon, ForwardIcon, PlusIcon } from '../../../../../ui/owner-icons.tsx'
+import { QueueLink } from '../../../../queue/floor/components/queue-link.tsx'
 import type { Barber } from '../../../../shop/barbers/contract.ts'
 import { countsText, shortDay, TOOLBAR } from '../../day/messages.ts'
 import { type DiaryPlace, diaryAddress, moved } from '../../day/place-rules.ts'
@@ -23,6 +24,7 @@ export function DayToolbar({ place, today, counts, barbers, onBook, menu }: Tool
   return (
     <div className="day-toolbar no-print">
       <Heading place={place} today={today} counts={counts} />
+      <QueueLink />
       <DayStepper place={place} today={today} />
       <div className="day-switch ms-auto flex items-center order-3 flex-wrap justify-end gap-2 @min-[48rem]:flex-nowrap">
         {(place.view === 'week' || place.barberId !== null) && barbers.length > 1 && (
