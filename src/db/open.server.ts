@@ -61,6 +61,7 @@ import * as advertisers from './migrations/083-advertisers.ts'
 import * as creatives from './migrations/084-creatives.ts'
 import * as advertInvoices from './migrations/086-advert-invoices.ts'
 import * as queuePromises from './migrations/090-queue-promises.ts'
+import * as lessToWrite from './migrations/091-less-to-write.ts'
 import { UnknownSchemaError } from './schema-version.server.ts'
 
 export type DatabaseAddress = { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string }
@@ -123,6 +124,7 @@ export const MIGRATIONS = {
   '084-creatives': creatives,
   '086-advert-invoices': advertInvoices,
   '090-queue-promises': queuePromises,
+  '091-less-to-write': lessToWrite,
 }
 
 /** Migrates, and then limits how long a call waits for the database. @throws Error as `openDatabase` */

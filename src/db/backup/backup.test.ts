@@ -93,15 +93,20 @@ describe.each(ENGINES)('a backup of a shop on %s', engine => {
     expect((await writeBackup(old, again)).sums).toEqual(sums)
   })
 
-  test('reports how many visits lack their cells', async () => {
+  test('reports how many visits lack their cells, and how many cells are no visit’s', async () => {
     const other = await freshAddress(engine)
     const faulty = await openTestShop(other)
     const { id } = await booked(faulty)
     await faulty.db.transact(tx =>
       sql`delete from chair_time where visit_id = ${id} and cell = 120`.execute(tx),
     )
+    await faulty.db.transact(tx =>
+      sql`insert into chair_time (barber_id, date, cell, visit_id) values (1, '2026-03-03', 1, 'unknown')`.execute(
+        tx,
+      ),
+    )
     await faulty.close()
-    expect((await writeBackup(other, newFile())).diaryFaults).toBe(1)
+    expect((await writeBackup(other, newFile())).diaryFaults).toBe(2)
   })
 })
 

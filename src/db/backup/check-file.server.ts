@@ -102,7 +102,8 @@ function diaryFaultsIn(handle: DatabaseSync): number {
              and chair_time.cell * ${CELL_MINUTES} < visit.start_minute + visit.duration_minutes), 0) as its_own
          from visit left join chair_time on chair_time.visit_id = visit.id
          group by visit.id)
-       select count(*) as errors from visit join cells on cells.id = visit.id
+       select count(*) + (select count(*) from chair_time where visit_id not in (select id from visit)) as errors
+       from visit join cells on cells.id = visit.id
        where claimed <> its_own
          or (status in ('confirmed', 'pending', 'completed') and its_own <> duration_minutes / ${CELL_MINUTES})`,
     )

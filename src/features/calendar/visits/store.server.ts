@@ -166,9 +166,20 @@ const insertCells = preparedByLength((db, value: Values<Cells>, cells) =>
   ),
 )
 
+/** Where the visit stands: to be called before it is moved. */
 export async function freeVisitCells(tx: Tx, visitId: string, fromMinute = 0): Promise<void> {
   await tx
     .deleteFrom('chair_time')
+    .where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple('barber_id', 'date'),
+        'in',
+        selectFrom('visit')
+          .select(['barber_id', 'date'])
+          .where('id', '=', visitId)
+          .$asTuple('barber_id', 'date'),
+      ),
+    )
     .where('visit_id', '=', visitId)
     .where('cell', '>=', Math.ceil(fromMinute / CELL_MINUTES))
     .execute()

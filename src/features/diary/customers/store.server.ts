@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Reader, Tx } from '../../../db/database.server.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import { type VisitRecord, visitColumns } from '../../calendar/visits/columns-store.server.ts'
@@ -76,8 +77,7 @@ export async function namedVisitsBefore(tx: Tx, day: CalendarDate, limit: number
   const withoutPhone = await tx
     .selectFrom('visit')
     .select('id')
-    .where('phone_key', '=', '')
-    .where('customer_name', '<>', '')
+    .where(sql<boolean>`length(phone_key) = 0 and customer_name <> ''`)
     .where('date', '<', day)
     .limit(limit - withPhone.length)
     .execute()
