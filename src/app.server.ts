@@ -1,6 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
-import { except } from 'hono/combine'
 import { compress } from 'hono/compress'
 import { Registry } from 'prom-client'
 import { bookingApi } from './features/booking/booking/api.server.ts'
@@ -207,8 +206,8 @@ export function createApp(deps: ServingDeps, pages: PageRenderer, clientFiles: C
   app.route('/', metricsApi(deps, registry))
 
   app.use(findStaff(deps), findDevice(deps), limitCalls(count, isNotCounted), requireStaff(app))
-  app.use('/api/*', noStore, dated(deps.clock))
-  app.on(WRITING_METHODS, '/api/*', refuseForeignWrites, except(TAKES_BYTES, requireJson, limitBody))
+  app.use('/api/*', freshHeaders(deps.clock))
+  app.on(WRITING_METHODS, '/api/*', refuseForeignWrites, exceptOfBytes(requireJson), exceptOfBytes(limitBody))
   for (const api of [...GUEST_APIS, ...OWNER_APIS]) app.route('/api', api(deps))
   app.route('/api', dashboardApi({ hasSeenProxy }))
   app.openAPIRegistry.registerComponent('securitySchemes', 'session', sessionScheme(deps.settings))
@@ -232,16 +231,15 @@ function isNotCounted(context: Context): boolean {
   return isKnown || isCountedAsPage(context) || !(path.startsWith('/api/') || isClosedPath(path))
 }
 
-/** Browsers take now from it. */
-function dated(clock: Clock): MiddlewareHandler {
-  return (context, next) => {
-    setHeaders(context, { date: new Date(clock().epochMilliseconds).toUTCString() })
-    return next()
-  }
+function exceptOfBytes(guard: MiddlewareHandler): MiddlewareHandler {
+  return (context, next) => (TAKES_BYTES.some(takes => takes(context)) ? next() : guard(context, next))
 }
 
-/** No call is cached unless it sets its own header. */
-const noStore: MiddlewareHandler = (context, next) => {
-  setHeaders(context, { 'cache-control': 'no-store' })
-  return next()
+/** No call is cached unless it sets its own header; browsers take now from the date. */
+function freshHeaders(clock: Clock): MiddlewareHandler {
+  return (context, next) => {
+    const date = new Date(clock().epochMilliseconds).toUTCString()
+    setHeaders(context, { 'cache-control': 'no-store', date })
+    return next()
+  }
 }

@@ -32,7 +32,8 @@ function offsetAt(moment: Moment): number {
   return isSummer(moment) ? SUMMER_MINUTES : 0
 }
 
-function isSummer({ date, minute }: Moment): boolean {
+/** Whether the shop's clocks are an hour ahead of UTC. */
+export function isSummer({ date, minute }: Moment): boolean {
   const month = monthOf(date)
   if (month !== '03' && month !== '10') return '03' < month && month < '10'
   const change = lastSunday(date)

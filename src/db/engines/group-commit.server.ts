@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import type { ControlledTransaction, Kysely } from 'kysely'
-import PQueue from 'p-queue'
-import { type Database, lostRace, TRIES, type Work } from '../database.server.ts'
+import { CompiledQuery, type Kysely } from 'kysely'
+import { type Database, lostRace, TRIES, type Tx, type Work } from '../database.server.ts'
 import type { Tables } from '../tables.ts'
 
 const MAX_PER_COMMIT = 64
@@ -9,35 +8,41 @@ const MAX_PER_COMMIT = 64
 const WORKS_PER_TURN = 2
 
 type Load = { busy: number; waiting: number }
-type Group = ControlledTransaction<Tables, string[]>
-type Job = { run: (group: Group) => Promise<() => void>; reject: (error: unknown) => void }
+type Job = { run: (group: Tx) => Promise<() => void>; reject: (error: unknown) => void }
 
 /** Runs works that arrive together behind savepoints of one transaction: SQLite's commit waits for the disk. */
 export function transactInGroups(db: Kysely<Tables>): Pick<Database, 'transact'> & { load: () => Load } {
-  const queue = new PQueue({ concurrency: 1 })
   const waiting: Job[] = []
+  let isCommitting = false
+  const commitAll = async () => {
+    if (isCommitting) return
+    isCommitting = true
+    while (waiting.length > 0) await commitTogether(db, waiting)
+    isCommitting = false
+  }
   return {
     transact: work =>
       new Promise((resolve, reject) => {
-        const run = async (group: Group) => {
+        const run = async (group: Tx) => {
           const outcome = await runWork(group, work)
           return () => ('error' in outcome ? reject(outcome.error) : resolve(outcome.result))
         }
         waiting.push({ run, reject })
-        void queue.add(() => commitTogether(db, waiting))
+        void commitAll()
       }),
-    load: () => ({ busy: queue.pending, waiting: waiting.length }),
+    load: () => ({ busy: isCommitting ? 1 : 0, waiting: waiting.length }),
   }
 }
 
 async function commitTogether(db: Kysely<Tables>, waiting: Job[]): Promise<void> {
-  if (waiting.length === 0) return
-  let jobs: Job[] = waiting
+  let jobs = waiting
   try {
-    const group = await db.startTransaction().execute()
-    jobs = waiting.splice(0, MAX_PER_COMMIT)
-    for (const [index, settle] of (await runAll(group, jobs)).entries()) {
-      settle()
+    const settle = await db.transaction().execute(group => {
+      jobs = waiting.splice(0, MAX_PER_COMMIT)
+      return runAll(group, jobs)
+    })
+    for (const [index, settleOne] of settle.entries()) {
+      settleOne()
       if ((index + 1) % WORKS_PER_TURN === 0) await setImmediate()
     }
   } catch (error) {
@@ -45,36 +50,35 @@ async function commitTogether(db: Kysely<Tables>, waiting: Job[]): Promise<void>
   }
 }
 
-async function runAll(group: Group, jobs: readonly Job[]): Promise<(() => void)[]> {
-  try {
-    const settle: (() => void)[] = []
-    for (const { run } of jobs) {
-      settle.push(await run(group))
-      if (settle.length % WORKS_PER_TURN === 0) await setImmediate()
-    }
-    await group.commit().execute()
-    return settle
-  } catch (error) {
-    await group.rollback().execute()
-    throw error
+async function runAll(group: Tx, jobs: readonly Job[]): Promise<(() => void)[]> {
+  const settle: (() => void)[] = []
+  for (const { run } of jobs) {
+    settle.push(await run(group))
+    if (settle.length % WORKS_PER_TURN === 0) await setImmediate()
   }
+  return settle
+}
+
+const SAVEPOINT = CompiledQuery.raw('savepoint work')
+const RELEASE = CompiledQuery.raw('release work')
+const ROLLBACK = CompiledQuery.raw('rollback to work')
+
+function run(group: Tx, statement: CompiledQuery): Promise<unknown> {
+  return group.getExecutor().provideConnection(connection => connection.executeQuery(statement))
 }
 
 type Outcome<Result> = { result: Result } | { error: unknown }
 
-async function runWork<Result>(group: Group, work: Work<Result>, attempt = 1): Promise<Outcome<Result>> {
-  const tx = await group.savepoint('work').execute()
+async function runWork<Result>(group: Tx, work: Work<Result>, attempt = 1): Promise<Outcome<Result>> {
+  await run(group, SAVEPOINT)
   try {
-    const result = await work(tx, attempt)
-    await tx.releaseSavepoint('work').execute()
+    const result = await work(group, attempt)
+    await run(group, RELEASE)
     return { result }
   } catch (error) {
     // Fails when SQLite has rolled everything back, for a full or failing disk.
-    const undone = await tx
-      .rollbackToSavepoint('work')
-      .execute()
-      .catch(() => Promise.reject(error))
-    await undone.releaseSavepoint('work').execute()
+    await run(group, ROLLBACK).catch(() => Promise.reject(error))
+    await run(group, RELEASE)
     return attempt < TRIES && lostRace(error) ? runWork(group, work, attempt + 1) : { error }
   }
 }

@@ -3,9 +3,9 @@ import type { Reader } from '../database.server.ts'
 
 /** A parameter of a compiled query, by the name of its value. */
 class Place {
-  readonly name: PropertyKey
+  readonly name: string
   constructor(name: PropertyKey) {
-    this.name = name
+    this.name = String(name)
   }
 }
 
@@ -22,14 +22,14 @@ export function prepared<All extends Fillable, Row>(
   // Kysely passes it on to the query's parameters, where it is replaced by the value.
   const place: Values<All> = name => new Place(name) as unknown as All[typeof name]
   return async (db, values) => {
-    const { adapter } = db.getExecutor()
-    const known = compiled.get(adapter) ?? build(db, place).compile()
-    compiled.set(adapter, known)
+    const executor = db.getExecutor()
+    const known = compiled.get(executor.adapter) ?? build(db, place).compile()
+    compiled.set(executor.adapter, known)
     const { sql, query, queryId } = known
-    const parameters = known.parameters.map(value =>
-      value instanceof Place ? values[String(value.name)] : value,
+    const parameters = known.parameters.map(value => (value instanceof Place ? values[value.name] : value))
+    const { rows } = await executor.provideConnection(connection =>
+      connection.executeQuery<Row>({ sql, query, queryId, parameters }),
     )
-    const { rows } = await db.executeQuery<Row>({ sql, query, queryId, parameters })
     return rows
   }
 }

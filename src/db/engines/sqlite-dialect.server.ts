@@ -100,16 +100,21 @@ function prepare(handle: DatabaseSync, sql: string): SqliteStatement {
   }
   return {
     reader: names.length > 0,
-    all: parameters => statement.all(...parameters.map(inputValue)).map(asObject),
-    run: parameters => statement.run(...parameters.map(inputValue)),
-    iterate: parameters => statement.iterate(...parameters.map(inputValue)).map(asObject),
+    all: parameters => statement.all(...inputValues(parameters)).map(asObject),
+    run: parameters => statement.run(...inputValues(parameters)),
+    iterate: parameters => statement.iterate(...inputValues(parameters)).map(asObject),
   }
 }
 
 type Row = Record<string, SQLOutputValue>
 
-function inputValue(value: unknown): SQLInputValue {
-  if (value === null || typeof value === 'string' || typeof value === 'number') return value
-  if (value instanceof Uint8Array) return value
-  throw new TypeError(`The tables hold text, numbers, bytes and null, not ${typeof value}.`)
+function inputValues(values: readonly unknown[]): readonly SQLInputValue[] {
+  if (values.every(isInputValue)) return values
+  throw new TypeError('The tables hold text, numbers, bytes and null alone.')
+}
+
+function isInputValue(value: unknown): value is SQLInputValue {
+  return (
+    value === null || typeof value === 'string' || typeof value === 'number' || value instanceof Uint8Array
+  )
 }

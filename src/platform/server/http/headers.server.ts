@@ -7,8 +7,12 @@ export type ResponseHeaders = Readonly<Record<Lowercase<string>, string | undefi
 
 /** Sets headers on Node's response, which is cheaper than Hono's copies; on Hono's within this process. */
 export function setHeaders(context: Context, headers: ResponseHeaders): void {
+  setEach(context, Object.entries(headers))
+}
+
+function setEach(context: Context, headers: readonly [string, string | undefined][]): void {
   const response: unknown = context.env?.outgoing
-  for (const [name, value] of Object.entries(headers)) {
+  for (const [name, value] of headers) {
     if (!(response instanceof ServerResponse)) context.header(name, value)
     else if (value === undefined) response.removeHeader(name)
     else response.setHeader(name, value)
@@ -31,10 +35,10 @@ const FIXED_HEADERS: ResponseHeaders = {
 
 /** Security headers of every response; `/widget.js` may be loaded by other sites. */
 export function securityHeaders(settings: HeaderSettings): MiddlewareHandler {
-  const strict = strictHeaders(settings)
-  const widget = headersFor(settings, { resourcePolicy: 'cross-origin' })
+  const strict = Object.entries(strictHeaders(settings))
+  const widget = Object.entries(headersFor(settings, { resourcePolicy: 'cross-origin' }))
   return (context, next) => {
-    setHeaders(context, context.req.path === '/widget.js' ? widget : strict)
+    setEach(context, context.req.path === '/widget.js' ? widget : strict)
     return next()
   }
 }

@@ -1,6 +1,9 @@
 import { clockTime } from '../../../shared/clock-time.ts'
 import type { Moment } from '../../../shared/moment.ts'
 import { SHOP_ZONE } from '../../../shared/shop-zone.ts'
+import { isSummer } from '../../../shared/summer-time.ts'
+
+const MINUTE_MS = 60_000
 
 /** Returns now; tests set their own. */
 export type Clock = () => Temporal.Instant
@@ -13,8 +16,18 @@ export function stopped(clock: Clock): Clock {
   return () => now
 }
 
+/** Every call asks for it, and within a minute it stays the same. */
 export function shopMoment(clock: Clock): Moment {
-  const now = clock().toZonedDateTimeISO(SHOP_ZONE)
+  const now = clock()
+  const epochMinute = Math.floor(now.epochMilliseconds / MINUTE_MS)
+  if (last?.epochMinute !== epochMinute) last = { epochMinute, moment: momentOf(now) }
+  return last.moment
+}
+
+let last: { epochMinute: number; moment: Moment } | undefined
+
+function momentOf(instant: Temporal.Instant): Moment {
+  const now = instant.toZonedDateTimeISO(SHOP_ZONE)
   return { date: now.toPlainDate().toString(), minute: now.hour * 60 + now.minute }
 }
 
@@ -44,6 +57,6 @@ export function storedMs(epochMs: number): string {
 
 /** ISO 8601 with the shop's offset, such as `2026-12-04T10:15:00+00:00`. */
 export function shopDateTime(date: string, minuteOfDay: number): string {
-  const zoned = Temporal.ZonedDateTime.from(`${date}T${clockTime(minuteOfDay)}[${SHOP_ZONE}]`)
-  return zoned.toString({ timeZoneName: 'never' })
+  const offset = isSummer({ date, minute: minuteOfDay }) ? '+01:00' : '+00:00'
+  return `${date}T${clockTime(minuteOfDay)}:00${offset}`
 }
