@@ -1,3 +1,5 @@
+import fc from 'fast-check'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { expect, test } from 'vitest'
 import { phoneKey, readPhone } from './phone-number.ts'
 
@@ -36,3 +38,14 @@ test.each([
 
 test('the key of an unreadable number is its digits', () =>
   expect([phoneKey('12-345-678'), phoneKey('07700 900123')]).toEqual(['12345678', '447700900123']))
+
+test('a number in the usual British form is read as the library reads it', () => {
+  const digits = fc.stringMatching(/^[1-9](?: ?\d){9}$/)
+  fc.assert(
+    fc.property(digits, rest => {
+      const parsed = parsePhoneNumberFromString(`0${rest}`, 'GB')
+      expect(parsed?.isPossible()).toBe(true)
+      expect(readPhone(`0${rest}`)?.key).toBe(`44${parsed?.nationalNumber}`)
+    }),
+  )
+})

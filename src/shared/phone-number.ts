@@ -23,7 +23,12 @@ export function readPhone(text: string): PhoneNumber | null {
   return read
 }
 
+/** As most numbers are given: every one of this form is possible, and need not be looked up among all countries'. */
+const USUAL_FORM = /^0[1-9](?: ?\d){9}$/
+
 function parsePhone(text: string): PhoneNumber | null {
+  if (USUAL_FORM.test(text))
+    return { key: HOME_CALLING_CODE + text.slice(1).replaceAll(' ', ''), isHome: true }
   const parsed = parsePhoneNumberFromString(text, HOME_COUNTRY)
   if (!parsed) return null
   const { countryCallingCode, nationalNumber } = parsed
