@@ -5,7 +5,7 @@ import { NextStep } from '../../attendance/components/next-step.tsx'
 import { useColumnMenu } from '../../diary/day/components/column-menu.ts'
 import type { DayVisit } from '../../diary/day/contract.ts'
 import { quickSteps } from '../../diary/day/rules.ts'
-import { FLOOR, lastTimeText, minutesLeftText, nextText, pauseText } from '../messages.ts'
+import { dayText, FLOOR, lastTimeText, minutesLeftText, nextText, pauseText } from '../messages.ts'
 import { floorQuery } from '../queries.ts'
 import type { Chair } from '../rules.ts'
 import { useFloorActions } from './floor-actions.tsx'
@@ -15,16 +15,16 @@ import { FreeRow } from './free-row.tsx'
 export function OwnChair({ chair, now }: { chair: Chair | undefined; now: Moment }) {
   const menu = useColumnMenu()
   if (!chair) return <p className="notice">{FLOOR.noChair}</p>
-  const { inChair, unpaid, next, free, pause } = chair
+  const { inChair, unpaid, next, free, pause, counts } = chair
   // One step at a time: who sits or has to pay comes before the next.
   const inHand = inChair?.visit ?? unpaid ?? null
   return (
-    <>
-      <div className="flex justify-end">
+    <section className="own-chair" aria-label={chair.barberName}>
+      <div className="chair-head">
+        <p>{pause && !inHand ? pauseText(pause) : dayText(counts)}</p>
         {menu({ plan: { barberId: chair.barberId, date: now.date }, barberName: chair.barberName }, now)}
       </div>
-      <ol className="own-chair">
-        {pause && !inHand && <li className="chair-none">{pauseText(pause)}</li>}
+      <ol>
         {inHand && (
           <OwnVisit
             visit={inHand}
@@ -46,7 +46,7 @@ export function OwnChair({ chair, now }: { chair: Chair | undefined; now: Moment
         {free && <FreeRow gap={free} />}
         {!(inHand || next || free) && <li className="chair-none">{FLOOR.noneBooked}</li>}
       </ol>
-    </>
+    </section>
   )
 }
 
