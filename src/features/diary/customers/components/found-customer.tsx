@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { formatDate } from '../../../../shared/calendar-date.ts'
 import { phoneAddress } from '../../../shop/shop/rules.ts'
 import { BlockPanel } from '../../attendance/components/block-panel.tsx'
 import { BookSheet } from '../../front-desk/components/book-sheet.tsx'
@@ -97,7 +98,7 @@ function CustomerHead({ record, last }: { record: CustomerRecord; last: Customer
   const emails = givenWith(record, 'customerEmail')
   return (
     <div role="status">
-      <h3 className="text-heading wrap-anywhere">
+      <h3 className="panel-title mb-1 wrap-anywhere">
         <bdi>{givenWith(record, 'customerName').join(', ')}</bdi>
       </h3>
       <p className="text-muted wrap-anywhere">
@@ -113,8 +114,8 @@ function CustomerHead({ record, last }: { record: CustomerRecord; last: Customer
       </p>
       {last && (
         <p className="wrap-anywhere">
-          {last.isToCome ? 'Next' : 'Last'}: <bdi>{last.treatments.map(({ name }) => name).join(' + ')}</bdi>{' '}
-          with <bdi>{last.barberName}</bdi>
+          {last.isToCome ? 'Next' : 'Last'}: {formatDate(last.date, { year: !last.isToCome })} at {last.time},{' '}
+          <bdi>{last.treatments.map(({ name }) => name).join(' + ')}</bdi> with <bdi>{last.barberName}</bdi>
         </p>
       )}
     </div>
