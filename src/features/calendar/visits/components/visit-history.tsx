@@ -9,7 +9,7 @@ export function VisitHistory({ history }: { history: readonly VisitEvent[] }) {
   if (history.length === 0) return null
   return (
     <details className="mt-2" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">{HISTORY.title}</summary>
+      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{HISTORY.title}</summary>
       {isOpen && (
         <ol className="mt-2 grid gap-3" aria-label={HISTORY.title}>
           {history.map(event => (
