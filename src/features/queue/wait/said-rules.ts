@@ -3,7 +3,7 @@ export type SaidWait = { fromMinutes: number; untilMinutes: number }
 
 const STEP_MINUTES = 5
 /** Of what may come, so much is in the interval; the rounding to fives makes it four in five (decision 051). */
-const HELD_SHARE = 0.67
+const HELD_SHARE = 0.63
 /** At most four in ten wait longer than the middle. */
 const MIDDLE_SHARE = 0.6
 /** Where one in ten may not sit any more that day, nothing is said. */
