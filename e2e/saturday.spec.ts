@@ -1,103 +1,263 @@
-import type { Browser, Page } from '@playwright/test'
+import type { APIRequestContext, Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { deskRequest } from '../src/testing/desk.ts'
 import { makeStaff, signInAs } from '../src/testing/staff.ts'
 import { openQueue, pairShown } from './support/devices.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { expect, test } from './support/shop.ts'
 
+const SATURDAY = '2026-12-05'
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
-const at = (shop: RunningShop, time: string) => shop.setNow(`2026-12-05T${time}:00Z`)
+const TEAM = ['Tom Ashdown', 'Marco Bellandi', 'Yusuf Karaman', 'Ellis Wardley'] as const
+const MARCO = 'Marco Bellandi'
+type BarberName = (typeof TEAM)[number]
+type Barber = { name: BarberName; phone: Page }
+const BOOKED = {
+  '10:30': ['Anna Early', 'Bela Early', 'Cleo Early', 'Dora Early'],
+  '12:00': ['Edda Noon', null, 'Gina Noon', 'Hugo Noon'],
+} as const
+type BookedTime = keyof typeof BOOKED
 
+const at = (shop: RunningShop, time: string) => shop.setNow(`${SATURDAY}T${time}:00Z`)
 const region = (page: Page, name: string) => page.getByRole('region', { name })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
 /** Reads the two words that a page shows large. */
 const wordsOn = async (page: Page) => (await page.getByText(/^[a-z]+ [a-z]+$/).textContent()) ?? ''
 
+async function book(staff: APIRequestContext, shop: RunningShop): Promise<void> {
+  for (const time of ['10:30', '12:00'] satisfies BookedTime[])
+    for (const [index, customerName] of BOOKED[time].entries()) {
+      if (customerName === null) continue
+      const data = deskRequest({ barberId: index + 1, date: SATURDAY, time, customerName })
+      const booked = await staff.post(`${shop.url}/api/admin/visits`, { data })
+      expect(booked.ok(), await booked.text()).toBe(true)
+    }
+}
+
+async function openKiosk(browser: Browser, shop: RunningShop, staff: APIRequestContext): Promise<Page> {
+  const kiosk = await browser.newPage({ viewport: { width: 1024, height: 768 }, hasTouch: true })
+  await kiosk.goto(`${shop.url}/kiosk`)
+  await pairShown(kiosk, staff, shop)
+  return kiosk
+}
+
+/** A barber with the queue on their own phone. */
+async function openBarber(browser: Browser, shop: RunningShop, name: BarberName): Promise<Barber> {
+  const username = name.split(' ')[0]?.toLowerCase() ?? ''
+  await makeStaff(shop, { role: 'barber', username, barberId: TEAM.indexOf(name) + 1 })
+  const { Cookie } = await signInAs(shop, username)
+  const phone = await browser.newPage({ ...PHONE, baseURL: shop.url })
+  const cookies = Cookie.split('; ').map(cookie => {
+    const [key = '', value = ''] = cookie.split('=')
+    return { name: key, value, url: shop.url }
+  })
+  await phone.context().addCookies(cookies)
+  await phone.goto('/admin/today')
+  await expect(region(phone, 'Queue')).toBeVisible()
+  return { name, phone }
+}
+
 async function joinAtKiosk(kiosk: Page): Promise<string> {
   await button(kiosk, 'Gents cut 16+').tap()
   await button(kiosk, 'Any barber').tap()
   await button(kiosk, 'Join the queue').tap()
-  await expect(kiosk.getByRole('heading', { name: 'You are in the queue' })).toBeVisible()
+  await expect(heading(kiosk, 'You are in the queue')).toBeVisible()
   const words = await wordsOn(kiosk)
   await button(kiosk, 'Done').tap()
-  await expect(kiosk.getByRole('heading', { name: 'What would you like?' })).toBeVisible()
+  await expect(heading(kiosk, 'What would you like?')).toBeVisible()
   return words
 }
 
-/** By a phone whose browser runs no script; its page stays open. */
-async function joinByPhone(browser: Browser, shop: RunningShop): Promise<Page> {
-  const phone = await browser.newPage({ ...PHONE, baseURL: shop.url, javaScriptEnabled: false })
+/** Its page stays open. */
+async function joinByPhone(
+  browser: Browser,
+  shop: RunningShop,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const phone = await browser.newPage({ ...PHONE, baseURL: shop.url, ...options })
   await phone.goto('/queue')
-  await phone.getByRole('checkbox', { name: 'Beard trim' }).check()
-  await phone.getByRole('button', { name: 'Join the queue' }).click()
-  await expect(phone.getByRole('heading', { name: 'You are in the queue' })).toBeVisible()
+  await phone.getByRole('checkbox', { name: 'Gents cut 16+' }).check()
+  await button(phone, 'Join the queue').click()
+  await expect(heading(phone, 'You are in the queue')).toBeVisible()
   return phone
 }
 
-/** A barber with the queue on their own phone. */
-async function openBarber(browser: Browser, shop: RunningShop): Promise<Page> {
-  await makeStaff(shop, { role: 'barber' })
-  const { Cookie } = await signInAs(shop, 'tom')
-  const page = await browser.newPage({ ...PHONE, baseURL: shop.url })
-  const cookies = Cookie.split('; ').map(cookie => {
-    const [name = '', value = ''] = cookie.split('=')
-    return { name, value, url: shop.url }
-  })
-  await page.context().addCookies(cookies)
-  await page.goto('/admin/today')
-  await expect(region(page, 'Queue')).toBeVisible()
-  return page
+/** By keyboard alone. */
+async function joinAtDesk(desk: Page, firstName: string): Promise<void> {
+  await desk.keyboard.press('q')
+  await expect(desk.getByRole('dialog').getByLabel('First name')).toBeFocused()
+  await desk.keyboard.type(firstName)
+  await desk.keyboard.press('Enter')
+  await expect(region(desk, 'Queue').getByRole('button', { name: firstName }).first()).toBeVisible()
 }
 
-test('a Saturday goes from the door, a phone and the desk to a chair, and the room sees one order', async ({
+const calledRow = ({ name, phone }: Barber) =>
+  region(phone, 'Queue')
+    .getByRole('listitem')
+    .filter({ hasText: `Called to ${name}` })
+
+/** All press Next at once; returns the words of those who are called. */
+async function callNext(
+  barbers: readonly Barber[],
+  board: Page,
+  calledInAll = barbers.length,
+): Promise<string[]> {
+  await Promise.all(barbers.map(({ name, phone }) => button(phone, `Next: ${name}`).tap()))
+  await Promise.all(barbers.map(barber => expect(calledRow(barber)).toBeVisible()))
+  const seating = region(board, 'Now seating').getByRole('listitem')
+  await expect(seating).toHaveCount(calledInAll)
+  const words = await seating.getByRole('strong').allTextContents()
+  expect(new Set(words).size).toBe(calledInAll)
+  return words
+}
+
+async function seatCalled(barbers: readonly Barber[], board: Page): Promise<void> {
+  for (const barber of barbers) {
+    await calledRow(barber).getByRole('button', { name: 'In the chair' }).tap()
+    await expect(calledRow(barber)).toHaveCount(0)
+  }
+  await expect(region(board, 'Now seating')).toContainText('No one is called just now')
+}
+
+/** Marked at the desk as they come in, and seated by their barber at their time. */
+async function seatBooked(
+  shop: RunningShop,
+  { time, desk, barbers }: { time: BookedTime; desk: Page; barbers: readonly Barber[] },
+): Promise<void> {
+  const due = barbers.flatMap(barber => {
+    const name = BOOKED[time][TEAM.indexOf(barber.name)]
+    return name ? [{ ...barber, name }] : []
+  })
+  await desk.reload()
+  for (const { name } of due) await button(desk, `Here, ${name}`).click()
+  at(shop, time)
+  await Promise.all(
+    due.map(async ({ name, phone }) => {
+      const seats = region(phone, 'Queue').getByRole('button', { name: `In the chair: ${name}` })
+      await button(phone, /^Next: /).tap()
+      await seats.tap()
+      await expect(seats).toHaveCount(0)
+    }),
+  )
+}
+
+const lineOf = (board: Page) => region(board, 'Next in line').getByRole('listitem')
+const codesInLine = (board: Page) => lineOf(board).getByText(/^[a-z]+ [a-z]+\s*$/)
+
+test('a busy Saturday is worked from the door, phones and the desk to four chairs, without paper', async ({
   page: board,
   shop,
   browser,
 }) => {
+  test.setTimeout(300_000)
   at(shop, '10:00')
   const desk = await browser.newPage({ baseURL: shop.url })
-  await openQueue(desk.request, shop)
-  const kiosk = await browser.newPage({ viewport: { width: 1024, height: 768 }, hasTouch: true })
-  await kiosk.goto(`${shop.url}/kiosk`)
-  await pairShown(kiosk, desk.request, shop)
-  const tom = await openBarber(browser, shop)
+  const staff = await openQueue(desk.request, shop)
+  await book(staff, shop)
+  const kiosk = await openKiosk(browser, shop, staff)
+  const team: Barber[] = []
+  for (const name of TEAM) team.push(await openBarber(browser, shop, name))
   await board.goto('/board')
-
-  const first = await joinAtKiosk(kiosk)
-  at(shop, '10:01')
-  const phone = await joinByPhone(browser, shop)
-  const second = await wordsOn(phone)
-  at(shop, '10:02')
   await desk.goto('/admin/today')
-  await button(desk, 'Add').click()
-  await desk.getByRole('dialog').getByLabel('First name').fill('Kit')
-  await desk.getByRole('dialog').getByRole('button', { name: 'Add' }).click()
-  await expect(region(board, 'Next in line').getByRole('listitem')).toHaveCount(3)
-  await expect(region(board, 'Next in line').getByRole('listitem').first()).toContainText(first)
+
+  const first = []
+  for (let count = 0; count < 4; count += 1) first.push(await joinAtKiosk(kiosk))
+  expect((await callNext(team, board)).toSorted()).toEqual(first.toSorted())
+  await seatCalled(team, board)
+
+  at(shop, '10:05')
+  const fifth = await joinAtKiosk(kiosk)
+  await button(kiosk, 'Gents cut 16+').tap()
+  await kiosk.context().setOffline(true)
+  await expect(kiosk.getByRole('alert')).toContainText('Please tell a barber that you are here.')
+  await kiosk.context().setOffline(false)
+  await expect(kiosk.getByRole('alert')).toBeHidden()
+  await button(kiosk, 'Start again').tap()
+  const sixth = await joinAtKiosk(kiosk)
+  const withoutScript = await joinByPhone(browser, shop, { javaScriptEnabled: false })
+  for (const name of ['Kit', 'Robin', 'Sam', 'Max']) await joinAtDesk(desk, name)
+  const leaving = await joinByPhone(browser, shop, { javaScriptEnabled: false })
+  const absent = await joinByPhone(browser, shop)
+  await expect(lineOf(board)).toHaveCount(9)
   await expect(board.getByText('Kit')).toHaveCount(0)
 
-  for (const [time, words] of [
-    ['10:03', first],
-    ['10:33', second],
+  at(shop, '10:25')
+  await seatBooked(shop, { time: '10:30', desk, barbers: team })
+  at(shop, '11:00')
+  const atEleven = await callNext(team, board)
+  expect(atEleven).toEqual(expect.arrayContaining([fifth, sixth, await wordsOn(withoutScript)]))
+  await withoutScript.reload()
+  await expect(heading(withoutScript, 'It is your turn')).toBeVisible()
+  await seatCalled(team, board)
+  await leaving.getByRole('link', { name: 'Leave the queue' }).click()
+  await button(leaving, 'Yes, leave the queue').click()
+  await expect(heading(leaving, 'You have left the queue')).toBeVisible()
+
+  // Someone sets the clock back: no one loses their place by it.
+  await expect(codesInLine(board)).toHaveCount(4)
+  at(shop, '10:40')
+  const before = (await codesInLine(board).allTextContents()).map(words => words.trim())
+  const meanwhile = [await joinAtKiosk(kiosk), await joinAtKiosk(kiosk)]
+  await expect(codesInLine(board)).toHaveText([...before, ...meanwhile])
+  at(shop, '11:10')
+  for (let count = 0; count < 3; count += 1) await joinAtKiosk(kiosk)
+  await joinAtDesk(desk, 'Ali')
+  for (let count = 0; count < 3; count += 1) await (await joinByPhone(browser, shop)).close()
+  const last = await joinByPhone(browser, shop)
+
+  at(shop, '11:30')
+  await desk.reload()
+  await desk.getByLabel(`${MARCO}: away…`).click()
+  await button(desk, 'Away for the rest of today').click()
+  await last.reload()
+  await expect(last.getByRole('status').getByText('Your wait has grown')).toContainText(
+    `because ${MARCO} had to leave`,
+  )
+  const three = team.filter(({ name }) => name !== MARCO)
+  await callNext(three, board)
+  await seatCalled(three, board)
+  at(shop, '11:55')
+  await seatBooked(shop, { time: '12:00', desk, barbers: three })
+
+  at(shop, '12:30')
+  const missing = await wordsOn(absent)
+  expect(await callNext(three, board)).toContain(missing)
+  for (const barber of three) {
+    if ((await calledRow(barber).getByText(missing).count()) === 0) continue
+    await calledRow(barber).getByRole('button', { name: 'Not here' }).tap()
+    await callNext([barber], board, three.length)
+  }
+  await seatCalled(three, board)
+  await absent.reload()
+  await expect(heading(absent, 'We called you and you weren’t there')).toBeVisible()
+  await button(absent, 'I’m back').tap()
+  await expect(heading(absent, 'You are in the queue')).toBeVisible()
+
+  for (const [time, count] of [
+    ['13:00', 3],
+    ['13:30', 3],
+    ['14:00', 2],
   ] as const) {
     at(shop, time)
-    await button(tom, 'Next: Tom Ashdown').tap()
-    await expect(region(board, 'Now seating').getByRole('listitem')).toContainText(`${words}→ Tom`)
-    if (words === second) {
-      await phone.reload()
-      await expect(phone.getByRole('heading', { name: 'It is your turn' })).toBeVisible()
-    }
-    await region(tom, 'Queue').getByRole('button', { name: 'In the chair' }).tap()
-    await expect(region(board, 'Now seating')).toContainText('No one is called just now')
+    const called = await callNext(three.slice(0, count), board)
+    if (time === '13:00') expect(called).toContain(missing)
+    await seatCalled(three.slice(0, count), board)
   }
-  await phone.reload()
-  await expect(phone.getByRole('heading', { name: 'You are in the chair' })).toBeVisible()
-  await expect(region(board, 'Next in line').getByRole('listitem')).toHaveCount(1)
-  at(shop, '10:53')
-  await button(tom, 'Next: Tom Ashdown').tap()
-  await region(tom, 'Queue').getByRole('button', { name: 'In the chair' }).tap()
-  await expect(region(desk, 'Queue').getByText('No one waits.')).toBeVisible()
-  await phone.reload()
-  await expect(phone.getByRole('heading', { name: 'All done' })).toBeVisible()
-  for (const page of [desk, kiosk, tom, phone]) await page.close()
+  await expect(region(board, 'Next in line')).toContainText('No one is waiting')
+  await absent.reload()
+  await expect(heading(absent, 'All done')).toBeVisible()
+  expect(await visitsBySource(shop)).toEqual({ phone: 7, 'walk-in': 22 })
 })
+
+/** How many sat that day, or sit, by how they came. */
+async function visitsBySource(shop: RunningShop): Promise<Record<string, number>> {
+  const rows = await shop.db.read
+    .selectFrom('visit')
+    .select(({ fn }) => ['source', fn.countAll<number>().as('count')])
+    .where('date', '=', SATURDAY)
+    .where('started_at', 'is not', null)
+    .groupBy('source')
+    .execute()
+  return Object.fromEntries(rows.map(({ source, count }) => [source, Number(count)]))
+}

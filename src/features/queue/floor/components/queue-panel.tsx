@@ -121,13 +121,13 @@ function QueueHead({ queue }: { queue: StaffQueue }) {
 
 type LineProps = Pick<Parameters<typeof QueueRow>[0], 'chairs' | 'onAsk'> & { queue: StaffQueue }
 
-function Line({ queue: { line, gone }, ...row }: LineProps) {
+function Line({ queue: { line, gone, chairs: allChairs }, ...row }: LineProps) {
   return (
     <>
       {line.length === 0 && <p>{QUEUE.empty}</p>}
       <ol aria-label={QUEUE.line}>
         {line.map(item => (
-          <QueueRow key={item.id} item={item} {...row} />
+          <QueueRow key={item.id} item={item} allChairs={allChairs} {...row} />
         ))}
       </ol>
       {gone.length > 0 && (
@@ -135,7 +135,7 @@ function Line({ queue: { line, gone }, ...row }: LineProps) {
           <h3>{QUEUE.gone}</h3>
           <ol aria-label={QUEUE.gone}>
             {gone.map(item => (
-              <QueueRow key={item.id} item={item} {...row} />
+              <QueueRow key={item.id} item={item} allChairs={allChairs} {...row} />
             ))}
           </ol>
         </>

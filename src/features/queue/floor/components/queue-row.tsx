@@ -19,15 +19,18 @@ import { useIsQueueLocked } from './queue-locked.ts'
 
 type RowProps = {
   item: LineItem
+  /** Those that are filled from here. */
   chairs: StaffQueue['chairs']
+  allChairs: StaffQueue['chairs']
   /** Asks in which chair they sit out of turn, or before whom they move. */
   onAsk: (item: LineItem) => void
 }
 
 /** One who waits, was called, or went a moment ago, with what can be done. */
-export function QueueRow({ item, chairs, onAsk }: RowProps) {
+export function QueueRow({ item, chairs, allChairs, onAsk }: RowProps) {
   const isLocked = useIsQueueLocked()
-  const chair = chairs.find(({ barberId }) => barberId === item.calledBarberId)
+  const caller = allChairs.find(({ barberId }) => barberId === item.calledBarberId)
+  const isOthers = caller?.isIn === true && !chairs.includes(caller)
   const disabled = isLocked || !canSit(item) || chairs.length === 0
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, isDragging } = useDraggable({
     ...{ id: item.id, data: { item }, disabled, attributes: { roleDescription: QUEUE_DRAG.movable } },
@@ -49,12 +52,12 @@ export function QueueRow({ item, chairs, onAsk }: RowProps) {
             <Person item={item} />
           </button>
         )}
-        {chair && <span className="queue-called"> {calledBy(chair.barberName)}</span>}
+        {caller && <span className="queue-called"> {calledBy(caller.barberName)}</span>}
         {item.isBarberGone && (
           <small className="queue-gone-barber">{QUEUE.barberGone(item.barberName ?? '')}</small>
         )}
       </div>
-      {!isLocked && (
+      {!isLocked && !isOthers && (
         <div className="queue-buttons">
           <MainAct item={item} />
           {item.kind === 'entry' && <OtherActs item={item} chairs={chairs} onAsk={onAsk} />}
@@ -130,7 +133,7 @@ function useAct() {
   }
 }
 
-function OtherActs({ item, chairs, onAsk }: RowProps) {
+function OtherActs({ item, chairs, onAsk }: Omit<RowProps, 'allChairs'>) {
   const { run } = useAct()
   const { id, standing, undo, version } = item
   const isGone = standing === 'left' || standing === 'missed'
