@@ -57,7 +57,7 @@ function isTooWide({ fromMinutes, untilMinutes }: SaidWait): boolean {
 function minutesText(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / HOUR), minutes % HOUR]
   if (hours === 0) return `${rest} min`
-  return rest === 0 ? `${hours} h` : `${hours} h ${rest}`
+  return rest === 0 ? `${hours}\u00a0h` : `${hours}\u00a0h\u00a0${String(rest).padStart(2, '0')}`
 }
 
 /** Who stands ahead, in words. */

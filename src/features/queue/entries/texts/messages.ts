@@ -19,7 +19,7 @@ const BODIES = {
   'queue-away': ({ barberName }) =>
     `sorry, ${barberName ?? 'your barber'} is away for the rest of today. Tell us if any barber will do`,
   'queue-longer': ({ wait }) =>
-    `sorry, it takes longer than we said. From now: ${waitText(wait).toLowerCase()}`,
+    `sorry, it takes longer than we said. From now: ${plainSpaces(waitText(wait)).toLowerCase()}`,
 } satisfies Record<QueueTextKind, (facts: TextFacts) => string>
 
 /** Fits one text, by the words that the room knows them by. */
@@ -30,4 +30,9 @@ export function queueText(kind: QueueTextKind, facts: TextFacts): string {
     `${body} (${facts.code}).`,
     `${body}.`,
   ])
+}
+
+/** Any other space would make a text cost two. */
+function plainSpaces(text: string): string {
+  return text.replaceAll('\u00a0', ' ')
 }
