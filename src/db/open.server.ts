@@ -62,6 +62,7 @@ import * as creatives from './migrations/084-creatives.ts'
 import * as advertInvoices from './migrations/086-advert-invoices.ts'
 import * as queuePromises from './migrations/090-queue-promises.ts'
 import * as lessToWrite from './migrations/091-less-to-write.ts'
+import * as daysFromAnIndex from './migrations/092-days-from-an-index.ts'
 import { UnknownSchemaError } from './schema-version.server.ts'
 
 export type DatabaseAddress = { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string }
@@ -125,6 +126,7 @@ export const MIGRATIONS = {
   '086-advert-invoices': advertInvoices,
   '090-queue-promises': queuePromises,
   '091-less-to-write': lessToWrite,
+  '092-days-from-an-index': daysFromAnIndex,
 }
 
 /** Migrates, and then limits how long a call waits for the database. @throws Error as `openDatabase` */
