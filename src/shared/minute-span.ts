@@ -3,8 +3,6 @@ import { DAY_MINUTES } from './clock-time.ts'
 export type MinuteSpan = { fromMinute: number; untilMinute: number }
 
 export const WHOLE_DAY: MinuteSpan = { fromMinute: 0, untilMinute: DAY_MINUTES }
-const START_OF_DAY: MinuteSpan = { fromMinute: 0, untilMinute: 0 }
-const END_OF_DAY: MinuteSpan = { fromMinute: DAY_MINUTES, untilMinute: DAY_MINUTES }
 
 export function isWholeDay({ fromMinute, untilMinute }: MinuteSpan): boolean {
   return fromMinute === WHOLE_DAY.fromMinute && untilMinute === WHOLE_DAY.untilMinute
@@ -34,8 +32,21 @@ export function clip<S extends MinuteSpan>(spans: readonly S[], limits: MinuteSp
 
 export function subtract(spans: readonly MinuteSpan[], removed: readonly MinuteSpan[]): MinuteSpan[] {
   if (removed.length === 0) return spans.toSorted(byStart)
-  const left = gapsBetween([START_OF_DAY, ...merged(removed), END_OF_DAY])
-  return spans.flatMap(span => clip(left, span)).toSorted(byStart)
+  const taken = merged(removed)
+  return spans.flatMap(span => leftOf(span, taken)).toSorted(byStart)
+}
+
+/** What is left of a span besides others that are ascending and apart. */
+function leftOf({ fromMinute, untilMinute }: MinuteSpan, taken: readonly MinuteSpan[]): MinuteSpan[] {
+  const left: MinuteSpan[] = []
+  let from = fromMinute
+  for (const gone of taken) {
+    if (gone.untilMinute <= from || untilMinute <= gone.fromMinute) continue
+    if (from < gone.fromMinute) left.push({ fromMinute: from, untilMinute: gone.fromMinute })
+    from = gone.untilMinute
+  }
+  if (from < untilMinute) left.push({ fromMinute: from, untilMinute })
+  return left
 }
 
 function byStart(a: MinuteSpan, b: MinuteSpan): number {

@@ -98,11 +98,13 @@ function minuteAt(minute: number): MinuteSpan {
 
 /** Every start, ascending in minutes since midnight, from which a whole visit of that length is free. */
 export function freeStarts(day: DiaryDay, durationMinutes: number): number[] {
-  return freeSpans(day)
-    .flatMap(({ fromMinute, untilMinute }) =>
-      gridStarts(day, { fromMinute, untilMinute: untilMinute - durationMinutes + 1 }),
-    )
-    .filter(start => start > day.afterMinute && start >= day.earliestMinute)
+  const first = Math.max(day.afterMinute + 1, day.earliestMinute)
+  return freeSpans(day).flatMap(({ fromMinute, untilMinute }) =>
+    gridStarts(day, {
+      fromMinute: Math.max(first, fromMinute),
+      untilMinute: untilMinute - durationMinutes + 1,
+    }),
+  )
 }
 
 export function isOnGrid(

@@ -11,7 +11,7 @@ import { termsAt } from '../../shop/treatments/rules.ts'
 import { pricesText } from '../../shop/treatments/store.server.ts'
 import { type CalendarTexts, calendarOf, calendarTexts } from '../hours/calendar-store.server.ts'
 import type { PromisedTime } from '../hours/held-rules.ts'
-import { type BarberCalendar, dayPlan, workingDaysOf } from '../hours/rules.ts'
+import { type BarberCalendar, workingDaysOf, workingHours } from '../hours/rules.ts'
 import { barberCalendar } from '../hours/store.server.ts'
 import type { BookingWindow, WorkingDay } from './contract.ts'
 import {
@@ -196,7 +196,7 @@ export function diaryDay(
   date: CalendarDate,
   { now, rules, promised = [], window }: DayTerms,
 ): DiaryDay {
-  const { spans, rostered } = dayPlan(calendar, date)
+  const { spans, rostered } = workingHours(calendar, date)
   return {
     hours: isInWindow(date, window) ? spans : [],
     gridMinute: rostered[0]?.fromMinute ?? 0,

@@ -35,7 +35,7 @@ export type BarberCalendar = DaysOnTeam & {
   absences: readonly TimeOff[]
 }
 
-export type DayPlan = {
+export type WorkingHours = {
   /** False before the barber's first day and after their last. */
   isOnTeam: boolean
   /** When the shop opens; null on a day of the week that is closed. */
@@ -44,6 +44,9 @@ export type DayPlan = {
   rostered: MinuteSpan[]
   /** When they can be booked: their hours without absences and closures. */
   spans: MinuteSpan[]
+}
+
+export type DayPlan = WorkingHours & {
   breaks: MinuteSpan[]
   absences: (MinuteSpan & { id: number; kind: AbsenceKind })[]
   closures: (MinuteSpan & { id: number })[]
@@ -53,21 +56,22 @@ export type DayPlan = {
  * A barber's day: opening ∩ (single day or week) − breaks − closures − absences, from their first day to their last. An hour
  * that the clocks skip is none.
  */
-export function dayPlan(calendar: BarberCalendar, date: CalendarDate): DayPlan {
+export function workingHours(calendar: BarberCalendar, date: CalendarDate): WorkingHours {
   const isOnTeam = isOnTeamOn(calendar, date)
   const opening = openingOn(calendar, date)
   const skipped = skippedHour(date)
   const worked = opening && isOnTeam ? clip(rosterOn(calendar, date), opening) : []
   const rostered = skipped ? subtract(worked, [skipped]) : worked
-  const off = calendar.absences
-    .filter(({ firstDate, lastDate }) => firstDate <= date && date <= lastDate)
-    .toSorted((a, b) => a.fromMinute - b.fromMinute)
+  return { isOnTeam, opening, rostered, spans: subtract(rostered, timeOffOn(calendar, date)) }
+}
+
+/** The same, and what it is made of. */
+export function dayPlan(calendar: BarberCalendar, date: CalendarDate): DayPlan {
+  const hours = workingHours(calendar, date)
+  const off = timeOffOn(calendar, date).toSorted((a, b) => a.fromMinute - b.fromMinute)
   return {
-    isOnTeam,
-    opening,
-    rostered,
-    spans: subtract(rostered, off),
-    breaks: gapsBetween(rostered),
+    ...hours,
+    breaks: gapsBetween(hours.rostered),
     absences: off.flatMap(({ id, kind, fromMinute, untilMinute }) =>
       kind === 'closed' ? [] : [{ id, kind, fromMinute, untilMinute }],
     ),
@@ -75,6 +79,10 @@ export function dayPlan(calendar: BarberCalendar, date: CalendarDate): DayPlan {
       kind === 'closed' ? [{ id, fromMinute, untilMinute }] : [],
     ),
   }
+}
+
+function timeOffOn({ absences }: BarberCalendar, date: CalendarDate): TimeOff[] {
+  return absences.filter(({ firstDate, lastDate }) => firstDate <= date && date <= lastDate)
 }
 
 export function isOnTeamOn({ firstDate, lastDate }: DaysOnTeam, date: CalendarDate): boolean {
@@ -98,15 +106,16 @@ export function weekInForce<Week extends { fromDate: CalendarDate }>(
   weeks: readonly Week[],
   date: CalendarDate,
 ): Week | undefined {
-  return weeks
-    .filter(({ fromDate }) => fromDate <= date)
-    .toSorted((a, b) => a.fromDate.localeCompare(b.fromDate))
-    .at(-1)
+  const begun = weeks.filter(({ fromDate }) => fromDate <= date)
+  return begun.reduce<Week | undefined>(
+    (last, week) => (last && week.fromDate < last.fromDate ? last : week),
+    undefined,
+  )
 }
 
 /** The days of the week on which a barber works on some of these dates, absent or not, Sunday (0) first. */
 export function workingDaysOf(calendar: BarberCalendar, dates: readonly CalendarDate[]): DayOfWeek[] {
-  const worked = dates.filter(date => dayPlan(calendar, date).rostered.length > 0)
+  const worked = dates.filter(date => workingHours(calendar, date).rostered.length > 0)
   return [...new Set(worked.map(dayOfWeek))].sort((a, b) => a - b)
 }
 
