@@ -40,6 +40,8 @@ import { creativeFiles, creativesApi } from './features/screens/creatives/api.se
 import { isCreativeUpload, staffCreativesApi } from './features/screens/creatives/staff-api.server.ts'
 import { advertiserInvoicesApi } from './features/screens/invoices/api.server.ts'
 import { invoicesApi } from './features/screens/invoices/owner-api.server.ts'
+import { displayApi } from './features/screens/display/api.server.ts'
+import { playsApi } from './features/screens/plays/api.server.ts'
 import { connectionsApi } from './features/setup/connections/api.server.ts'
 import { backupsApi, isBackupPiece } from './features/setup/connections/backup/api.server.ts'
 import { healthApi } from './features/setup/connections/health/api.server.ts'
@@ -174,6 +176,8 @@ const OWNER_APIS = [
   staffCreativesApi,
   startApi,
   settingsApi,
+  displayApi,
+  playsApi,
 ]
 /** They limit their bodies themselves. */
 const TAKES_BYTES = [isPhotoUpload, isCreativeUpload, isBackupPiece]

@@ -60,6 +60,7 @@ import * as heldMinutes from './migrations/081-held-minutes.ts'
 import * as advertisers from './migrations/083-advertisers.ts'
 import * as creatives from './migrations/084-creatives.ts'
 import * as advertInvoices from './migrations/086-advert-invoices.ts'
+import * as advertPlays from './migrations/088-advert-plays.ts'
 import * as queuePromises from './migrations/090-queue-promises.ts'
 import * as lessToWrite from './migrations/091-less-to-write.ts'
 import * as daysFromAnIndex from './migrations/092-days-from-an-index.ts'
@@ -124,6 +125,7 @@ export const MIGRATIONS = {
   '083-advertisers': advertisers,
   '084-creatives': creatives,
   '086-advert-invoices': advertInvoices,
+  '088-advert-plays': advertPlays,
   '090-queue-promises': queuePromises,
   '091-less-to-write': lessToWrite,
   '092-days-from-an-index': daysFromAnIndex,

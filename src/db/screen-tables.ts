@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Verdict } from '../features/screens/plays/rules.ts'
 
 /** A business that advertises on the screens. Instants are ISO 8601 in UTC. */
 export type AdvertiserTable = {
@@ -51,3 +52,20 @@ export type AdvertContractTable = {
 
 /** A spot of the loop on one day; the primary key keeps the twentieth out. */
 export type AdvertSpotTable = { day: string; spot: number; contract_id: string }
+
+/** What a screen played; instants are ISO 8601 in UTC. */
+export type AdvertPlayTable = {
+  /** Drawn on the screen. */
+  id: string
+  device_id: string
+  contract_id: string
+  still: string
+  /** The shop's own, of its start. */
+  date: string
+  started_at: string
+  monotonic_ms: number
+  stood_ms: number
+  is_visible: number
+  verdict: Verdict
+  received_at: string
+}

@@ -29,7 +29,12 @@ import type {
   QueueEventTable,
   QueueSeatTable,
 } from './queue-tables.ts'
-import type { AdvertContractTable, AdvertiserTable, AdvertSpotTable } from './screen-tables.ts'
+import type {
+  AdvertContractTable,
+  AdvertiserTable,
+  AdvertPlayTable,
+  AdvertSpotTable,
+} from './screen-tables.ts'
 import type { AdvertisingRequestTable, DeviceTable, ShopSectionTable, StartNoteTable } from './shop-tables.ts'
 import type { VisitEventTable } from './visit-tables.ts'
 
@@ -70,6 +75,7 @@ export type Tables = CreativeTables &
     visit_treatment: VisitTreatmentTable
     visit_event: VisitEventTable
     device: DeviceTable
+    advert_play: AdvertPlayTable
     advertiser: AdvertiserTable
     advert_contract: AdvertContractTable
     advert_spot: AdvertSpotTable

@@ -36,6 +36,7 @@ export async function currentSetup(db: Reader): Promise<ShopSetup> {
       notices: sections.notices.content,
       appearance: sections.appearance.content,
       invoicing: sections.invoicing.content,
+      screens: sections.screens.content,
     },
     openingHours: days.flatMap(({ dayOfWeek, opening }) =>
       opening ? [asWritten({ dayOfWeek, ...opening })] : [],

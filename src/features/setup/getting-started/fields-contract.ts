@@ -94,6 +94,7 @@ const sections = z.strictObject({
   notices: SHOP_SECTIONS.notices.strict(),
   appearance: SHOP_SECTIONS.appearance.strict(),
   invoicing: SHOP_SECTIONS.invoicing.strict().prefault({}),
+  screens: SHOP_SECTIONS.screens.strict().prefault({}),
 } satisfies Record<SectionName, z.ZodType>)
 
 export const SETUP_FORMAT = 'chairtime-shop'

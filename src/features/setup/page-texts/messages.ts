@@ -2,7 +2,7 @@ import type { SectionName } from '../../shop/shop/contract.ts'
 import type { FieldKind } from './rules.ts'
 
 /** The sections that have their forms here; the rules of booking have a page of their own. */
-export type WordsSection = Exclude<SectionName, 'rules'>
+export type WordsSection = Exclude<SectionName, 'rules' | 'screens'>
 
 export type FieldText = { name: string; label: string; kind: FieldKind; hint?: string; isOptional?: true }
 

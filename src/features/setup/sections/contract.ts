@@ -17,6 +17,7 @@ export const sectionsResponse = z.object({
   notices: currentSection(SHOP_SECTIONS.notices),
   appearance: currentSection(SHOP_SECTIONS.appearance),
   invoicing: currentSection(SHOP_SECTIONS.invoicing),
+  screens: currentSection(SHOP_SECTIONS.screens),
 } satisfies Record<z.infer<typeof sectionName>, z.ZodType>)
 
 export const sectionContent = z

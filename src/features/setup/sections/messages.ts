@@ -13,6 +13,7 @@ export const SECTION_NAMES = {
   notices: 'the notices',
   appearance: 'the colours',
   invoicing: 'how advertisers are billed',
+  screens: 'the slides on the screens',
 } as const satisfies Record<SectionName, string>
 
 export const SECTION_CHANGED_MEANWHILE =
@@ -95,6 +96,8 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   vatNumber: 'VAT number',
   vatPercent: 'VAT, per cent',
   vatFrom: 'VAT from',
+  houseSlides: 'Slide',
+  kind: 'kind',
 }
 
 const GROUPS = new Set(['address', 'story', 'advertising', 'colours', 'invoicing'])

@@ -6,6 +6,7 @@ import { shopPhotos } from '../photos/contract.ts'
 import { MAX_PARTS, treatmentGroup, treatmentResponse } from '../treatments/contract.ts'
 import { bookingRules, SILENT_RULES } from './booking-rules-contract.ts'
 import { invoicing } from './invoicing-contract.ts'
+import { screens } from './slides-contract.ts'
 import { appearance, expectations, line, notices, webAddress } from './words-contract.ts'
 
 const time = z.string().refine(isClockTime, 'must be a time such as 09:00')
@@ -89,6 +90,7 @@ export const sectionName = z.enum([
   'notices',
   'appearance',
   'invoicing',
+  'screens',
 ])
 export type SectionName = z.infer<typeof sectionName>
 
@@ -118,6 +120,7 @@ export const SHOP_SECTIONS = {
   notices,
   appearance,
   invoicing,
+  screens,
 } as const satisfies Record<SectionName, z.ZodObject>
 
 export type SectionContent<Name extends SectionName> = z.infer<(typeof SHOP_SECTIONS)[Name]>
@@ -134,6 +137,7 @@ export const shopFacts = z.strictObject({
   ...SHOP_SECTIONS.notices.shape,
   ...SHOP_SECTIONS.appearance.shape,
   ...SHOP_SECTIONS.invoicing.shape,
+  ...SHOP_SECTIONS.screens.shape,
 })
 
 const specialDay = z.strictObject({
@@ -147,7 +151,7 @@ const leadingPrice = treatmentResponse
   .meta({ id: 'LeadingPrice' })
 
 export type Shop = z.infer<typeof shopFacts>
-export const shopResponse = shopFacts.omit({ ...SILENT_RULES, invoicing: true }).extend({
+export const shopResponse = shopFacts.omit({ ...SILENT_RULES, invoicing: true, houseSlides: true }).extend({
   mapUrl: webAddress.meta({ description: 'The shop’s own link to a map, or a search of its address' }),
   notices: SHOP_SECTIONS.notices.shape.notices.meta({ description: 'Those that are shown today' }),
   today: calendarDate.meta({ description: 'In the shop’s own zone' }),

@@ -15,6 +15,7 @@ const TAGS = [
   { name: 'Advertising', description: 'Packages on the shop’s screens, and who asks for them' },
   { name: 'Waiting list', description: 'Waiting for a time that is taken, and what is offered' },
   { name: 'Queue', description: 'Those who wait now, walked in or booked, and how long it will be' },
+  { name: 'Screens', description: 'What stands on the screens in the shop, and what they played' },
   { name: 'Devices in the shop', description: 'Kiosks and screens, paired by the owner' },
   { name: 'Calendar feeds', description: 'Addresses to which a calendar subscribes' },
   { name: 'Account', description: 'Signing in, and what protects the account' },

@@ -1,9 +1,8 @@
 import { shopMoment } from '../../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { addDays } from '../../../shared/calendar-date.ts'
-import { closuresBetween } from '../../calendar/hours/absence-store.server.ts'
+import { shopCalendar } from '../../calendar/hours/load-opening.server.ts'
 import { SPECIAL_DAYS_SHOWN, specialDays, weekByName } from '../../calendar/hours/opening-rules.ts'
-import { openingDaysFrom, openingHours } from '../../calendar/hours/rota-store.server.ts'
 import { activeBarbers } from '../../shop/barbers/store.server.ts'
 import { photosOfShop } from '../../shop/photos/store.server.ts'
 import type { SILENT_RULES } from '../../shop/shop/booking-rules-contract.ts'
@@ -16,21 +15,11 @@ import { bookableTreatments } from '../../shop/treatments/store.server.ts'
 
 export async function showShop({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<OpenShop> {
   const { date: today } = shopMoment(clock)
-  const [shop, week, days, closures, menu] = await Promise.all([
+  const [shop, calendar, menu] = await Promise.all([
     currentShop(db.read),
-    openingHours(db.read),
-    openingDaysFrom(db.read, today),
-    closuresBetween(db.read, { from: today, to: addDays(today, SPECIAL_DAYS_SHOWN) }),
+    shopCalendar(db.read, { from: today, to: addDays(today, SPECIAL_DAYS_SHOWN) }),
     bookableTreatments(db.read, today),
   ])
-  const calendar = {
-    openingHours: new Map(
-      week.days.flatMap(({ dayOfWeek, opening }) => (opening ? [[dayOfWeek, opening] as const] : [])),
-    ),
-    openingDays: new Map(days.map(day => [day.date, day])),
-    reasons: new Map(days.map(({ date, reason }) => [date, reason])),
-    closures,
-  }
   return {
     ...spokenOf(shop),
     mapUrl: mapAddress(shop),
@@ -48,7 +37,7 @@ export async function showShop({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promi
   }
 }
 
-/** Without the rules that the server alone goes by: the shop is sent with every page. */
+/** Without what the server alone goes by: the shop is sent with every page. */
 function spokenOf({
   noticeMinutes: _notice,
   daysAhead: _days,
@@ -63,7 +52,8 @@ function spokenOf({
   formMinutes: _formMinutes,
   formEntries: _formEntries,
   invoicing: _invoicing,
+  houseSlides: _houseSlides,
   ...spoken
-}: Shop): Omit<Shop, keyof typeof SILENT_RULES | 'invoicing'> {
+}: Shop): Omit<Shop, keyof typeof SILENT_RULES | 'invoicing' | 'houseSlides'> {
   return spoken
 }

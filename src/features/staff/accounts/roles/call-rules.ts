@@ -38,6 +38,10 @@ const CALLS = {
   pairShopDevice: OWNER,
   renameShopDevice: OWNER,
   revokeShopDevice: OWNER,
+  showScreens: OWNER,
+  listImpossiblePlays: OWNER,
+  showPlays: OWNER,
+  exportPlays: OWNER,
 
   listCreatives: DESK,
   addCreative: DESK,

@@ -1,0 +1,90 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { json, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
+import type { Deps } from '../../../platform/server/process/deps.server.ts'
+import { staffCall } from '../../staff/accounts/require-staff.server.ts'
+import { deviceCall } from '../../staff/devices/find-device.server.ts'
+import {
+  contractParams,
+  impossibleResponse,
+  playedQuery,
+  playedResponse,
+  playsRequest,
+  playsTaken,
+} from './contract.ts'
+import { showImpossible, showPlays } from './show-plays.server.ts'
+import { takePlays } from './take-plays.server.ts'
+import { playsCsv } from './write-csv.server.ts'
+
+const tags = ['Screens']
+
+/** What screens send of what they played, and what became of it. */
+export function playsApi(deps: Pick<Deps, 'db' | 'clock'>) {
+  return newApi()
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/devices/screen/plays',
+        operationId: 'sendAdvertPlays',
+        tags,
+        ...deviceCall('screen'),
+        summary: 'What a paired screen played; each play is taken once, however often it is sent',
+        request: { body: { ...json(playsRequest, 'Plays in any order'), required: true } },
+        responses: { 200: json(playsTaken, 'Stored by now'), ...writeRefusals(401) },
+      }),
+      async context => {
+        const { plays } = context.req.valid('json')
+        return context.json(await takePlays(deps, context.get('device').id, plays), 200)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/admin/screens/impossible-plays',
+        tags,
+        ...staffCall('listImpossiblePlays'),
+        summary: 'Plays that screens sent in the last four weeks and that can’t have been',
+        responses: { 200: json(impossibleResponse, 'By screen'), ...refusals(401) },
+      }),
+      async context => context.json(await showImpossible(deps), 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/admin/screens/plays/{contractId}',
+        tags,
+        ...staffCall('showPlays'),
+        summary: 'What was played of a contract, by day and hour',
+        request: { params: contractParams, query: playedQuery },
+        responses: { 200: json(playedResponse, 'Day by day'), ...refusals(401) },
+      }),
+      async context => {
+        const { contractId } = context.req.valid('param')
+        return context.json(
+          { days: await showPlays(deps.db.read, contractId, context.req.valid('query')) },
+          200,
+        )
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/admin/screens/plays/{contractId}/download',
+        tags,
+        ...staffCall('exportPlays'),
+        summary: 'The same as a CSV file, a row an hour',
+        request: { params: contractParams, query: playedQuery },
+        responses: {
+          200: { description: 'A file', content: { 'text/csv': { schema: z.string() } } },
+          ...refusals(401),
+        },
+      }),
+      async context => {
+        const { contractId } = context.req.valid('param')
+        const range = context.req.valid('query')
+        return context.body(playsCsv(await showPlays(deps.db.read, contractId, range)), 200, {
+          'Content-Type': 'text/csv; charset=utf-8',
+          'Content-Disposition': `attachment; filename="plays-${range.from}-to-${range.until}.csv"`,
+        })
+      },
+    )
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { calendarDate } from '../../../shared/wire.ts'
+
+export const MOST_PLAYS_SENT = 200
+
+const play = z
+  .strictObject({
+    id: z.uuid().meta({ description: 'Drawn on the screen; each counts once, however often it is sent' }),
+    contractId: z.string().min(1).max(100),
+    still: z.string().min(1).max(200).meta({ description: 'The address of the version that was shown' }),
+    startedAt: z.iso.datetime({ precision: 3 }).meta({ description: 'When it stood still first, UTC' }),
+    monotonicMs: z
+      .int()
+      .min(0)
+      .meta({ description: 'By a clock that only goes forward, since the page’s start' }),
+    stoodMs: z.int().min(0).max(86_400_000).meta({ description: 'How long it really stood' }),
+    isVisible: z.boolean().meta({ description: 'Whether the page was to be seen all the while' }),
+  })
+  .meta({ id: 'AdvertPlay' })
+export type SentPlay = z.infer<typeof play>
+
+export const playsRequest = z
+  .strictObject({ plays: z.array(play).min(1).max(MOST_PLAYS_SENT) })
+  .meta({ id: 'SendAdvertPlays' })
+
+export const playsTaken = z
+  .object({ taken: z.array(z.uuid()).meta({ description: 'The screen may forget these' }) })
+  .meta({ id: 'AdvertPlaysTaken' })
+export type PlaysTaken = z.infer<typeof playsTaken>
+
+const impossiblePlays = z
+  .object({
+    deviceName: z.string(),
+    verdict: z.enum(['overlap', 'future', 'old', 'rate']),
+    count: z.int(),
+    lastAt: z.iso.datetime(),
+  })
+  .meta({ id: 'ImpossiblePlays' })
+export type ImpossiblePlays = z.infer<typeof impossiblePlays>
+
+/** Plays that screens sent and that can't have been, in the last weeks. */
+export const impossibleResponse = z.array(impossiblePlays)
+
+const playedDay = z
+  .object({
+    date: calendarDate,
+    plays: z.int(),
+    owed: z.int().meta({ description: 'Plays that open half hours have less than 6' }),
+    hours: z.array(
+      z.object({
+        hour: z.int(),
+        plays: z.int(),
+        note: z
+          .enum(['closed', 'off', 'offline'])
+          .nullable()
+          .meta({ description: 'Closed; no screen was on; played while it was cut off, and sent later' }),
+      }),
+    ),
+  })
+  .meta({ id: 'PlayedDay' })
+export type PlayedDay = z.infer<typeof playedDay>
+
+/** What the screens played of a contract. */
+export const playedResponse = z.object({ days: z.array(playedDay) }).meta({ id: 'PlayedAdvert' })
+
+const range = z
+  .object({ from: calendarDate, until: calendarDate })
+  .refine(({ from, until }) => from <= until, 'The first day must not be after the last.')
+  .refine(({ from, until }) => Date.parse(until) - Date.parse(from) < 93 * 86_400_000, 'At most 93 days.')
+export const playedQuery = range
+export const contractParams = z.object({ contractId: z.string().min(1).max(100) })

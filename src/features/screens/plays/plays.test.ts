@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Counter, openCounter } from '../../../testing/desk.ts'
+import { ENGINES, seededAddress } from '../../../testing/engines.ts'
+import { cookiesOf } from '../../../testing/owner.ts'
+import { openTestShop, sendJson, type TestShop } from '../../../testing/test-shop.ts'
+import type { SentPlay } from './contract.ts'
+import { owedPlays } from './show-plays.server.ts'
+
+const DAY = '2026-12-01'
+
+describe.each(ENGINES)('plays on %s', engine => {
+  let shop: TestShop
+  let counter: Counter
+  let screen: { Cookie: string }
+  beforeAll(async () => {
+    shop = await openTestShop(await seededAddress(engine))
+    shop.setNow('2026-12-04T09:00:00Z')
+    counter = await openCounter(shop)
+    const asked = await sendJson(shop, 'POST', '/api/device-pairings/screen', {})
+    const { code } = await asked.json()
+    await counter.send('POST', '/api/admin/shop-devices', { code, name: 'By the door' })
+    screen = { Cookie: cookiesOf(asked) }
+  })
+  afterAll(() => shop.close())
+
+  const send = (plays: readonly SentPlay[], headers = screen) =>
+    sendJson(shop, 'POST', '/api/devices/screen/plays', { plays }, headers)
+  const play = (contractId: string, time: string, changes: Partial<SentPlay> = {}): SentPlay => ({
+    ...{ id: randomUUID(), contractId, still: '/creatives/a.webp', startedAt: `${DAY}T${time}.000Z` },
+    ...{ monotonicMs: 0, stoodMs: 15_000, isVisible: true, ...changes },
+  })
+  const played = (contractId: string) =>
+    counter.read(`/api/admin/screens/plays/${contractId}?from=${DAY}&until=${DAY}`)
+
+  test('a play counts once, however often and in however many calls at a time it is sent', async () => {
+    const plays = [play('once', '10:00:00'), play('once', '10:05:00')]
+    const [first, ...others] = await Promise.all([send(plays), send(plays), send(plays.toReversed())])
+    for (const response of others) expect(response.status).toBe(200)
+    expect((await first.json()).taken).toHaveLength(2)
+    expect((await played('once')).days[0].plays).toBe(2)
+  })
+
+  test('only a paired screen may send plays', async () => {
+    expect((await send([play('x', '10:20:00')], { Cookie: '' })).status).toBe(401)
+  })
+
+  test('plays that can’t have been are shown to the owner and not counted', async () => {
+    await send([
+      play('odd', '11:00:00'),
+      play('odd', '11:00:05'),
+      play('odd', '11:30:00', { stoodMs: 900_000_0 }),
+    ])
+    expect((await played('odd')).days[0].plays).toBe(2)
+    expect(await counter.read('/api/admin/screens/impossible-plays')).toMatchObject([
+      { deviceName: 'By the door', verdict: 'overlap', count: 1 },
+    ])
+  })
+
+  test('a day of six plays in each half hour owes none, and a lost half hour owes six', async () => {
+    const owedAtFirst = await owedPlays(shop.db.read, 'none', DAY, DAY)
+    expect(owedAtFirst.every(({ owed }) => owed === 6)).toBe(true)
+    const half = owedAtFirst[0]?.fromMinute ?? 0
+    const minutes = Array.from({ length: 6 }, (_, at) => half + at * 4.9)
+    const sent = minutes.map(minute =>
+      play('none', '', {
+        startedAt: new Date(Date.parse(`${DAY}T00:00:00Z`) + minute * 60_000).toISOString(),
+      }),
+    )
+    await send(sent)
+    expect(await owedPlays(shop.db.read, 'none', DAY, DAY)).toEqual(owedAtFirst.slice(1))
+  })
+
+  test('the hours are a CSV file, with why an hour has none', async () => {
+    const path = `/api/admin/screens/plays/nothing/download?from=${DAY}&until=${DAY}`
+    const file = await shop.app.request(path, { headers: counter.owner })
+    const text = await file.text()
+    expect(text).toContain('Date,Hour,Played,Note')
+    expect(text).toContain('Screen off')
+  })
+})

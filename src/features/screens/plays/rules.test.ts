@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { type CountedPlay, hoursOfDay, shortHalfHours, verdictOf, WHOLE_MS } from './rules.ts'
+
+const NOON = Date.parse('2026-12-01T12:00:00Z')
+const WHOLE = { startMs: NOON, stoodMs: 15_000, isVisible: true }
+const AROUND = { nowMs: NOON + 60_000, isOpen: true, others: [] }
+
+test('a play of 14.75 seconds on a visible page while the shop is open is counted', () => {
+  expect(verdictOf({ ...WHOLE, stoodMs: WHOLE_MS }, AROUND)).toBe('counted')
+  expect(verdictOf({ ...WHOLE, stoodMs: WHOLE_MS - 1 }, AROUND)).toBe('short')
+  expect(verdictOf({ ...WHOLE, isVisible: false }, AROUND)).toBe('hidden')
+  expect(verdictOf(WHOLE, { ...AROUND, isOpen: false })).toBe('closed')
+})
+
+test('a play that overlaps another of the same screen is refused, but not for the second that clocks differ', () => {
+  const second = { ...WHOLE, startMs: NOON + 14_000 }
+  expect(verdictOf(second, { ...AROUND, others: [WHOLE] })).toBe('counted')
+  expect(verdictOf({ ...second, startMs: NOON + 13_000 }, { ...AROUND, others: [WHOLE] })).toBe('overlap')
+})
+
+test('a play that is still to come, or older than 40 days, is refused', () => {
+  expect(verdictOf(WHOLE, { ...AROUND, nowMs: NOON - 600_000 })).toBe('future')
+  expect(verdictOf(WHOLE, { ...AROUND, nowMs: NOON + 41 * 86_400_000 })).toBe('old')
+})
+
+test('more plays in an hour than a screen can show are refused', () => {
+  const others = (everyMs: number) =>
+    Array.from({ length: 500 }, (_, at) => ({ ...WHOLE, startMs: NOON - (at + 1) * everyMs, stoodMs: 5000 }))
+  expect(verdictOf(WHOLE, { ...AROUND, others: others(15_600) })).toBe('counted')
+  expect(verdictOf(WHOLE, { ...AROUND, others: others(5000) })).toBe('rate')
+})
+
+const OPEN = new Map([['2026-12-01', [{ fromMinute: 540, untilMinute: 615 }]]])
+const plays = (deviceId: string, from: number, count: number): CountedPlay[] =>
+  Array.from({ length: count }, (_, at) => ({
+    ...{ deviceId, date: '2026-12-01', from: from + at * 4.94 },
+    until: from + at * 4.94 + 0.25,
+  }))
+
+test('an open half hour owes what it has less than 6 whole plays, and the rest of an opening owes none', () => {
+  expect(shortHalfHours(OPEN, [...plays('door', 540, 6), ...plays('door', 570, 4)])).toEqual([
+    { date: '2026-12-01', fromMinute: 570, plays: 4, owed: 2 },
+  ])
+})
+
+test('two screens side by side do not make up for each other', () => {
+  const both = [...plays('door', 540, 3), ...plays('wall', 540, 3), ...plays('door', 570, 6)]
+  expect(shortHalfHours(OPEN, both)).toEqual([{ date: '2026-12-01', fromMinute: 540, plays: 3, owed: 3 }])
+})
+
+test('an hour without plays says why: closed, or no screen was on', () => {
+  const open = [
+    { fromMinute: 540, untilMinute: 600 },
+    { fromMinute: 660, untilMinute: 780 },
+  ]
+  const at = (hour: number, isLate = false) => ({ hour, isOwn: true, isLate })
+  expect(hoursOfDay(open, [at(9), at(11, true)])).toEqual([
+    { hour: 9, plays: 1, note: null },
+    { hour: 10, plays: 0, note: 'closed' },
+    { hour: 11, plays: 1, note: 'offline' },
+    { hour: 12, plays: 0, note: 'off' },
+  ])
+})

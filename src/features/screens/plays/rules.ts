@@ -1,0 +1,132 @@
+import type { CalendarDate } from '../../../shared/calendar-date.ts'
+import type { MinuteSpan } from '../../../shared/minute-span.ts'
+import { LEAST_SHOWINGS, SHOWN_MS, TRANSITION_MS } from '../loop/rules.ts'
+
+/** A play counts from so long on. */
+export const WHOLE_MS = SHOWN_MS - 250
+
+/** What became of a play; those after `closed` can't have been. */
+export const VERDICTS = ['counted', 'short', 'hidden', 'closed', 'overlap', 'future', 'old', 'rate'] as const
+export type Verdict = (typeof VERDICTS)[number]
+
+/** They can't have been, so that the owner hears of them. */
+export const IMPOSSIBLE = ['overlap', 'future', 'old', 'rate'] as const satisfies Verdict[]
+
+export type Play = { startMs: number; stoodMs: number; isVisible: boolean }
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+/** By so much two clocks that are set by the server's may differ. */
+const CLOCK_MS = 1500
+const AHEAD_MS = 2 * MINUTE_MS
+const OLDEST_MS = 40 * 24 * HOUR_MS
+/** No screen shows more in an hour, whatever is restarted. */
+const MOST_AN_HOUR = Math.ceil(HOUR_MS / (SHOWN_MS + TRANSITION_MS)) + 9
+
+/** `others` are plays of the same screen that were possible; `isOpen` says whether the shop was, all the while. */
+export function verdictOf(
+  play: Play,
+  { nowMs, isOpen, others }: { nowMs: number; isOpen: boolean; others: readonly Play[] },
+): Verdict {
+  if (endOf(play) > nowMs + AHEAD_MS) return 'future'
+  if (play.startMs < nowMs - OLDEST_MS) return 'old'
+  if (others.some(other => commonMs(play, other) > CLOCK_MS)) return 'overlap'
+  if (others.filter(other => Math.abs(play.startMs - other.startMs) < HOUR_MS / 2).length >= MOST_AN_HOUR)
+    return 'rate'
+  if (play.stoodMs < WHOLE_MS) return 'short'
+  if (!play.isVisible) return 'hidden'
+  return isOpen ? 'counted' : 'closed'
+}
+
+function commonMs(a: Play, b: Play): number {
+  return Math.min(endOf(a), endOf(b)) - Math.max(a.startMs, b.startMs)
+}
+
+function endOf({ startMs, stoodMs }: Play): number {
+  return startMs + stoodMs
+}
+
+/** Whether the shop is open from one minute to another; parts of a minute count. */
+export function isOpenFor(open: readonly MinuteSpan[], from: number, until: number): boolean {
+  return open.some(({ fromMinute, untilMinute }) => fromMinute <= from && until <= untilMinute)
+}
+
+/** A counted play: the day and the minutes of it, with their parts, from and until. */
+export type CountedPlay = { deviceId: string; date: CalendarDate; from: number; until: number }
+
+/** A half hour of opening in which an advert was shown less often than it was sold. */
+export type ShortHalfHour = { date: CalendarDate; fromMinute: number; plays: number; owed: number }
+
+const HALF_HOUR = 30
+
+/**
+ * Each open half hour owes 6 whole plays. Of several screens the one that played most counts: who sits there sees one. What
+ * is left of an opening after its last whole half hour owes none.
+ */
+export function shortHalfHours(
+  opening: ReadonlyMap<CalendarDate, readonly MinuteSpan[]>,
+  plays: readonly CountedPlay[],
+): ShortHalfHour[] {
+  const byDay = Map.groupBy(plays, ({ date }) => date)
+  return [...opening].flatMap(([date, open]) =>
+    open.flatMap(halfHoursOf).flatMap(fromMinute => {
+      const until = fromMinute + HALF_HOUR
+      const within = (byDay.get(date) ?? []).filter(play => fromMinute <= play.from && play.until <= until)
+      const most = mostOfOneScreen(within)
+      return most < LEAST_SHOWINGS ? [{ date, fromMinute, plays: most, owed: LEAST_SHOWINGS - most }] : []
+    }),
+  )
+}
+
+function halfHoursOf({ fromMinute, untilMinute }: MinuteSpan): number[] {
+  const count = Math.floor((untilMinute - fromMinute) / HALF_HOUR)
+  return Array.from({ length: count }, (_, index) => fromMinute + index * HALF_HOUR)
+}
+
+function mostOfOneScreen(plays: readonly CountedPlay[]): number {
+  const screens = Map.groupBy(plays, ({ deviceId }) => deviceId)
+  return Math.max(0, ...[...screens.values()].map(each => each.length))
+}
+
+/** Why an hour has the plays that it has: none was due, the screen was off, or it was cut off and sent them later. */
+export type HourNote = 'closed' | 'off' | 'offline' | null
+export type PlayedHour = { hour: number; plays: number; note: HourNote }
+
+/** Plays of any advert, of the screens' own; `isLate` of one that came an hour or more after it ended. */
+export type HourPlay = { hour: number; isOwn: boolean; isLate: boolean }
+
+const DAY_HOURS = 24
+const HOUR_MINUTES = 60
+
+/** The hours of a day from the first to the last that is open or was played in. */
+export function hoursOfDay(open: readonly MinuteSpan[], plays: readonly HourPlay[]): PlayedHour[] {
+  const hours = Array.from({ length: DAY_HOURS }, (_, hour) => {
+    const played = plays.filter(play => play.hour === hour)
+    const own = played.filter(({ isOwn }) => isOwn)
+    return { hour, plays: own.length, note: noteOf({ isOpen: isOpenIn(open, hour), played, own }) }
+  })
+  const isShown = ({ plays: count, note }: PlayedHour) => count > 0 || note !== 'closed'
+  return hours.slice(hours.findIndex(isShown), hours.findLastIndex(isShown) + 1)
+}
+
+function noteOf({
+  isOpen,
+  played,
+  own,
+}: {
+  isOpen: boolean
+  played: readonly HourPlay[]
+  own: readonly HourPlay[]
+}): HourNote {
+  if (own.some(({ isLate }) => isLate)) return 'offline'
+  if (own.length > 0) return null
+  if (!isOpen) return 'closed'
+  return played.length > 0 ? null : 'off'
+}
+
+function isOpenIn(open: readonly MinuteSpan[], hour: number): boolean {
+  return open.some(
+    ({ fromMinute, untilMinute }) =>
+      fromMinute < (hour + 1) * HOUR_MINUTES && hour * HOUR_MINUTES < untilMinute,
+  )
+}
