@@ -36,6 +36,9 @@ const FRAME = [
   /(widget-skeleton\.tsx|focus-wizard\.ts)$/,
 ]
 
+/** Scripts of addresses that never change. */
+const ALONE = new Set(['widget', 'screen-worker'])
+
 const BUILD = newBuildFolder()
 
 /** Else React would look at each start which of its two builds to use, and take the slow one when nobody says. */
@@ -73,9 +76,10 @@ export default defineConfig(({ command }) => ({
             'early-script': 'src/platform/pages/early-script.ts',
             entry: 'src/entry-client.tsx',
             widget: 'src/features/booking/booking/widget/widget.ts',
+            'screen-worker': 'src/features/screens/display/components/screen-worker.ts',
           },
           output: {
-            entryFileNames: ({ name }) => (name === 'widget' ? 'widget.js' : 'assets/[name]-[hash].js'),
+            entryFileNames: ({ name }) => (ALONE.has(name) ? `${name}.js` : 'assets/[name]-[hash].js'),
             codeSplitting: { includeDependenciesRecursively: false, groups: SHARED_CHUNKS },
           },
         },

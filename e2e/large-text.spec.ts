@@ -16,6 +16,7 @@ const PAGES = [
   '/waiting-list?treatments=1,8',
   '/queue',
   '/kiosk',
+  '/screen',
   '/board',
   '/booking',
   '/booking?by=treatment&treatments=1,8&step=2',

@@ -54,6 +54,7 @@ export const ROUTES = [
   ['/queue/:token', 'queue/joining/screens/queue-entry', 'private'],
   ['/kiosk', 'queue/kiosk/screens/kiosk', 'unlisted'],
   ['/board', 'queue/board/screens/board', 'unlisted'],
+  ['/screen', 'screens/display/screens/screen', 'unlisted'],
   ['/api/docs', 'site/api-docs/screens/api-docs', 'unlisted'],
   ['/api/docs/owner', 'site/api-docs/screens/owners-api-docs', 'unlisted'],
   ['*', 'site/pages/screens/not-found', 'unlisted'],

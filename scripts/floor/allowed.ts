@@ -10,6 +10,7 @@ export const OWN_NAMES = [
   '.fetch',
   '.format',
   '.getMetadata',
+  '.handle',
   '.isActive',
   '.override',
   '.run',

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { Verdict } from '../features/screens/plays/rules.ts'
 
 /** A business that advertises on the screens. Instants are ISO 8601 in UTC. */
-export type AdvertiserTable = {
+type AdvertiserTable = {
   id: string
   /** The request on the website that it was made from; null by hand. */
   request_id: string | null
@@ -23,7 +23,7 @@ export type AdvertiserTable = {
 }
 
 /** What one of them pays for; its prices are the packages' when it was sent. */
-export type AdvertContractTable = {
+type AdvertContractTable = {
   id: string
   advertiser_id: string
   package_name: string
@@ -51,15 +51,15 @@ export type AdvertContractTable = {
 }
 
 /** A spot of the loop on one day; the primary key keeps the twentieth out. */
-export type AdvertSpotTable = { day: string; spot: number; contract_id: string }
+type AdvertSpotTable = { day: string; spot: number; contract_id: string }
 
 /** What a screen played; instants are ISO 8601 in UTC. */
-export type AdvertPlayTable = {
+type AdvertPlayTable = {
   /** Drawn on the screen. */
   id: string
   device_id: string
   contract_id: string
-  still: string
+  creative_hash: string
   /** The shop's own, of its start. */
   date: string
   started_at: string
@@ -68,4 +68,11 @@ export type AdvertPlayTable = {
   is_visible: number
   verdict: Verdict
   received_at: string
+}
+
+export type ScreenTables = {
+  advertiser: AdvertiserTable
+  advert_contract: AdvertContractTable
+  advert_spot: AdvertSpotTable
+  advert_play: AdvertPlayTable
 }

@@ -29,19 +29,15 @@ import type {
   QueueEventTable,
   QueueSeatTable,
 } from './queue-tables.ts'
-import type {
-  AdvertContractTable,
-  AdvertiserTable,
-  AdvertPlayTable,
-  AdvertSpotTable,
-} from './screen-tables.ts'
+import type { ScreenTables } from './screen-tables.ts'
 import type { AdvertisingRequestTable, DeviceTable, ShopSectionTable, StartNoteTable } from './shop-tables.ts'
 import type { VisitEventTable } from './visit-tables.ts'
 
 /* Both engines: integers and text, and bytes of photos. Dates are `yyyy-MM-dd`, instants ISO 8601 in UTC, booleans 0 or 1. */
 export type Tables = CreativeTables &
   InvoiceTables &
-  MenuTables & {
+  MenuTables &
+  ScreenTables & {
     barber: BarberTable
     /** Seven rows once the shop is filled; minutes since midnight, null on a day that is closed. */
     opening_hours: {
@@ -75,10 +71,6 @@ export type Tables = CreativeTables &
     visit_treatment: VisitTreatmentTable
     visit_event: VisitEventTable
     device: DeviceTable
-    advert_play: AdvertPlayTable
-    advertiser: AdvertiserTable
-    advert_contract: AdvertContractTable
-    advert_spot: AdvertSpotTable
     queue_day: QueueDayTable
     queue_entry: QueueEntryTable
     queue_entry_treatment: QueueEntryTreatmentTable

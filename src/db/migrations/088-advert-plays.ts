@@ -7,7 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('id', 'text', c => c.primaryKey().notNull())
     .addColumn('device_id', 'text', c => c.notNull().references('device.id'))
     .addColumn('contract_id', 'text', c => c.notNull())
-    .addColumn('still', 'text', c => c.notNull())
+    .addColumn('creative_hash', 'text', c => c.notNull())
     .addColumn('date', 'text', c => c.notNull())
     .addColumn('started_at', 'text', c => c.notNull())
     .addColumn('monotonic_ms', 'integer', c => c.notNull())

@@ -30,10 +30,12 @@ function isFile(path: string): boolean {
   return path.includes('.') && !path.includes('/.')
 }
 
-/** Forever for hashed names, revalidated for what other sites embed, an hour for the rest. */
+const REVALIDATED = new Set(['/widget.js', '/screen-worker.js'])
+
+/** Forever for hashed names, revalidated for scripts whose addresses never change, an hour for the rest. */
 function cacheFile(_file: string, context: Context): void {
   const { path } = context.req
   context.header('Vary', 'Accept-Encoding')
   if (path.startsWith('/assets/')) context.header('Cache-Control', 'public, max-age=31536000, immutable')
-  else context.header('Cache-Control', path === '/widget.js' ? 'no-cache' : 'public, max-age=3600')
+  else context.header('Cache-Control', REVALIDATED.has(path) ? 'no-cache' : 'public, max-age=3600')
 }

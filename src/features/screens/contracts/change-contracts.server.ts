@@ -74,11 +74,12 @@ export async function sendContract(
     const contract = await requireContract(tx, seen, today)
     if (contract.state !== 'draft') throw wrongStep()
     if (contract.startDate < today) throw new Problem(422, 'start-past', CONTRACT_REFUSALS['start-past'])
-    const prices = pricesOf(await currentShop(tx), contract)
+    const shop = await currentShop(tx)
+    const [prices, capacity] = [pricesOf(shop, contract), capacityOf(shop.houseSlides)]
     await freeLapsed(tx, today)
     const term = { from: prices.startDate, until: prices.lastDate }
-    if (!(await claimSpots(tx, contract.id, { term, capacity: capacityOf(0) })))
-      throw await screensFull(tx, contract)
+    if (!(await claimSpots(tx, contract.id, { term, capacity })))
+      throw await screensFull(tx, contract, capacity)
     const mailId = await queueContractMail(tx, at, { isByStaff: true })
     await storeSent(tx, contract.id, { at, heldUntil: addDays(today, HELD_DAYS), mailId, ...prices })
     await record(tx, { at, staff, action: 'contract-sent', contract })
@@ -89,8 +90,9 @@ export async function sendContract(
 async function screensFull(
   tx: Tx,
   { startDate, minimumMonths }: Pick<AdvertContract, 'startDate' | 'minimumMonths'>,
+  capacity: number,
 ): Promise<Problem> {
-  const full = await fullDays(tx, startDate, capacityOf(0))
+  const full = await fullDays(tx, startDate, capacity)
   const free = firstFreeStart(startDate, day => lastBilledDay(day, minimumMonths), full)
   return new Problem(422, 'screens-full', screensFullText(free))
 }

@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { json, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
 import { shopMoment } from '../../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
+import { currentShop } from '../../shop/shop/section-store.server.ts'
 import { staffCall } from '../../staff/accounts/require-staff.server.ts'
 import { advertiserParams } from '../advertisers/contract.ts'
 import { capacityOf } from '../loop/rules.ts'
@@ -37,11 +38,12 @@ export function contractsApi(deps: ContractDeps) {
       }),
       async context => {
         const today = shopMoment(deps.clock).date
-        const [contracts, soldToday] = await Promise.all([
+        const [contracts, soldToday, { houseSlides }] = await Promise.all([
           listContracts(deps.db.read, { today }),
           countSpots(deps.db.read, today),
+          currentShop(deps.db.read),
         ])
-        return context.json({ contracts, capacity: capacityOf(0), soldToday }, 200)
+        return context.json({ contracts, capacity: capacityOf(houseSlides), soldToday }, 200)
       },
     )
     .openapi(

@@ -9,7 +9,7 @@ const spot = z
     id: z.string(),
     name: z.string().meta({ description: 'Of the business, or of the house slide' }),
     contractId: z.string().nullable().meta({ description: 'Null of a house slide' }),
-    still: z.string().nullable().meta({ description: 'The address of an advert’s picture' }),
+    hash: z.string().nullable().meta({ description: 'Of the version of an advert that is shown' }),
     slide: z.int().nullable().meta({ description: 'Which of the house slides it is, from 0' }),
   })
   .meta({ id: 'ScreenSpot' })

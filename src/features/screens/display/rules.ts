@@ -23,12 +23,13 @@ export function standingAt(atMs: number, spots: number): Shown {
   }
 }
 
-/** What is sold comes first; house slides have what is left of the spots, the owner's first ones first. */
-export function spotsOfDay<Advert, Slide>(
+/** Slides that the owner keeps have their spots; then comes what is sold, and the other slides have what is left. */
+export function spotsOfDay<Advert, Slide extends { isKept: boolean }>(
   adverts: readonly Advert[],
   slides: readonly Slide[],
 ): (Advert | Slide)[] {
-  return [...adverts.slice(0, SPOTS), ...slides.slice(0, Math.max(0, SPOTS - adverts.length))]
+  const kept = slides.filter(({ isKept }) => isKept)
+  return [...kept, ...adverts, ...slides.filter(({ isKept }) => !isKept)].slice(0, SPOTS)
 }
 
 /** The day to show: that date, else the last one before it, else the first, so that a screen is never empty. */
@@ -53,12 +54,4 @@ const SHIFTS = [
 export function pixelShift(minute: number): { x: number; y: number } {
   const [x, y] = SHIFTS[Math.floor(minute / SHIFT_MINUTES) % SHIFTS.length] ?? [0, 0]
   return { x: x * SHIFT_PIXELS, y: y * SHIFT_PIXELS }
-}
-
-const RELOAD_MINUTE = 4 * 60
-
-/** Whether a night's reload lies between two moments: at four the shop is closed. */
-export function isReloadDue(before: { date: CalendarDate; minute: number }, now: typeof before): boolean {
-  if (now.minute < RELOAD_MINUTE) return false
-  return before.date < now.date || before.minute < RELOAD_MINUTE
 }

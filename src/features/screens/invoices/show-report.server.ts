@@ -28,7 +28,7 @@ export async function showReport({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pro
   const names = await namesOf(db.read, contracts)
   const overdue = invoices.filter(({ state }) => state === 'overdue')
   return {
-    capacity: capacityOf(0),
+    capacity: capacityOf((await currentShop(db.read)).houseSlides),
     weeks: await soldWeeks(db.read, today),
     underContractPence: unbilledPence(accepted, invoices),
     unpaidPence: sumOf(invoices.filter(({ balancePence }) => balancePence > 0)),

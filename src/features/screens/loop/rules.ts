@@ -12,9 +12,9 @@ export const WINDOW_MS = 30 * 60_000
  */
 export const SPOTS = Math.floor((WINDOW_MS - SHOWN_MS) / LEAST_SHOWINGS / (SHOWN_MS + TRANSITION_MS))
 
-/** How many adverts fit beside so many house slides. */
-export function capacityOf(houseSlides: number): number {
-  return Math.max(0, SPOTS - houseSlides)
+/** How many adverts fit: a house slide takes a spot from them only if the owner keeps it in any case. */
+export function capacityOf(houseSlides: readonly { isKept: boolean }[]): number {
+  return SPOTS - houseSlides.filter(({ isKept }) => isKept).length
 }
 
 /** How often one of so many spots is shown whole at least, in any half hour of opening. */

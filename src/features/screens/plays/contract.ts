@@ -1,13 +1,19 @@
 import { z } from 'zod'
 import { calendarDate } from '../../../shared/wire.ts'
+import { CREATIVE_HASH_LENGTH } from '../creatives/file-name-rules.ts'
 
 export const MOST_PLAYS_SENT = 200
 
+const creativeHash = z.string().regex(new RegExp(`^[0-9a-f]{${CREATIVE_HASH_LENGTH}}$`))
+
 const play = z
   .strictObject({
-    id: z.uuid().meta({ description: 'Drawn on the screen; each counts once, however often it is sent' }),
+    id: z
+      .string()
+      .regex(/^[0-9a-f]{32}$/)
+      .meta({ description: 'Drawn on the screen; each counts once, however often it is sent' }),
     contractId: z.string().min(1).max(100),
-    still: z.string().min(1).max(200).meta({ description: 'The address of the version that was shown' }),
+    hash: creativeHash.meta({ description: 'Of the version that was shown' }),
     startedAt: z.iso.datetime({ precision: 3 }).meta({ description: 'When it stood still first, UTC' }),
     monotonicMs: z
       .int()
@@ -24,7 +30,7 @@ export const playsRequest = z
   .meta({ id: 'SendAdvertPlays' })
 
 export const playsTaken = z
-  .object({ taken: z.array(z.uuid()).meta({ description: 'The screen may forget these' }) })
+  .object({ taken: z.array(z.string()).meta({ description: 'The screen may forget these' }) })
   .meta({ id: 'AdvertPlaysTaken' })
 export type PlaysTaken = z.infer<typeof playsTaken>
 

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { randomKey } from '../../../platform/web/idempotency-key.ts'
 import { type Counter, openCounter } from '../../../testing/desk.ts'
 import { ENGINES, seededAddress } from '../../../testing/engines.ts'
 import { cookiesOf } from '../../../testing/owner.ts'
@@ -8,6 +8,7 @@ import type { SentPlay } from './contract.ts'
 import { owedPlays } from './show-plays.server.ts'
 
 const DAY = '2026-12-01'
+const HASH = 'a1b2c3'.repeat(4)
 
 describe.each(ENGINES)('plays on %s', engine => {
   let shop: TestShop
@@ -27,7 +28,7 @@ describe.each(ENGINES)('plays on %s', engine => {
   const send = (plays: readonly SentPlay[], headers = screen) =>
     sendJson(shop, 'POST', '/api/devices/screen/plays', { plays }, headers)
   const play = (contractId: string, time: string, changes: Partial<SentPlay> = {}): SentPlay => ({
-    ...{ id: randomUUID(), contractId, still: '/creatives/a.webp', startedAt: `${DAY}T${time}.000Z` },
+    ...{ id: randomKey(), contractId, hash: HASH, startedAt: `${DAY}T${time}.000Z` },
     ...{ monotonicMs: 0, stoodMs: 15_000, isVisible: true, ...changes },
   })
   const played = (contractId: string) =>

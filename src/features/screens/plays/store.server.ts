@@ -12,7 +12,7 @@ export async function storePlays(
   { deviceId, receivedAt }: { deviceId: string; receivedAt: string },
 ): Promise<void> {
   const rows = plays.map(play => ({
-    ...{ id: play.id, device_id: deviceId, contract_id: play.contractId, still: play.still },
+    ...{ id: play.id, device_id: deviceId, contract_id: play.contractId, creative_hash: play.hash },
     ...{ date: play.date, started_at: play.startedAt, monotonic_ms: play.monotonicMs },
     ...{ stood_ms: play.stoodMs, is_visible: play.isVisible ? 1 : 0, verdict: play.verdict },
     received_at: receivedAt,

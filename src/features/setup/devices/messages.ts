@@ -5,7 +5,8 @@ export const DEVICES = {
   lead: 'A tablet by the door where guests join the queue, and screens that show it. Open the address on the device, then type the code that it shows.',
   addresses: [
     { name: 'Kiosk to join the queue', path: '/kiosk' },
-    { name: 'Screen with the queue', path: '/board?pair=yes' },
+    { name: 'Screen with the queue and adverts', path: '/screen' },
+    { name: 'Screen with the queue alone', path: '/board?pair=yes' },
   ],
   paired: 'Paired devices',
   none: 'None is paired yet.',

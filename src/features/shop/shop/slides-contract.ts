@@ -10,6 +10,10 @@ const houseSlide = z
     kind: z.enum(SLIDE_KINDS),
     title: line(40).nullable().default(null).meta({ description: 'Null of all but a text' }),
     text: line(160).nullable().default(null).meta({ description: 'Null of all but a text' }),
+    isKept: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'Whether its spot is never sold; others make way for adverts' }),
   })
   .refine(({ kind, title }) => kind !== 'text' || title !== null, {
     path: ['title'],
@@ -21,12 +25,12 @@ export type HouseSlide = z.infer<typeof houseSlide>
 export const MOST_HOUSE_SLIDES = 8
 
 const USUAL_SLIDES: HouseSlide[] = [
-  { kind: 'prices', title: null, text: null },
-  { kind: 'hours', title: null, text: null },
-  { kind: 'queue', title: null, text: null },
+  { kind: 'prices', title: null, text: null, isKept: false },
+  { kind: 'hours', title: null, text: null, isKept: false },
+  { kind: 'queue', title: null, text: null, isKept: false },
 ]
 
 /** What the screens in the shop show of the shop itself, each in a spot of its own. */
 export const screens = z.object({
-  houseSlides: z.array(houseSlide).min(1).max(MOST_HOUSE_SLIDES).default(USUAL_SLIDES),
+  houseSlides: z.array(houseSlide).max(MOST_HOUSE_SLIDES).default(USUAL_SLIDES),
 })

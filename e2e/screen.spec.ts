@@ -1,0 +1,132 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { CHECKS } from '../src/features/screens/creatives/state-rules.ts'
+import { acceptedContract } from '../src/testing/adverts/contracts.ts'
+import { POSTER, pdfOf } from '../src/testing/adverts/pdfs.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { openQueue, pairShown, shownCode } from './support/devices.ts'
+import type { RunningShop } from './support/running-shop.ts'
+import { expect, test } from './support/shop.ts'
+
+const DAY = '2026-12-01'
+const OPEN = `${DAY}T10:00:00Z`
+const TURN_MS = 15_600
+const ADVERT = 'Wild Rose Flowers'
+
+test.use({ viewport: { width: 1280, height: 720 } })
+
+/** A florist’s contract that runs on the day, with its approved advert; returns the contract’s id. */
+async function runAdvert(staff: APIRequestContext, shop: RunningShop): Promise<string> {
+  const cookies = (await staff.storageState()).cookies.map(({ name, value }) => `${name}=${value}`)
+  const { id } = await acceptedContract(shop, { Cookie: cookies.join('; ') }, { startDate: DAY })
+  const post = async (path: string, data: object, type = 'application/json') => {
+    const response = await staff.post(`${shop.url}/api/admin${path}`, {
+      data,
+      headers: { 'Content-Type': type },
+    })
+    expect(response.ok(), await response.text()).toBe(true)
+    return response.json()
+  }
+  const [{ id: advertiserId }] = await (await staff.get(`${shop.url}/api/admin/advertisers`)).json()
+  const file = Buffer.from(pdfOf({ content: POSTER }))
+  const uploads = `/advertisers/${advertiserId}/creatives?name=advert.pdf`
+  const creative = await post(uploads, file, 'application/pdf')
+  await post(`/creatives/${creative.id}/decision`, { step: 'agree' })
+  await post(`/creatives/${creative.id}/decision`, { step: 'approve', checked: CHECKS })
+  return id
+}
+
+async function showSlides(staff: APIRequestContext, shop: RunningShop, houseSlides: object[]): Promise<void> {
+  const saved = await staff.put(`${shop.url}/api/admin/shop-sections/screens`, {
+    data: { houseSlides },
+    headers: { 'If-Match': '*' },
+  })
+  expect(saved.ok(), await saved.text()).toBe(true)
+}
+
+const shown = (page: Page) => page.getByRole('region', { name: 'Shown now' })
+
+test.describe('by the page’s own clock', () => {
+  // What the worker fetches can’t be given another clock.
+  test.use({ serviceWorkers: 'block' })
+
+  test('a paired screen shows an advert and the shop’s own slides for 15 seconds each, and its plays are counted', async ({
+    page,
+    shop,
+    playwright,
+  }) => {
+    shop.setNow(OPEN)
+    const staff = await openQueue(await playwright.request.newContext(), shop)
+    const contractId = await runAdvert(staff, shop)
+    await showSlides(staff, shop, [{ kind: 'text', title: 'Ask about gift cards' }])
+    // The shop’s clock stands still in a story; the page’s is moved.
+    await page.route('**/api/**', async route => {
+      const response = await route.fetch()
+      const { date: _date, ...headers } = response.headers()
+      await route.fulfill({ response, headers })
+    })
+    await page.clock.install({ time: OPEN })
+    await page.goto('/screen')
+    await pairShown(page, staff, shop)
+    await page.clock.runFor(5_000)
+    await expect(shown(page)).toBeVisible()
+    await expectNoAxeViolations(page)
+    const seen: string[] = []
+    for (let turn = 0; turn < 4; turn++) {
+      const isAdvert = await shown(page).getByRole('img', { name: ADVERT }).isVisible()
+      seen.push(isAdvert ? 'advert' : ((await shown(page).textContent()) ?? ''))
+      await page.clock.runFor(TURN_MS)
+    }
+    expect(seen.toSorted()).toEqual(['Ask about gift cards', 'Ask about gift cards', 'advert', 'advert'])
+
+    shop.setNow(`${DAY}T10:10:00Z`)
+    await page.clock.runFor(31_000)
+    await expect
+      .poll(async () => {
+        const path = `/api/admin/screens/plays/${contractId}?from=${DAY}&until=${DAY}`
+        return (await (await staff.get(`${shop.url}${path}`)).json()).days[0].plays
+      })
+      .toBeGreaterThan(1)
+    await staff.dispose()
+  })
+})
+
+test('a screen that is started without network shows its advert, and says that the queue is not live', async ({
+  page,
+  context,
+  shop,
+  playwright,
+}) => {
+  shop.setNow(OPEN)
+  const staff = await openQueue(await playwright.request.newContext(), shop)
+  await runAdvert(staff, shop)
+  await showSlides(staff, shop, [])
+  await page.goto('/screen')
+  await pairShown(page, staff, shop)
+  const advert = shown(page).getByRole('img', { name: ADVERT })
+  await expect(advert).toBeVisible()
+  await expect
+    .poll(() =>
+      page.evaluate(async () => (await (await caches.open('screen-files')).keys()).map(({ url }) => url)),
+    )
+    .toEqual(expect.arrayContaining([`${shop.url}/screen`, expect.stringMatching(/\/creatives\/.*webp$/)]))
+  await context.setOffline(true)
+  await page.reload()
+  await expect(advert).toBeVisible()
+  expect(await advert.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect(page.getByText(/^The queue could not be read|^Not live since/)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('No one is waiting').first()).toBeVisible()
+  await staff.dispose()
+})
+
+test('a screen that is revoked shows its code again', async ({ page, shop, playwright }) => {
+  const staff = await openQueue(await playwright.request.newContext(), shop)
+  await page.goto('/screen')
+  await pairShown(page, staff, shop)
+  await expect(shown(page)).toBeVisible()
+  const [{ id }] = await (await staff.get(`${shop.url}/api/admin/shop-devices`)).json()
+  await staff.delete(`${shop.url}/api/admin/shop-devices/${id}`)
+  await page.reload()
+  await expect(shownCode(page)).toBeVisible()
+  await staff.dispose()
+})

@@ -1,0 +1,79 @@
+import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+
+/*
+ * Keeps what a screen shows for the days without network. A page is kept only with all of its files, so that it starts
+ * whole; what was read is kept without its date, since that would set the screen's clock.
+ */
+
+/** What is used of a worker’s scope: TypeScript’s own types of it exclude those of pages. */
+declare const self: {
+  location: Location
+  registration: { scope: string }
+  clients: { claim: () => Promise<void> }
+  skipWaiting: () => Promise<void>
+  addEventListener: ((name: 'install' | 'activate', listener: (event: WorkerEvent) => void) => void) &
+    ((name: 'message', listener: (event: WorkerEvent & { data: unknown }) => void) => void) &
+    ((name: 'fetch', listener: (event: FetchEvent) => void) => void)
+}
+type WorkerEvent = Event & { waitUntil: (done: Promise<unknown>) => void }
+type FetchEvent = WorkerEvent & { request: Request; respondWith: (response: Promise<Response>) => void }
+
+const FILES = 'screen-files'
+const SLOW_SECONDS = 8
+const PAGE_PATH = new URL(self.registration.scope).pathname
+/** It says by itself since when it isn't live. */
+const LIVE_PATH = '/api/queue/board'
+
+const files = new CacheFirst({ cacheName: FILES })
+const calls = new NetworkFirst({
+  cacheName: 'screen-calls',
+  networkTimeoutSeconds: SLOW_SECONDS,
+  plugins: [{ cacheWillUpdate: async ({ response }) => (response.ok ? undated(response) : null) }],
+})
+
+self.addEventListener('install', () => void self.skipWaiting())
+self.addEventListener('activate', event => event.waitUntil(self.clients.claim()))
+self.addEventListener('message', event => event.waitUntil(keepStills(event.data)))
+self.addEventListener('fetch', event => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (origin !== self.location.origin || request.method !== 'GET' || pathname === LIVE_PATH) return
+  if (request.mode === 'navigate') event.respondWith(page(request))
+  else if (pathname.startsWith('/api/')) event.respondWith(calls.handle({ event, request }))
+  else if (pathname !== PAGE_PATH) event.respondWith(files.handle({ event, request }))
+})
+
+/** As the shop sends it; as it was kept while the shop can't be reached. */
+async function page({ url }: Request): Promise<Response> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(SLOW_SECONDS * 1000) })
+    if (response.ok) await keepPage(response.clone())
+    if (response.status < 500) return response
+  } catch {
+    // The page that was kept is shown.
+  }
+  return (await caches.match(PAGE_PATH)) ?? Response.error()
+}
+
+async function keepPage(response: Response): Promise<void> {
+  const cache = await caches.open(FILES)
+  const addresses = [...(await response.clone().text()).matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)]
+  for (const [, address = ''] of addresses) if (!(await cache.match(address))) await cache.add(address)
+  await cache.put(PAGE_PATH, undated(response))
+}
+
+function undated({ body, status, headers }: Response): Response {
+  const kept = new Headers(headers)
+  kept.delete('date')
+  return new Response(body, { status, headers: kept })
+}
+
+/** Fetches those that are missing, and forgets those that are no longer named. */
+async function keepStills(addresses: unknown): Promise<void> {
+  if (!Array.isArray(addresses)) return
+  const cache = await caches.open(FILES)
+  const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname)
+  for (const address of addresses) if (!kept.includes(address)) await cache.add(address)
+  for (const path of kept)
+    if (path.startsWith('/creatives/') && !addresses.includes(path)) await cache.delete(path)
+}

@@ -1,0 +1,40 @@
+import '../components/screen.css'
+import { useEffect } from 'react'
+import { reading } from '../../../../platform/pages/reading.tsx'
+import { PageMeta } from '../../../shop/shop/components/page-meta.tsx'
+import { useShop } from '../../../shop/shop/queries.ts'
+import { PairedDevice } from '../../../staff/devices/components/paired-device.tsx'
+import { startWorker } from '../components/kept-files.ts'
+import { ScreenFrame } from '../components/screen-frame.tsx'
+import { useNewerPage } from '../components/use-newer-page.ts'
+import { SCREEN } from '../messages.ts'
+
+export const isBare = true
+
+const AGAIN_MS = 20_000
+let restart: number | undefined
+
+/** A TV in the shop. */
+function Screen() {
+  const { name } = useShop()
+  useNewerPage()
+  useEffect(() => {
+    window.clearTimeout(restart)
+    // Without it the screen runs, but not without network.
+    void startWorker().catch(() => {})
+    // Nobody stands by to mend a page that failed: whatever took this one away, it is read anew.
+    return () => {
+      restart = window.setTimeout(() => window.location.reload(), AGAIN_MS)
+    }
+  }, [])
+  return (
+    <>
+      <PageMeta title={`${SCREEN.title} | ${name}`} description={SCREEN.description} path={null} />
+      <PairedDevice kind="screen">
+        <ScreenFrame />
+      </PairedDevice>
+    </>
+  )
+}
+
+export default reading(Screen)

@@ -1,0 +1,29 @@
+import { send } from '../../../../platform/web/api.ts'
+import { MOST_PLAYS_SENT, type PlaysTaken, type SentPlay } from '../contract.ts'
+import { forgetPlays, type KeptPlay, keptPlays, LIFE } from './kept-plays.ts'
+import { screenClock } from './screen-clock.ts'
+
+let isSending = false
+
+/** Sends what is kept until nothing is left. @throws CallError or TypeError when the rest must wait */
+export async function sendPlays(): Promise<void> {
+  if (isSending) return
+  isSending = true
+  try {
+    let plays = await keptPlays(MOST_PLAYS_SENT)
+    while (plays.length > 0) {
+      const response = await send('POST', '/api/devices/screen/plays', { plays: plays.map(asSent) })
+      const { taken }: PlaysTaken = await response.json()
+      await forgetPlays(taken)
+      plays = taken.length > 0 ? await keptPlays(MOST_PLAYS_SENT) : []
+    }
+  } finally {
+    isSending = false
+  }
+}
+
+/** One of this page has its time by the shop’s clock, though the device’s may have been wrong when it stood. */
+function asSent({ life, ...play }: KeptPlay): SentPlay {
+  if (life !== LIFE) return play
+  return { ...play, startedAt: new Date(screenClock.msAt(play.monotonicMs)).toISOString() }
+}
