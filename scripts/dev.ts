@@ -34,6 +34,7 @@ const EARLY_SCRIPT = '/src/platform/pages/early-script.ts'
 const STYLES = [
   '/src/styles.css',
   '/src/owner.css',
+  '/src/device.css',
   '/src/features/booking/booking/wizard/components/wizard.css',
   '/src/ui/styles/calendar.css',
 ]

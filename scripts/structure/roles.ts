@@ -22,7 +22,7 @@ const ROLES = [
   [inFeature('widget\\.ts'), 'widget'],
   [/^src\/shared\/[\w-]+\.ts$/, 'shared'],
   [/^src\/ui\/(form\/)?[\w-]+\.tsx?$/, 'ui'],
-  [/^src\/(styles|owner|ui\/styles\/[\w-]+)\.css$/, 'style'],
+  [/^src\/(styles|owner|device|ui\/styles\/[\w-]+)\.css$/, 'style'],
   [inFeature('[\\w-]+\\.css'), 'style'],
   [/^src\/platform\/web\/[\w-]+\.tsx?$/, 'platform/web'],
   [/^src\/platform\/pages\/[\w-]+(\.server)?\.tsx?$/, 'platform/pages'],

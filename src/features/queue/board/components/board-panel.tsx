@@ -1,4 +1,3 @@
-import './board.css'
 import { useQuery } from '@tanstack/react-query'
 import { useSite } from '../../../../platform/pages/page-data.ts'
 import { QrCode } from '../../../shop/shop/components/qr-code.tsx'

@@ -1,4 +1,3 @@
-import '../components/kiosk.css'
 import { reading } from '../../../../platform/pages/reading.tsx'
 import { PageMeta } from '../../../shop/shop/components/page-meta.tsx'
 import { useShop } from '../../../shop/shop/queries.ts'

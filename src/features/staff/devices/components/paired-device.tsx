@@ -1,4 +1,4 @@
-import './pairing.css'
+import '../../../../device.css'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { failureText } from '../../../../platform/web/failure-text.ts'
