@@ -41,6 +41,10 @@ const ALONE = new Set(['widget', 'screen-worker'])
 
 const BUILD = newBuildFolder()
 
+/** What the wizard imports: a tap on the home page would else fetch it in five turns. Lists of all screens cost each visit. */
+const fetchedAtOnce = (file: string, imports: string[]) => (WIZARD_PAGE.test(file) ? imports : [])
+const WIZARD_PAGE = /\/booking-[\w-]{8}\.js$/
+
 /** Else React would look at each start which of its two builds to use, and take the slow one when nobody says. */
 const PRODUCTION = { 'process.env.NODE_ENV': '"production"' }
 
@@ -70,7 +74,7 @@ export default defineConfig(({ command }) => ({
         license: LICENCES,
         outDir: join(BUILD, 'client'),
         manifest: true,
-        modulePreload: { polyfill: false, resolveDependencies: () => [] },
+        modulePreload: { polyfill: false, resolveDependencies: fetchedAtOnce },
         rolldownOptions: {
           input: {
             'early-script': 'src/platform/pages/early-script.ts',

@@ -19,6 +19,17 @@ test('from the home page one tap on the next free time leads to the details', as
   expect(await visitsIn(shop)).toMatchObject([{ date: '2026-12-01', startMinute: 540, minutes: 30 }])
 })
 
+test('a tap on a time fetches all that its step imports in one turn', async ({ page }) => {
+  await page.goto('/')
+  const imported = page.waitForRequest(/\/assets\/wizard-[\w-]+\.js$/)
+  await page.route(/\/assets\/booking-[\w-]{8}\.js$/, async route => {
+    await imported
+    await route.continue()
+  })
+  await times(page).first().click()
+  await expectStep(page, 'Confirm Booking')
+})
+
 test.describe('on a Sunday afternoon', () => {
   test.use({ shopStart: { now: '2026-12-06T14:20:00Z' } })
   test('the times are named as one would say them, over the day that is closed', async ({ page }) => {
