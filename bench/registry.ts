@@ -35,5 +35,6 @@ export const MEASUREMENTS: readonly Measurement[] = [
   // Imported only when needed, as these start a browser.
   { name: 'lighthouse', measure: async () => (await import('./lighthouse.ts')).lighthouseRows() },
   { name: 'owner-pages', measure: async () => (await import('./owner-pages.ts')).ownerPageRows() },
+  { name: 'last-step', measure: async () => (await import('./last-step.ts')).lastStepRows() },
   { name: 'wizard-taps', measure: async () => (await import('./wizard-taps.ts')).wizardTapRows() },
 ]
