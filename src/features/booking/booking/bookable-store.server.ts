@@ -1,6 +1,8 @@
 import type { Tx } from '../../../db/database.server.ts'
 import { preparedByLength, type Values } from '../../../db/engines/prepared.server.ts'
 import { type CalendarDate, dayOfWeek } from '../../../shared/calendar-date.ts'
+import { type ClockTime, minuteOfDay } from '../../../shared/clock-time.ts'
+import { spanOf } from '../../../shared/diary-slot.ts'
 import {
   type BarberDay,
   barberDayDoing,
@@ -14,19 +16,23 @@ import { type OfClient, sumOpen } from './client-store.server.ts'
 
 export type Bookable = BarberDay & { done: DoneTreatment[]; open: OpenVisits }
 
+/** The day with the visits that hold some of the wanted time. */
 export async function bookableDay(
   tx: Tx,
   wanted: {
     barberId: number
     date: CalendarDate
     treatmentIds: readonly number[]
+    time: ClockTime
+    totalDuration: number
     clientHash: string | null
   },
   terms: StartTerms,
 ): Promise<Bookable | undefined> {
-  const { barberId, date, treatmentIds, clientHash } = wanted
+  const { barberId, date, treatmentIds, time, totalDuration, clientHash } = wanted
   const { date: today, minute } = terms.now
-  const values = { barberId, date, day: dayOfWeek(date), clientHash, today, minute, ...treatmentIds }
+  const span = spanOf({ startMinute: minuteOfDay(time), durationMinutes: totalDuration })
+  const values = { barberId, date, day: dayOfWeek(date), ...span, clientHash, today, minute, ...treatmentIds }
   const rows = await dayAndOpen(tx, treatmentIds.length, values)
   const [row] = rows
   const found = barberDayDoing(rows, { barberId, date }, terms)

@@ -8,8 +8,8 @@ import { requireTreatments, treatmentsOf } from '../../shop/treatments/store.ser
 import { CELL_MINUTES } from '../hours/cell-rules.ts'
 import type { AnyBarberSlot, FreeStart, FreeTime } from './contract.ts'
 import { type DiaryDay, freeMinutesFrom, freeStarts, startsOfAny, whyNotAt } from './rules.ts'
-import { startTerms } from './start-terms.server.ts'
-import { barberDay, daysOfBarbersDoing } from './store.server.ts'
+import { startTerms, startTermsBy } from './start-terms.server.ts'
+import { barberDayAndRules, daysOfBarbersDoing } from './store.server.ts'
 
 type Shop = { db: Reader; clock: Clock }
 
@@ -38,9 +38,9 @@ async function requireDay(
   { db, clock }: Shop,
   wanted: { barberId: number; date: CalendarDate },
 ): Promise<DiaryDay> {
-  const found = await barberDay(db, wanted, await startTerms({ db, clock }))
+  const found = await barberDayAndRules(db, wanted)
   if (!found) throw noSuchActiveBarber()
-  return found.day
+  return found.dayBy(await startTermsBy(db, clock, found.rules))
 }
 
 export async function shortestMinutes({ db, clock }: Shop, barberId: number): Promise<number> {

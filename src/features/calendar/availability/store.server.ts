@@ -1,11 +1,14 @@
-import { type ExpressionBuilder, type InferResult, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type InferResult, type SqlBool, sql } from 'kysely'
 import type { Reader } from '../../../db/database.server.ts'
 import { prepared, type Values } from '../../../db/engines/prepared.server.ts'
 import { listed, listedRows } from '../../../db/listed-rows.server.ts'
 import type { Tables } from '../../../db/tables.ts'
 import { type CalendarDate, type DayOfWeek, dayOfWeek } from '../../../shared/calendar-date.ts'
 import { spanOf } from '../../../shared/diary-slot.ts'
+import type { MinuteSpan } from '../../../shared/minute-span.ts'
 import type { Moment } from '../../../shared/moment.ts'
+import type { BookingRules } from '../../shop/shop/booking-rules-contract.ts'
+import { newestRules, rulesIn } from '../../shop/shop/section-store.server.ts'
 import { pricesIn, pricesOn } from '../../shop/treatments/price-rules.ts'
 import { termsAt } from '../../shop/treatments/rules.ts'
 import { pricesText } from '../../shop/treatments/store.server.ts'
@@ -51,8 +54,23 @@ export async function barberDay(
   return row && { barberName: row.barberName, day: asDiaryDay(row, date, terms) }
 }
 
-const dayOfBarber = prepared((db, value: Values<{ barberId: number } & OneDay>) =>
+type DayOfBarber = { barberId: number } & OneDay
+
+const dayOfBarber = prepared((db, value: Values<DayOfBarber>) =>
   barbersOn(db, dayIn(value)).where('barber.id', '=', value('barberId')),
+)
+
+/** The same and the rules of booking by which it is to be read, in one statement: most calls ask for no more. */
+export async function barberDayAndRules(
+  db: Reader,
+  { barberId, date }: { barberId: number; date: CalendarDate },
+): Promise<{ rules: BookingRules; dayBy: (terms: StartTerms) => DiaryDay } | undefined> {
+  const [row] = await dayAndRules(db, { barberId, ...oneDay(date) })
+  return row && { rules: rulesIn(row.rules), dayBy: terms => asDiaryDay(row, date, terms) }
+}
+
+const dayAndRules = prepared((db, value: Values<DayOfBarber>) =>
+  barbersOn(db, dayIn(value)).select(newestRules(db).as('rules')).where('barber.id', '=', value('barberId')),
 )
 
 export type DoneTreatment = { id: number; name: string; price: number; duration: number }
@@ -73,12 +91,17 @@ export function barberDayDoing(
   return { barberName: row.barberName, day: asDiaryDay(row, date, terms), done }
 }
 
-export type DayAndDone = OneDay & { barberId: number; [treatment: number]: number }
+export type DayAndDone = DayOfBarber & MinuteSpan & { [treatment: number]: number }
 type DayAndDoneRow = InferResult<ReturnType<typeof dayAndDone>>[number]
 
-/** A row for each treatment that an active barber does; one without, when they do none of them. */
+/** A row for each treatment that an active barber does; one without, when they do none. Of the visits those in that span. */
 export function dayAndDone(db: Reader, value: Values<DayAndDone>, treatments: readonly number[]) {
-  return barbersOn(db, dayIn(value))
+  return barbersOn(db, dayIn(value), visit =>
+    visit.and([
+      visit('visit.start_minute', '<', value('untilMinute')),
+      visit(visit('visit.start_minute', '+', minutesHeldBy(visit)), '>', value('fromMinute')),
+    ]),
+  )
     .leftJoin('barber_treatment', join =>
       join
         .onRef('barber_treatment.barber_id', '=', 'barber.id')
@@ -153,7 +176,7 @@ function dayIn(value: Values<OneDay>): OneDay {
 }
 
 /** Active barbers with what decides when they work on that date, and the time that visits hold on it. */
-function barbersOn(db: Reader, { date, day }: OneDay) {
+function barbersOn(db: Reader, { date, day }: OneDay, ofVisits: OfVisits = visit => visit.lit(true)) {
   return db
     .selectFrom('barber')
     .select(['barber.id as barberId', 'barber.name as barberName'])
@@ -165,16 +188,22 @@ function barbersOn(db: Reader, { date, day }: OneDay) {
         .whereRef('visit.barber_id', '=', 'barber.id')
         .where('visit.date', '=', date)
         .where('visit.status', 'in', HOLDING_TIME)
+        .where(ofVisits)
         .as('visits'),
     )
     .where('is_active', '=', 1)
 }
 
+type Visits = ExpressionBuilder<Tables, 'visit'>
+type OfVisits = (visit: Visits) => Expression<SqlBool>
+
+function minutesHeldBy(visit: Visits) {
+  return visit.fn.coalesce('held_minutes', 'duration_minutes')
+}
+
 /** For a query of visits: when they begin, and for how many minutes they hold their time, in listed rows. */
-export function visitTimes(visit: ExpressionBuilder<Tables, 'visit'>) {
-  return listed([visit.ref('start_minute'), visit.fn.coalesce('held_minutes', 'duration_minutes')]).as(
-    'visits',
-  )
+export function visitTimes(visit: Visits) {
+  return listed([visit.ref('start_minute'), minutesHeldBy(visit)]).as('visits')
 }
 
 function asDiaryDay(
