@@ -15,7 +15,7 @@ function OpenLink() {
   return (
     <a
       href={`#${QUEUE_ID}`}
-      className="lg:hidden order-2 inline-flex items-center min-h-11 px-2 link whitespace-nowrap no-print"
+      className="lg:hidden order-2 inline-flex items-center min-h-11 px-1 link whitespace-nowrap no-print"
     >
       {waiting ? (
         <>

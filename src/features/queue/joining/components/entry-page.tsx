@@ -30,7 +30,11 @@ export function EntryPage({ token, entry, isStale }: EntryProps & { isStale: boo
           <p className="mt-1">{text}</p>
         </div>
         <div role="status">
-          {entry.grown && <p className="notice mt-4">{grownText(entry.grown, entry.wait)}</p>}
+          {entry.grown && (
+            <p className="mt-4 border-l-4 border-brass ps-3 font-semibold">
+              {grownText(entry.grown, entry.wait)}
+            </p>
+          )}
         </div>
         {!isOver(entry) && <Words code={code} />}
         {standing === 'waiting' && <Wait entry={entry} />}
@@ -68,6 +72,11 @@ function Wait({ entry: { wait, ahead } }: Pick<EntryProps, 'entry'>) {
       <p className="joining-now">{waitText(wait)}</p>
       <p>{aheadText(ahead)}</p>
       <Wide said={wait} />
+      {wait === null && (
+        <Link className="link inline-block py-2.5" to="/booking">
+          {JOINING.book}
+        </Link>
+      )}
     </>
   )
 }
