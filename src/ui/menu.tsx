@@ -31,7 +31,7 @@ export function Menu({
   return (
     <details
       ref={menu}
-      className={`menu ${className}`}
+      className={`menu relative ${className}`}
       onToggle={event => event.currentTarget.open && onOpen?.()}
       onKeyDown={event => {
         if (event.key !== 'Escape' || !menu.current?.open) return
@@ -42,7 +42,9 @@ export function Menu({
       <summary className="icon-button" aria-label={label}>
         {face}
       </summary>
-      <div className="menu-choices">{children(choose)}</div>
+      <div className="menu-choices absolute top-full right-0 z-20 grid w-max max-w-[80vw] border border-line rounded-control bg-surface shadow-overlay">
+        {children(choose)}
+      </div>
     </details>
   )
 }

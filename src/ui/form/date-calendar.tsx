@@ -79,11 +79,15 @@ export function DateCalendar({
 }
 
 function NoCalendar() {
-  return <p className="date-calendar-loading">The calendar could not be loaded. Type the date instead.</p>
+  return (
+    <p className="grid place-items-center h-84 text-muted">
+      The calendar could not be loaded. Type the date instead.
+    </p>
+  )
 }
 
 function Loading() {
-  return <p className="date-calendar-loading">Loading the calendar…</p>
+  return <p className="grid place-items-center h-84 text-muted">Loading the calendar…</p>
 }
 
 /** Once the dialog is open, so that a day in it can take the focus. */

@@ -63,10 +63,14 @@ export function DateInput({ className = '', ...props }: DateProps & TextProps & 
   const problemId = useId()
   const described = problem ? { 'aria-invalid': true, 'aria-describedby': problemId } : {}
   return (
-    <span className={`date-bar ${className}`}>
+    <span className={`relative inline-block w-40 ${className}`}>
       <DateEntry {...props} {...described} className="date-input" onProblem={setProblem} />
       {problem && (
-        <span id={problemId} className="field-error date-problem" role="alert">
+        <span
+          id={problemId}
+          className="field-error absolute top-[calc(100%_+_0.25rem)] left-0 z-20 w-max max-w-64 py-2 px-3 border border-danger rounded-control bg-surface shadow-overlay"
+          role="alert"
+        >
           {problem}
         </span>
       )}
@@ -126,7 +130,7 @@ function DateEntry({
       onProblem(whyNotDate(ref.current?.value ?? '', today, range))
   }
   return (
-    <span ref={entry} className="date-entry">
+    <span ref={entry} className="date-entry relative block">
       <input
         autoComplete="off"
         placeholder="Such as 4 Dec"

@@ -25,7 +25,7 @@ export function PasswordField({ label, hint, error: ownError, ...input }: FieldP
   const [isShown, setShown] = useState(false)
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} isRequired={input.required === true}>
-      <span className="password">
+      <span className="password relative block">
         <input
           {...input}
           {...attributes}

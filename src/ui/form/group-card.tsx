@@ -19,7 +19,7 @@ export function GroupCard({ title, line, isOpenFirst = false, staysOpen = false,
   return (
     <section aria-labelledby={`${id}-title`} className="group-card" data-folded={!isOpen}>
       <h2 id={`${id}-title`}>
-        <span className="group-title">{title}</span>
+        <span className="@max-[40rem]:hidden">{title}</span>
         <button
           type="button"
           className="group-toggle"

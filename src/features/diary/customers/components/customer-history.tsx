@@ -63,7 +63,7 @@ function FoundVisit({ visit }: { visit: CustomerVisitRecord }) {
         )}
         <VisitHistory history={visit.history} />
       </div>
-      <div className="visit-contact">
+      <div className="flex flex-wrap items-center justify-between gap-y-0 gap-x-4 w-full ps-19 @min-[40rem]:flex-col @min-[40rem]:items-end @min-[40rem]:justify-start @min-[40rem]:w-auto @min-[40rem]:p-0">
         <Badge tone={tone}>{visit.status}</Badge>
       </div>
     </li>

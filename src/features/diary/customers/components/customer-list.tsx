@@ -57,7 +57,7 @@ export function CustomerList({ place, onOpen }: ListProps) {
 
 function Groups({ place, counts }: { place: ListPlace; counts: Customers['counts'] | undefined }) {
   return (
-    <nav aria-label={LIST_MESSAGES.groups} className="customer-groups no-print">
+    <nav aria-label={LIST_MESSAGES.groups} className="customer-groups flex flex-wrap gap-2 no-print">
       {CUSTOMER_GROUPS.map(group => (
         <Link
           key={group}
@@ -104,7 +104,10 @@ function SortHead({ place, sort }: { place: ListPlace; sort: CustomerSort }) {
       className={sort === 'visits' ? 'ledger-money' : undefined}
       {...(isSorted ? { 'aria-sort': direction } : {})}
     >
-      <Link to={listAddress({ ...place, sort, page: 1 })} className="customer-sort">
+      <Link
+        to={listAddress({ ...place, sort, page: 1 })}
+        className="inline-block py-2 text-ink no-underline whitespace-nowrap"
+      >
         {SORT_NAMES[sort]}
         {isSorted && <span aria-hidden="true"> {sort === 'name' ? '↑' : '↓'}</span>}
       </Link>
@@ -123,7 +126,10 @@ function Row({ customer, onOpen }: { customer: ListedCustomer; onOpen: (phone: s
             <bdi>{name}</bdi>
           </button>
           <span>
-            <a className="customer-phone" href={phoneAddress(phone)}>
+            <a
+              className="inline-block min-h-6 me-2 text-muted text-[0.9375rem] font-normal no-underline whitespace-nowrap"
+              href={phoneAddress(phone)}
+            >
               {phone}
             </a>
             {isBlocked && <Badge tone="bad">{LIST_MESSAGES.blocked}</Badge>}
@@ -135,7 +141,7 @@ function Row({ customer, onOpen }: { customer: ListedCustomer; onOpen: (phone: s
           <span className="whitespace-nowrap">
             {seenDate === null ? LIST_MESSAGES.never : formatShortDate(seenDate)}
           </span>
-          {next && <span className="customer-next">{next}</span>}
+          {next && <span className="text-muted text-[0.9375rem]">{next}</span>}
         </span>
       </td>
       <td className="ledger-money">{visits}</td>

@@ -34,7 +34,7 @@ export function FoundCustomer({
     void client.invalidateQueries(customerQuery(phone))
   }
   return (
-    <article aria-label="Found customer" className="customer">
+    <article aria-label="Found customer" className="customer grid gap-6">
       <CustomerHead record={record} last={last} />
       <div className="flex flex-wrap gap-3">
         {last && (

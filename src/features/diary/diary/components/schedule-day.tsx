@@ -50,7 +50,7 @@ function VisitLine({ visit, isFresh }: { visit: DiaryVisit; isFresh: boolean }) 
           {formatMinutes(visit.totalDuration)}, {visit.reference}
         </p>
       </div>
-      <div className="visit-contact">
+      <div className="flex flex-wrap items-center justify-between gap-y-0 gap-x-4 w-full ps-19 @min-[40rem]:flex-col @min-[40rem]:items-end @min-[40rem]:justify-start @min-[40rem]:w-auto @min-[40rem]:p-0">
         <span className="flex flex-wrap gap-2">
           {late && <Badge tone="bad">{late}</Badge>}
           <Badge tone={tone}>{word}</Badge>

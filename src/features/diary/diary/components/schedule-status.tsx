@@ -21,7 +21,10 @@ export function ScheduleStatus({
         {count !== null && countInWords(count)}
         <span className="sr-only"> {newsInWords(news)}</span>
       </p>
-      <p className="liveness" data-liveness={liveness}>
+      <p
+        className="flex items-center gap-1 text-muted data-[liveness=live]:before:size-2.5 data-[liveness=live]:before:rounded-[50%] data-[liveness=live]:before:bg-success data-[liveness=lost]:text-danger"
+        data-liveness={liveness}
+      >
         <span role="status">{liveness === 'lost' && LIVENESS_MESSAGES.lost}</span>
         {liveness !== 'lost' && LIVENESS_MESSAGES[liveness]}
       </p>

@@ -111,7 +111,7 @@ function Choice({ visit, line, by, chosen, onChoose }: ChoiceProps) {
   const { id, customerName, treatmentName, customerPhone, sameTime, sameBarber, isOffer, askedAt } = visit
   const hasNoTime = sameTime.length + sameBarber.length === 0
   return (
-    <li className="displaced-choice">
+    <li className="grid gap-1.5 py-3 border-t border-t-line @min-[48rem]:grid-cols-[1fr_20rem] @min-[48rem]:items-center">
       <p>
         <strong>{customerName}</strong>, {line}. {treatmentName}.{' '}
         {customerPhone && <a href={`tel:${customerPhone}`}>{customerPhone}</a>}{' '}

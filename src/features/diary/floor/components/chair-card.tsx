@@ -16,9 +16,17 @@ export function ChairCard({ chair, imageUrl, now }: { chair: Chair; imageUrl: st
   const isFreeFirst = free !== null && (next === null || free.fromMinute < next.visit.startMinute)
   const freeRow = free && <FreeRow gap={free} />
   return (
-    <li className="chair" data-away={isAway} data-chair={chair.barberId}>
+    <li
+      className="chair @container border border-line rounded-card bg-surface overflow-hidden"
+      data-away={isAway}
+      data-chair={chair.barberId}
+    >
       <div className="chair-head">
-        <Portrait barber={{ name: barberName, imageUrl }} sizes="2.5rem" className="chair-face" />
+        <Portrait
+          barber={{ name: barberName, imageUrl }}
+          sizes="2.5rem"
+          className="chair-face row-span-2 size-10 rounded-full bg-sunken"
+        />
         <h3>{barberName}</h3>
         <p data-late={behind !== ''}>{behind || (pause ? pauseText(pause) : dayText(counts))}</p>
         {menu({ plan: { barberId: chair.barberId, date: now.date }, barberName }, now)}

@@ -17,7 +17,10 @@ export function Chairs({
   const { data: barbers = [] } = useOpenBarbers()
   if (chairs.length === 0) return <p className="notice">{isClosed ? FLOOR.closed : FLOOR.noOne}</p>
   return (
-    <ul aria-label={FLOOR.chairs} className="chairs">
+    <ul
+      aria-label={FLOOR.chairs}
+      className="chairs grid gap-3 items-start @min-[40rem]:grid-cols-[1fr_1fr] @min-[70rem]:grid-cols-[repeat(auto-fill,minmax(14.25rem,1fr))]"
+    >
       {chairs.map(chair => (
         <ChairCard
           key={chair.barberId}

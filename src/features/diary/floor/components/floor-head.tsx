@@ -15,17 +15,17 @@ export function FloorHead({ now, chairs }: { now: Moment; chairs: readonly Chair
     done: chairs.reduce((sum, { counts: { done } }) => sum + done, 0),
   }
   return (
-    <header className="floor-head">
-      <div className="floor-day">
+    <header className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-y-2 gap-x-6 @min-[40rem]:grid-cols-[minmax(0,1fr)_auto_auto]">
+      <div className="floor-day @max-[40rem]:contents">
         <h2>{formatDate(now.date)}</h2>
         <p>
           <strong className="tabular-nums">{clockTime(now.minute % DAY_MINUTES)}</strong> · {dayText(counts)}
         </p>
       </div>
-      <Link to="/admin/diary" className="link floor-diary">
+      <Link to="/admin/diary" className="link inline-flex items-center min-h-11 wrap-normal">
         {FLOOR.diary}
       </Link>
-      <div className="floor-ways">
+      <div className="floor-ways flex col-span-full flex-wrap gap-2 @min-[40rem]:col-[auto]">
         <button
           type="button"
           className="button"

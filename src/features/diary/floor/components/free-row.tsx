@@ -10,7 +10,7 @@ export function FreeRow({ gap }: { gap: FreeGap }) {
     <li className="chair-row">
       <button
         type="button"
-        className="chair-free"
+        className="chair-free grid flex-1 items-center min-w-0 min-h-13 py-1 pl-3 leading-[1.3] text-start grid-cols-[4rem_minmax(0,1fr)_auto] pe-4 bg-selected text-primary font-semibold aria-disabled:text-muted aria-disabled:cursor-not-allowed"
         aria-disabled={isLocked}
         onClick={() => isLocked || open({ kind: 'walk-in', gap })}
       >

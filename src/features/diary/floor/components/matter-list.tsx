@@ -17,14 +17,18 @@ export function MatterList({ children }: { children: ReactNode }) {
   const isFolded = count > SHOWN_ON_PHONE + 1
   return (
     <CountMatter value={countMatter}>
-      <div className="matters" hidden={count === 0} data-folded={isFolded && !isOpen}>
+      <div
+        className="matters border border-line border-l-6 border-l-danger rounded-control bg-surface"
+        hidden={count === 0}
+        data-folded={isFolded && !isOpen}
+      >
         <ul id={id} aria-label={FLOOR.matters}>
           {children}
         </ul>
         {isFolded && (
           <button
             type="button"
-            className="matters-more"
+            className="w-full min-h-11 border-t border-t-line text-accent font-semibold @min-[40rem]:hidden"
             aria-expanded={isOpen}
             aria-controls={id}
             onClick={() => setOpen(!isOpen)}

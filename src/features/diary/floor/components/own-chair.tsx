@@ -19,7 +19,7 @@ export function OwnChair({ chair, now }: { chair: Chair | undefined; now: Moment
   // One step at a time: who sits or has to pay comes before the next.
   const inHand = inChair?.visit ?? unpaid ?? null
   return (
-    <section className="own-chair" aria-label={chair.barberName}>
+    <section className="own-chair [&>li:first-child]:border-t-0" aria-label={chair.barberName}>
       <div className="chair-head">
         <p>{pause && !inHand ? pauseText(pause) : dayText(counts)}</p>
         {menu({ plan: { barberId: chair.barberId, date: now.date }, barberName: chair.barberName }, now)}
@@ -69,10 +69,10 @@ function OwnVisit({
   const last = notes?.lastTimes.find(each => each.visitId === visitId)
   const openVisit = () => open({ kind: 'visit', visitId })
   return (
-    <li className="own-visit">
+    <li className="own-visit grid gap-2 pt-2 pb-3 border-t border-t-line">
       <button type="button" className="chair-visit" onClick={openVisit}>
         <span className="chair-when">{title}</span>{' '}
-        <span className="chair-who">
+        <span className="chair-who wrap-anywhere">
           <strong>
             <bdi>{customerName}</bdi>
           </strong>{' '}

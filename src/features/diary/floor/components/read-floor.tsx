@@ -46,7 +46,7 @@ export function ReadFloor({
   const isOwn = role === 'barber'
   return (
     <FloorActionsContext value={actions}>
-      <section aria-label="Today" className="floor no-print">
+      <section aria-label="Today" className="floor grid gap-4 no-print">
         <FloorHead now={now} chairs={chairs} />
         <LiveNotice lostSince={lostSince} read={read} />
         <Matters columns={columns} now={now} role={role}>

@@ -32,7 +32,7 @@ export function VisitRow({
     <li className="chair-row">
       <button type="button" className="chair-visit" onClick={openVisit}>
         <span className="chair-when">{minutesLeft === null ? clockTime(visit.startMinute) : FLOOR.now}</span>{' '}
-        <span className="chair-who">
+        <span className="chair-who wrap-anywhere">
           <strong>
             <bdi>{customerName}</bdi>
           </strong>{' '}

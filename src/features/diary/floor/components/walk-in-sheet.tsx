@@ -116,7 +116,7 @@ function Treatments({
   return (
     <fieldset className="field">
       <legend className="font-semibold">{WALK_IN.what}</legend>
-      <div className="walk-in-menu">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.25rem),1fr))] gap-2">
         {menu.map(({ id, name, price, duration }) => {
           const isChosen = chosen.includes(id)
           return (
@@ -129,8 +129,8 @@ function Treatments({
                 onChange={() => onChange(isChosen ? chosen.filter(other => other !== id) : [...chosen, id])}
               />
               <span>
-                <span className="walk-in-name">{name}</span>{' '}
-                <span className="walk-in-terms">
+                <span className="block leading-[1.25] font-semibold">{name}</span>{' '}
+                <span className="block leading-[1.25] text-muted text-[0.9375rem]">
                   {duration} min, {formatPounds(price)}
                 </span>
               </span>

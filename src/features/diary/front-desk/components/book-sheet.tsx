@@ -28,7 +28,7 @@ export function BookSheet({
   return (
     <Sheet title="Book for a customer" isWide onClose={onClose}>
       <Form
-        className="desk-book"
+        className="desk-book grid gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] lg:gap-x-8"
         schema={BOOK_FORM}
         send={book.send}
         onSent={book.announce}

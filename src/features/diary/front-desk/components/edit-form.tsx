@@ -83,7 +83,7 @@ function TermFields({ visit }: { visit: DeskVisit }) {
     <>
       <input type="hidden" name="treatmentIds" value={treatmentIds.join()} />
       <TreatmentList legend="What for" at={visit} chosen={treatmentIds} onChange={chooseTreatments} />
-      <div className="form-row pair">
+      <div className="form-row pair grid-cols-[1fr_1fr] gap-3">
         <Field
           label="Minutes"
           name="totalDuration"

@@ -52,7 +52,7 @@ export function MoveForm({
       <PlaceFields place={place} onChange={setPlace} />
       {place.barberId !== null && place.date !== '' && (
         <Suspense fallback={<SkeletonRows rows={3} label={DESK_TEXTS.readingDay} />}>
-          <div className="move-day">
+          <div className="grid max-h-80 border-y border-y-line">
             <Day
               key={`${place.barberId} ${place.date}`}
               place={{ ...place, barberId: place.barberId }}

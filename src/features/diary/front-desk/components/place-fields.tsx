@@ -49,7 +49,7 @@ export function PlaceFields({
           </p>
         )}
       </div>
-      <div className="form-row pair">
+      <div className="form-row pair grid-cols-[1fr_1fr] gap-3">
         <DateField
           label="Date"
           name="date"

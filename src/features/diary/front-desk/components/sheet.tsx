@@ -22,7 +22,7 @@ export function Sheet({
       onClose={onClose}
       title={title}
       description={description}
-      className={`dialog-medium sheet${isWide ? ' sheet-wide' : ''}`}
+      className={`dialog-medium sheet${isWide ? ' lg:w-240 lg:max-w-full' : ''}`}
     >
       {children}
     </Dialog>

@@ -17,7 +17,7 @@ export function BoardPanel({ isCompact = false }: { isCompact?: boolean }) {
   const notLiveSince = useNotLiveSince(dataUpdatedAt)
   return (
     <div className="board-panel" data-compact={isCompact || undefined}>
-      <p className="board-stale" role="status">
+      <p className="bg-danger text-page text-[max(1rem,3cqmin)] font-semibold text-center" role="status">
         {notLiveSince && notLiveText(notLiveSince)}
       </p>
       {board ? (
@@ -42,16 +42,20 @@ function Now({ board: { joining, wait, peopleAhead, usesDayCode } }: { board: Bo
         {isOpen ? (
           <>
             <h2>{BOARD.wait}</h2>
-            <p className="board-wait">{waitText(wait)}</p>
+            <p className="font-display text-(length:--wait) font-[650] leading-[1.1] text-balance">
+              {waitText(wait)}
+            </p>
             <p className="board-detail">{peopleText(peopleAhead)}</p>
           </>
         ) : (
-          <p className="board-closed">{CLOSED_MESSAGES[joining]}</p>
+          <p className="font-display font-[650] leading-[1.1] text-balance text-[calc(var(--wait)_*_0.7)]">
+            {CLOSED_MESSAGES[joining]}
+          </p>
         )}
       </div>
-      <div className="board-join">
+      <div className="flex items-center gap-(--gap)">
         <QrCode
-          className="board-qr"
+          className="w-(--qr) h-auto flex-none"
           text={`${publicUrl}${isOpen ? '/queue' : '/booking'}`}
           alt={isOpen ? BOARD.joinAlt : BOARD.bookAlt}
         />
@@ -79,14 +83,18 @@ function DayWords() {
     )
   return (
     <p>
-      <span className="board-detail">{BOARD.words}</span> <strong className="board-words">{words}</strong>
+      <span className="board-detail">{BOARD.words}</span>{' '}
+      <strong className="block font-display text-(length:--row) leading-[1.15]">{words}</strong>
     </p>
   )
 }
 
 function Seating({ board: { seating } }: { board: Board }) {
   return (
-    <section className="board-seating bg-bottle text-on-bottle" aria-labelledby="board-seating">
+    <section
+      className="board-seating min-w-0 py-(--gap) px-[max(1rem,3cqmin)] rounded-card border-s-[max(0.375rem,1cqmin)] border-s-brass bg-bottle text-on-bottle"
+      aria-labelledby="board-seating"
+    >
       <h2 id="board-seating">{BOARD.seating}</h2>
       <div role="status">
         {seating.length === 0 ? (
@@ -95,7 +103,7 @@ function Seating({ board: { seating } }: { board: Board }) {
           <ul className="board-rows">
             {seating.map(({ code, barberName }) => (
               <li key={`${code} ${barberName}`}>
-                <strong className="board-code">{code}</strong>
+                <strong className="min-w-0 font-display font-[650]">{code}</strong>
                 <span aria-hidden="true">→</span> <bdi>{barberName}</bdi>
               </li>
             ))}
@@ -108,7 +116,10 @@ function Seating({ board: { seating } }: { board: Board }) {
 
 function Next({ lines }: { lines: readonly BoardLine[] }) {
   return (
-    <section className="board-next" aria-labelledby="board-next">
+    <section
+      className="board-next grid grid-rows-[auto_minmax(0,1fr)] min-w-0 min-h-0"
+      aria-labelledby="board-next"
+    >
       <h2 id="board-next">{BOARD.next}</h2>
       {lines.length === 0 ? (
         <p className="board-detail">{BOARD.noNext}</p>
@@ -126,11 +137,11 @@ function Next({ lines }: { lines: readonly BoardLine[] }) {
 function NextRow({ line: { code, bookedTime, barberName, isHere, wait } }: { line: BoardLine }) {
   return (
     <li>
-      <span className="board-code">
+      <span className="min-w-0 font-display font-[650]">
         {code ?? bookedText(bookedTime)}{' '}
-        {!isHere && <span className="board-detail board-way">{BOARD.onTheWay}</span>}
+        {!isHere && <span className="board-detail whitespace-nowrap">{BOARD.onTheWay}</span>}
       </span>
-      <span className="board-row-wait">{barberName ?? waitText(wait)}</span>
+      <span className="flex-none tabular-nums">{barberName ?? waitText(wait)}</span>
     </li>
   )
 }

@@ -41,12 +41,16 @@ function Board() {
   search.delete('sound')
   if (!isSounding) search.set('sound', 'on')
   return (
-    <div className="board-screen">
+    <div className="board-screen grid grid-rows-[auto_auto_minmax(0,1fr)] h-dvh">
       <div className="pole h-2" aria-hidden="true" />
-      <header className="board-head">
+      <header className="board-head flex flex-wrap items-center justify-between gap-y-0 gap-x-8 pt-[1vmin] px-[3vmin] pb-0">
         <h1>{name}</h1>
-        {isMuted && <p className="board-touch">{BOARD.touch}</p>}
-        <Link className="board-sound" to={`/board?${search}`} replace>
+        {isMuted && <p className="flex-1 text-muted text-end">{BOARD.touch}</p>}
+        <Link
+          className="inline-flex items-center min-h-11 text-muted text-[max(1rem,1.8vmin)] underline underline-offset-[0.2em]"
+          to={`/board?${search}`}
+          replace
+        >
           {isSounding ? BOARD.soundOn : BOARD.soundOff}
         </Link>
       </header>

@@ -71,7 +71,14 @@ export function QueueDrag({ chairs, onDrop, children }: QueueDragProps) {
       }}
     >
       {children}
-      <p role="status" className={over ? 'queue-drop' : 'sr-only'}>
+      <p
+        role="status"
+        className={
+          over
+            ? 'fixed bottom-3 right-3 z-30 max-w-88 py-2 px-3.5 rounded-control bg-ink text-page'
+            : 'sr-only'
+        }
+      >
         {over
           ? over.chair
             ? dropText(over.item, over.chair.barberName, dropOn(over.item, over.chair))

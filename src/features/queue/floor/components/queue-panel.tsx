@@ -31,7 +31,12 @@ export function QueuePanel() {
 function OpenPanel({ barberId }: { barberId: number | null }) {
   const { data, error, refetch } = useQuery(staffQueueQuery)
   return (
-    <section id={QUEUE_ID} tabIndex={-1} className="queue no-print" aria-label={QUEUE.title}>
+    <section
+      id={QUEUE_ID}
+      tabIndex={-1}
+      className="queue grid gap-3 scroll-mt-(--bar) outline-none no-print"
+      aria-label={QUEUE.title}
+    >
       {data && <ReadQueue read={data} barberId={barberId} />}
       {!data && error && <ReadFailed onRetry={refetch}>{QUEUE.failed}</ReadFailed>}
       {!data && !error && <SkeletonRows rows={2} label={QUEUE.reading} />}
@@ -97,7 +102,7 @@ function QueueHead({ queue }: { queue: StaffQueue }) {
   const isLocked = useIsQueueLocked()
   useQueueKey(() => isLocked || setAdding(true))
   return (
-    <div className="queue-head">
+    <div className="queue-head grid grid-cols-[minmax(0,1fr)_auto] items-center gap-y-1 gap-x-4">
       <h2 className="text-heading">{QUEUE.title}</h2>
       <button
         type="button"

@@ -37,14 +37,19 @@ export function QueueRow({ item, chairs, allChairs, onAsk }: RowProps) {
   })
   const move = transform ? { transform: `translate(${transform.x}px, ${transform.y}px)` } : {}
   return (
-    <li ref={setNodeRef} className="queue-row" data-dragging={isDragging} style={move}>
+    <li
+      ref={setNodeRef}
+      className="queue-row flex flex-wrap gap-y-1 gap-x-2 items-center justify-between py-2 px-0 border-t border-t-line bg-page data-[dragging=true]:relative data-[dragging=true]:z-20 data-[dragging=true]:px-2 data-[dragging=true]:shadow-[0_6px_18px_rgb(0_0_0_/_0.35)] data-[dragging=true]:cursor-grabbing"
+      data-dragging={isDragging}
+      style={move}
+    >
       <div>
         {disabled ? (
           <Person item={item} />
         ) : (
           <button
             type="button"
-            className="queue-handle"
+            className="block w-full min-h-11 text-start touch-manipulation cursor-grab"
             ref={setActivatorNodeRef}
             {...attributes}
             {...listeners}
@@ -52,13 +57,13 @@ export function QueueRow({ item, chairs, allChairs, onAsk }: RowProps) {
             <Person item={item} />
           </button>
         )}
-        {caller && <span className="queue-called"> {calledBy(caller.barberName)}</span>}
+        {caller && <span className="text-accent font-semibold"> {calledBy(caller.barberName)}</span>}
         {item.isBarberGone && (
           <small className="queue-gone-barber">{QUEUE.barberGone(item.barberName ?? '')}</small>
         )}
       </div>
       {!isLocked && !isOthers && (
-        <div className="queue-buttons">
+        <div className="flex flex-wrap gap-2 items-center">
           <MainAct item={item} />
           {item.kind === 'entry' && <OtherActs item={item} chairs={chairs} onAsk={onAsk} />}
         </div>

@@ -22,7 +22,7 @@ export function EntryPage({ token, entry, isStale }: EntryProps & { isStale: boo
     <>
       <PostedNote of={['here', 'any', 'back', 'forget', 'leave']} />
       <div className="pole h-2 rounded-full" aria-hidden="true" />
-      <div className={`card mt-6 ${standing === 'called' ? 'joining-turn' : ''}`}>
+      <div className={`card mt-6 ${standing === 'called' ? 'border-3 border-brass' : ''}`}>
         <div role="status">
           <h1 ref={heading} tabIndex={-1} className="text-heading outline-none">
             {title}
@@ -59,7 +59,9 @@ function Words({ code }: Pick<EntryResponse, 'code'>) {
   return (
     <>
       <p className="mt-5 text-muted">{ENTRY.words}</p>
-      <p className="joining-words">{code}</p>
+      <p className="font-display text-[clamp(2.25rem,11vw,4rem)] font-semibold leading-[1.2] wrap-anywhere">
+        {code}
+      </p>
       <p className="text-muted">{ENTRY.wordsText}</p>
     </>
   )
@@ -69,7 +71,9 @@ function Wait({ entry: { wait, ahead } }: Pick<EntryProps, 'entry'>) {
   return (
     <>
       <p className="mt-5 text-muted">{ENTRY.wait}</p>
-      <p className="joining-now">{waitText(wait)}</p>
+      <p className="font-display text-(length:--text-title) font-semibold leading-[1.15] text-balance">
+        {waitText(wait)}
+      </p>
       <p>{aheadText(ahead)}</p>
       <Wide said={wait} />
       {wait === null && (

@@ -103,7 +103,7 @@ function useJoining() {
 function WaitOf({ wish }: { wish: Wish }) {
   const { data } = useQuery({ ...waitQuery(wish), placeholderData: keepPreviousData })
   return (
-    <p className="joining-wait" role="status">
+    <p className="empty:hidden" role="status">
       {wish.treatmentIds.length > 0 && data && choiceText(data)}
     </p>
   )

@@ -50,15 +50,15 @@ function Poster({ size, needsDayCode }: { size: 'a4' | 'a5'; needsDayCode: boole
   const address = `${publicUrl}/queue`
   return (
     <article className="poster" data-size={size} aria-label={POSTER.sheet}>
-      <div className="poster-sheet">
+      <div className="grid justify-items-center content-between h-full p-[7cqi] text-[3.6cqi] leading-[1.35] text-center text-balance">
         <div className="pole poster-pole" aria-hidden="true" />
-        <p className="poster-shop">{name}</p>
+        <p className="font-display text-[6cqi] font-semibold leading-[1.15] my-[2cqi]">{name}</p>
         <h2>{POSTER.heading}</h2>
-        <QrCode className="poster-qr" text={address} alt={POSTER.qr} />
-        <p className="poster-address">{address.replace(/^https?:\/\//, '')}</p>
+        <QrCode className="w-[46cqi] h-auto p-0" text={address} alt={POSTER.qr} />
+        <p className="font-semibold wrap-anywhere">{address.replace(/^https?:\/\//, '')}</p>
         <p>{POSTER.text}</p>
         {needsDayCode && <p>{POSTER.dayCode}</p>}
-        <p className="poster-plain">{POSTER.plain}</p>
+        <p className="font-display text-[4.4cqi] font-semibold mb-[2cqi]">{POSTER.plain}</p>
         <div className="pole poster-pole" aria-hidden="true" />
       </div>
     </article>

@@ -22,7 +22,7 @@ export function QueuePage({ times }: { times: ReactNode }) {
   const shop = useShop()
   useEffect(prepareToasts, [])
   return (
-    <div className="page-width joining">
+    <div className="page-width joining max-w-160 pt-6 pb-12">
       <PageMeta title={`${JOINING.title} | ${shop.name}`} description={JOINING.description} path={null} />
       <div className="pole h-2 rounded-full" aria-hidden="true" />
       <h1 className="mt-6 text-title">{JOINING.title}</h1>
@@ -89,7 +89,9 @@ function WaitNow({ queue: { estimatedWaitSeconds: wait, peopleAhead } }: { queue
     <>
       <div className="card mt-4">
         <p className="text-muted">{JOINING.now}</p>
-        <p className="joining-now">{waitText(said)}</p>
+        <p className="font-display text-(length:--text-title) font-semibold leading-[1.15] text-balance">
+          {waitText(said)}
+        </p>
         <p>{aheadText(peopleAhead)}</p>
         <Wide said={said} />
       </div>

@@ -25,7 +25,7 @@ function QueueEntry() {
   useEffect(prepareToasts, [])
   const title = entry?.grown ? ENTRY.grown : entry ? standingText(entry).title : ENTRY.title
   return (
-    <div className="page-width joining">
+    <div className="page-width joining max-w-160 pt-6 pb-12">
       <PageMeta title={`${title} | ${shop.name}`} description={ENTRY.title} path={null} />
       {entry && <ReadEntry token={token} entry={entry} isStale={error !== null} />}
       {entry === null && <Missing />}

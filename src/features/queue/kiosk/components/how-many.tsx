@@ -41,7 +41,7 @@ export function HowMany({
       <div className="kiosk-title">
         <h1 tabIndex={-1}>{KIOSK.howMany}</h1>
       </div>
-      <ul className="kiosk-tiles kiosk-sizes">
+      <ul className="kiosk-tiles grid-cols-4">
         {SIZES.map(each => (
           <li key={each}>
             <button
@@ -50,7 +50,7 @@ export function HowMany({
               aria-pressed={each === size}
               onClick={() => onChoose({ size: each, isTogether })}
             >
-              <span className="kiosk-number">{each}</span>
+              <span className="font-display text-[3rem] font-[650] text-center">{each}</span>
             </button>
           </li>
         ))}

@@ -9,18 +9,22 @@ import { KIOSK } from '../messages.ts'
 export function JoinedPlace({ joined: { code, wait, ahead, token } }: { joined: JoinedQueue }) {
   const { publicUrl } = useSite()
   return (
-    <div className="kiosk-joined">
+    <div className="kiosk-joined grid gap-8 items-center content-center min-h-full">
       <div>
         <h1 tabIndex={-1}>{KIOSK.joined}</h1>
         <p className="kiosk-detail mt-6">{KIOSK.words}</p>
-        <p className="kiosk-words">{code}</p>
+        <p className="font-display text-[min(11vw,17vh,8rem)] font-[650] leading-[1.2] mb-[0.15em]">{code}</p>
         <p className="kiosk-detail">{KIOSK.wordsText}</p>
         <p className="kiosk-wait mt-6">
           <strong>{waitText(wait)}</strong> {aheadText(ahead)}
         </p>
       </div>
-      <div className="kiosk-follow">
-        <QrCode className="kiosk-qr" text={`${publicUrl}${queuePath(token)}`} alt={KIOSK.followAlt} />
+      <div className="kiosk-follow flex items-center gap-6">
+        <QrCode
+          className="w-[clamp(10rem,24vmin,16rem)] h-auto flex-none"
+          text={`${publicUrl}${queuePath(token)}`}
+          alt={KIOSK.followAlt}
+        />
         <p className="kiosk-detail">{KIOSK.follow}</p>
       </div>
     </div>

@@ -18,17 +18,17 @@ export function KioskFrame({ step, onBack, onStartAgain, children }: FrameProps 
     main.current?.querySelector<HTMLElement>('h1')?.focus()
   }, [step])
   return (
-    <div className="kiosk">
+    <div className="kiosk grid grid-rows-[auto_auto_minmax(0,1fr)_auto] h-dvh text-[clamp(1.25rem,2.6vmin,1.75rem)] touch-manipulation select-none">
       <div className="pole h-2" aria-hidden="true" />
-      <header className="kiosk-head">
-        <p className="kiosk-shop">{name}</p>
+      <header className="flex flex-wrap items-center justify-between gap-y-1 gap-x-8 py-3 px-8">
+        <p className="font-display text-[1.2em] font-semibold">{name}</p>
         {step !== 'joined' && step !== 'closed' && <StepList step={step} />}
       </header>
-      <div ref={main} className="kiosk-main">
+      <div ref={main} className="grid content-start gap-4 overflow-y-auto pt-1 px-8 pb-4">
         {children}
       </div>
       {step !== 'what' && step !== 'closed' && (
-        <footer className="kiosk-foot">
+        <footer className="flex items-center justify-between gap-4 py-4 px-8 border-t border-t-line">
           {step !== 'joined' && <FootButton onClick={onBack}>{KIOSK.back}</FootButton>}
           <Countdown onOver={onStartAgain} />
           {step === 'joined' ? (
@@ -54,7 +54,7 @@ function FootButton({ onClick, children }: { onClick: () => void; children: stri
 
 function StepList({ step }: Pick<FrameProps, 'step'>) {
   return (
-    <ol className="kiosk-steps" aria-label="Steps">
+    <ol className="kiosk-steps flex flex-wrap gap-y-1 gap-x-6 text-muted" aria-label="Steps">
       {KIOSK.steps.map(([name, label], index) => (
         <li key={name} aria-current={name === step ? 'step' : undefined}>
           {index + 1}. {label}
@@ -67,5 +67,7 @@ function StepList({ step }: Pick<FrameProps, 'step'>) {
 /** Says the last seconds in a place that is kept for it. */
 function Countdown({ onOver }: { onOver: () => void }) {
   const left = countdown(useIdleSeconds(onOver))
-  return <p className="kiosk-countdown">{left !== null && againText(left)}</p>
+  return (
+    <p className="min-h-lh flex-1 text-muted tabular-nums text-center">{left !== null && againText(left)}</p>
+  )
 }

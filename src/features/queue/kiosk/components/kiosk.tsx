@@ -47,7 +47,7 @@ export function Kiosk() {
   return (
     <KioskFrame {...frame}>
       {!isReached && (
-        <p className="kiosk-offline" role="alert">
+        <p className="py-4 px-6 border-2 border-danger rounded-card bg-danger-surface" role="alert">
           <strong>{KIOSK.offline}</strong> {KIOSK.offlineText}
         </p>
       )}

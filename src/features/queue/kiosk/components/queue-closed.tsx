@@ -12,13 +12,13 @@ export function QueueClosed({ joining }: { joining: Exclude<QueueResponse['joini
   const { publicUrl } = useSite()
   const { data: soonest } = useQuery({ ...soonestQuery, ...KEPT_NEW })
   return (
-    <div className="kiosk-joined">
+    <div className="kiosk-joined grid gap-8 items-center content-center min-h-full">
       <div>
         <h1 tabIndex={-1}>{CLOSED_MESSAGES[joining]}</h1>
         {soonest && soonest.times.length > 0 && (
           <>
             <p className="kiosk-detail mt-6">{KIOSK.soonest}</p>
-            <ul className="kiosk-times">
+            <ul className="text-[1.4em] font-semibold tabular-nums">
               {soonest.times.map(({ date, time }) => (
                 <li key={`${date} ${time}`}>
                   {date === soonest.today ? 'Today' : formatDate(date)}, {time}
@@ -28,8 +28,12 @@ export function QueueClosed({ joining }: { joining: Exclude<QueueResponse['joini
           </>
         )}
       </div>
-      <div className="kiosk-follow">
-        <QrCode className="kiosk-qr" text={`${publicUrl}/booking`} alt={KIOSK.bookAlt} />
+      <div className="kiosk-follow flex items-center gap-6">
+        <QrCode
+          className="w-[clamp(10rem,24vmin,16rem)] h-auto flex-none"
+          text={`${publicUrl}/booking`}
+          alt={KIOSK.bookAlt}
+        />
         <p className="kiosk-detail">{KIOSK.book}</p>
       </div>
     </div>

@@ -29,7 +29,7 @@ export function Who({ treatmentId, barbers, onChoose }: WhoProps) {
             key={barber.id}
             treatmentId={treatmentId}
             barberId={barber.id}
-            portrait={<Portrait barber={barber} sizes="6rem" className="kiosk-portrait" />}
+            portrait={<Portrait barber={barber} sizes="6rem" className="w-24 flex-none rounded-control" />}
             onChoose={onChoose}
           >
             <bdi className="kiosk-name block">{barber.name}</bdi>
@@ -64,7 +64,7 @@ function WhoTile({
         {portrait}
         <span className="min-w-0 flex-1">
           {children}
-          <span className="kiosk-tile-wait block">
+          <span className="text-[1.1em] font-semibold block">
             {isOver ? KIOSK.notToday : data ? waitText(data.wait) : '\u00a0'}
           </span>
         </span>

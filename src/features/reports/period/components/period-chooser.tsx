@@ -15,7 +15,10 @@ export function PeriodChooser({ period, today }: { period: Period; today: string
   const anchor = period.from <= today && today <= period.to ? today : period.from
   return (
     <div className="flex flex-wrap gap-x-4 gap-y-1 items-center no-print">
-      <nav aria-label="Length of the report" className="period-kinds">
+      <nav
+        aria-label="Length of the report"
+        className="period-kinds flex border-2 border-edge rounded-control overflow-hidden flex-[1_0_auto] max-w-96"
+      >
         {PERIOD_KINDS.map(kind => (
           <Link
             key={kind}

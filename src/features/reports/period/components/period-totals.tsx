@@ -92,7 +92,7 @@ function Total({
         {before !== null && (
           <span className="font-sans font-normal text-[1rem] whitespace-normal text-on-bottle-muted print:text-ink">
             {change && (
-              <span className="period-change">
+              <span className="font-[650] text-brass-bright whitespace-nowrap print:text-ink">
                 <span aria-hidden="true">
                   {ARROWS[change.direction]} {change.percent} %
                 </span>

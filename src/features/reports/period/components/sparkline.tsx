@@ -9,7 +9,7 @@ export function Sparkline({ bars }: { bars: readonly Bar[] }) {
   return (
     <svg
       aria-hidden="true"
-      className="period-spark"
+      className="w-full h-6 fill-none stroke-brass-bright stroke-[2px] [stroke-linejoin:round] print:stroke-ink"
       viewBox={`0 -1 ${bars.length - 1} 22`}
       preserveAspectRatio="none"
     >

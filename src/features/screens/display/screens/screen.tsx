@@ -1,4 +1,3 @@
-import '../components/screen.css'
 import { useEffect } from 'react'
 import { reading } from '../../../../platform/pages/reading.tsx'
 import { PageMeta } from '../../../shop/shop/components/page-meta.tsx'

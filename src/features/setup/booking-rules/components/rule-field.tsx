@@ -23,7 +23,7 @@ export function RuleField({ name, rules, onChange }: RuleFieldProps) {
   const describedBy = [`${id}-hint`, warning && `${id}-warning`, error && `${id}-error`]
   return (
     <li
-      className="rule-row"
+      className="rule-row grid grid-cols-[minmax(0,1fr)_auto] gap-y-0.5 gap-x-4 items-center py-2.5 px-4.5 data-sought:bg-selected @max-[17.5rem]:grid-cols-1"
       ref={hash === `#${name}` ? bringIntoView : null}
       data-sought={hash === `#${name}` || undefined}
     >
@@ -36,16 +36,16 @@ export function RuleField({ name, rules, onChange }: RuleFieldProps) {
         aria-describedby={describedBy.filter(Boolean).join(' ')}
         aria-invalid={error !== undefined}
       />
-      <p id={`${id}-hint`} className="rule-hint">
+      <p id={`${id}-hint`} className="rule-hint col-span-full text-muted text-[0.9375rem] leading-[1.4]">
         {RULE_TEXTS[name].hint} {!isUsual && <strong>{usualText(name, USUAL_RULES[name])}</strong>}
       </p>
       {warning && (
-        <p id={`${id}-warning`} className="rule-note notice" role="status">
+        <p id={`${id}-warning`} className="col-span-full notice" role="status">
           {warning}
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className="rule-note field-error" role="alert">
+        <p id={`${id}-error`} className="col-span-full field-error" role="alert">
           {error}
         </p>
       )}

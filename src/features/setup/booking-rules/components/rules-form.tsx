@@ -76,7 +76,10 @@ export function RulesForm({ first, newest }: { first: SavedRules; newest: SavedR
       <p role="status" className={isUsual ? '' : 'sr-only'}>
         {isUsual && RULES_SCREEN.usualShown}
       </p>
-      <div className="save-bar" data-wanted={isChanged || undefined}>
+      <div
+        className="save-bar flex flex-wrap gap-3 py-3 border-t border-t-line bg-page data-wanted:sticky data-wanted:bottom-(--foot) data-wanted:z-10 @max-[17.5rem]:data-wanted:static print:hidden"
+        data-wanted={isChanged || undefined}
+      >
         <SubmitButton busy={RULES_SCREEN.saving}>{RULES_SCREEN.save}</SubmitButton>
         <button
           type="button"

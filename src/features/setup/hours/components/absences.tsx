@@ -82,7 +82,7 @@ function NewAbsence({ barbers }: { barbers: readonly Barber[] }) {
       />
       <fieldset className="grid gap-3">
         <legend className="mb-2 font-semibold">{HOURS_TEXTS.when}</legend>
-        <div className="chips">
+        <div className="flex flex-wrap gap-2">
           {PRESETS.map(preset => {
             const { firstDate, lastDate } = presetDates(preset, today)
             const isChosen = dates.firstDate === firstDate && dates.lastDate === lastDate
@@ -142,7 +142,7 @@ function Chips({ legend, name, options, first }: ChipsProps) {
   return (
     <fieldset aria-describedby={error ? errorId : undefined}>
       <legend className="mb-2 font-semibold">{legend}</legend>
-      <div className="chips">
+      <div className="flex flex-wrap gap-2">
         {options.map(({ value, text }) => (
           <label key={value} className="chip">
             <input

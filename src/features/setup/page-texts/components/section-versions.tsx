@@ -91,7 +91,7 @@ function Version({ version, current }: { version: SectionVersion; current: Curre
       {changes.length === 0 ? (
         <p className="text-muted">{VERSIONS.same}</p>
       ) : (
-        <ul className="trail-changes">
+        <ul className="my-1 ps-4 border-s-3 border-s-line">
           {changes.map(({ field, after }) => (
             <li key={field} className="wrap-anywhere">
               {field}: <bdi>{after ?? VERSIONS.empty}</bdi>

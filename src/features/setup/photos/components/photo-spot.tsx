@@ -24,7 +24,7 @@ export function PhotoSpot({
   const buttons = <SpotButtons name={name} photo={photo} {...{ onChoose, onCropAgain, onRemove }} />
   if (!photo)
     return (
-      <div className="photo-row">
+      <div className="photo-row flex flex-wrap items-center gap-y-2 gap-x-3.5 min-h-14 py-2 px-4.5">
         <NoPhoto />
         <p className="flex-[1_1_4.5rem] leading-snug text-muted">{PHOTO_TEXTS.drawing}</p>
         {buttons}
@@ -55,7 +55,7 @@ export function PhotoRow({
   onRemove,
 }: SpotActions & { place: PhotoPlace; subject: PhotoSubject; photo: DeskPhoto | undefined }) {
   return (
-    <li className="photo-row">
+    <li className="photo-row flex flex-wrap items-center gap-y-2 gap-x-3.5 min-h-14 py-2 px-4.5">
       {photo ? (
         <Picture
           place={place}

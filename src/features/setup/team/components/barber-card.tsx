@@ -38,7 +38,7 @@ export function BarberCard({
           </p>
         </div>
       </div>
-      <div className="barber-card-actions">
+      <div className="barber-card-actions grid grid-cols-[1.3fr_1fr_1fr] gap-2.5 mt-auto print:@max-[17.5rem]:grid-cols-1">
         {actionsFor(barber, hasLeft).map(({ what, word, label, className }) => (
           <button
             key={what}

@@ -3,7 +3,10 @@ import { Portrait } from '../../../shop/barbers/components/portrait.tsx'
 /** A portrait, or the first letters of the name where there is none; the name stands beside it. */
 export function Face({ name, imageUrl }: { name: string; imageUrl: string | null }) {
   return (
-    <span className="team-face" aria-hidden="true">
+    <span
+      className="flex-none grid place-items-center size-12 rounded-[50%] bg-sunken font-display uppercase overflow-hidden"
+      aria-hidden="true"
+    >
       {imageUrl ? <Portrait barber={{ name, imageUrl }} sizes="3rem" /> : initialsOf(name)}
     </span>
   )

@@ -102,7 +102,10 @@ function MemberLine({ member, today, accounts, children }: MemberLineProps) {
   const others = accounts.filter(({ role }) => role !== 'barber').map(({ role }) => ROLE_NAMES[role])
   return (
     <li>
-      <Link className="team-line" to={addressOf({ barber: id })}>
+      <Link
+        className="flex-1 grid grid-cols-[3rem_minmax(0,1fr)] gap-y-0 gap-x-3.5 items-center min-w-0 py-2.5 wrap-anywhere @min-[48rem]:grid-cols-[3rem_repeat(3,minmax(0,1fr))]"
+        to={addressOf({ barber: id })}
+      >
         <Face name={name} imageUrl={imageUrl} />
         <Who
           name={name}
@@ -124,7 +127,10 @@ function PersonLine({ person }: { person: Person }) {
   const addressOf = useTeamAddress()
   return (
     <li>
-      <Link className="team-line" to={addressOf({ person: person.id })}>
+      <Link
+        className="flex-1 grid grid-cols-[3rem_minmax(0,1fr)] gap-y-0 gap-x-3.5 items-center min-w-0 py-2.5 wrap-anywhere @min-[48rem]:grid-cols-[3rem_repeat(3,minmax(0,1fr))]"
+        to={addressOf({ person: person.id })}
+      >
         <Face name={person.username} imageUrl={null} />
         <Who name={person.username} work={ROLE_NAMES[person.role]} isYou={person.isYou} />
         <span className="team-facts">{TEAM_PAGE.noChair}</span>

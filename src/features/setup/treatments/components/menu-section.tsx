@@ -150,7 +150,7 @@ function RetiredTreatments({ retired }: { retired: readonly MenuTreatment[] }) {
       <p className="px-4.5 pb-2 text-muted">{MENU_TEXTS.retiredLead}</p>
       <ul>
         {retired.map(({ id, version, name, retiredOn }) => (
-          <li key={id} className="menu-row flex-wrap">
+          <li key={id} className="menu-row flex items-center gap-3 min-h-14 py-2 pr-3 pl-4.5 flex-wrap">
             <p className="flex-[1_1_15rem] min-w-0">
               <strong>{name}</strong>{' '}
               <span className="text-muted">since {retiredOn && formatDate(retiredOn, { year: true })}</span>

@@ -20,7 +20,7 @@ export function TreatmentFields({ menu, treatment }: { menu: Menu; treatment: Me
         defaultValue={treatment?.description}
       />
       <GroupChoice group={treatment?.group} />
-      <div className="form-row pair">
+      <div className="form-row pair grid-cols-[1fr_1fr] gap-3">
         <Field
           label="Minutes"
           name="duration"

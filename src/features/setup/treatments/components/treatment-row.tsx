@@ -19,18 +19,24 @@ export function TreatmentRow({ menu, treatment, isOrdering, onEdit, onPrice, ...
   const { name, price, prices } = treatment
   const planned = prices.find(({ from }) => from > menu.today)
   return (
-    <li className="menu-row">
-      <div className="menu-main">
-        <button type="button" className="menu-name" onClick={onEdit}>
+    <li className="menu-row flex items-center gap-3 min-h-14 py-2 pr-3 pl-4.5">
+      <div className="menu-main relative flex-1 min-w-0 leading-[1.35]">
+        <button
+          type="button"
+          className="min-h-6.5 text-start after:absolute after:-inset-y-2 after:right-0 after:-left-4.5"
+          onClick={onEdit}
+        >
           <span className="sr-only">Change </span>
           <strong>{name}</strong>
         </button>
-        <p className="menu-what">
+        <p className="text-muted text-[0.9375rem]">
           {formatMinutes(treatment.duration)} · {doneByText(menu, treatment)}
         </p>
-        {treatment.parts.length > 0 && <p className="menu-what">{setText(menu, treatment)}</p>}
+        {treatment.parts.length > 0 && (
+          <p className="text-muted text-[0.9375rem]">{setText(menu, treatment)}</p>
+        )}
         {planned && (
-          <p className="menu-planned">
+          <p className="text-[0.9375rem] font-semibold text-accent">
             {formatPounds(planned.price)} from {formatDate(planned.from, { year: true })}
           </p>
         )}
@@ -38,7 +44,11 @@ export function TreatmentRow({ menu, treatment, isOrdering, onEdit, onPrice, ...
       {isOrdering ? (
         <Moves treatment={treatment} {...order} />
       ) : (
-        <button type="button" className="menu-price" onClick={onPrice}>
+        <button
+          type="button"
+          className="min-w-23 min-h-11 px-2.5 border border-edge rounded-control font-semibold tabular-nums text-end hover:bg-sunken"
+          onClick={onPrice}
+        >
           <span className="sr-only">Price of {name}: </span>
           {formatPounds(price)}
         </button>

@@ -62,7 +62,7 @@ function TrailEntry({ entry }: { entry: AuditEntry }) {
         <bdi>{auditSentence(action, subject)}</bdi>
       </p>
       {changes.length > 0 && (
-        <ul className="trail-changes">
+        <ul className="my-1 ps-4 border-s-3 border-s-line">
           {changes.map(change => (
             <TrailChange key={change.field} change={change} />
           ))}

@@ -31,7 +31,11 @@ type OwnerPageProps = {
 export function OwnerPage({ title, isWhole = false, isTitleSeen = true, children }: OwnerPageProps) {
   return (
     <OwnerFrame title={title} skipTo={{ href: '#owner-content', text: 'Skip to the content' }}>
-      <div id="owner-content" tabIndex={-1} className={isWhole ? 'owner-whole' : 'page-width dashboard'}>
+      <div
+        id="owner-content"
+        tabIndex={-1}
+        className={isWhole ? 'owner-whole flex flex-col min-w-0 outline-none' : 'page-width dashboard'}
+      >
         <h1 className={isWhole || !isTitleSeen ? 'sr-only' : 'text-title no-print'}>{title}</h1>
         {!isWhole && <OfflineNotice />}
         <Opened>{children}</Opened>

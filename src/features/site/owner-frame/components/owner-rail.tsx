@@ -18,7 +18,11 @@ export function OwnerRail() {
   const homeName = home === '/admin/today' ? 'today' : 'dashboard'
   return (
     <header className="owner-rail no-print">
-      <NavLink to={home} className="owner-home" aria-label={`${shop.name}: ${homeName}`}>
+      <NavLink
+        to={home}
+        className="owner-home inline-flex items-center gap-2.5 min-w-0 min-h-11 font-display font-bold leading-[1.15] text-brass-bright @min-[46rem]:flex-col @min-[46rem]:gap-1 @min-[46rem]:pt-1 @min-[46rem]:pb-3 @min-[46rem]:text-[0.8125rem] @min-[46rem]:text-center @min-[46rem]:aria-[current=page]:rounded-control @min-[46rem]:aria-[current=page]:bg-bottle-light @min-[62rem]:text-[0.875rem]"
+        aria-label={`${shop.name}: ${homeName}`}
+      >
         <ShopMark className="size-9" />
         <span>{shop.name}</span>
       </NavLink>
@@ -38,9 +42,13 @@ export function OwnerRail() {
           ))}
         </ul>
       </nav>
-      <div className="owner-foot">
+      <div className="flex items-center gap-1 @min-[46rem]:flex-col @min-[46rem]:items-stretch">
         <Palette />
-        {user && <span className="owner-user">{user.username}</span>}
+        {user && (
+          <span className="hidden @min-[46rem]:block @min-[46rem]:px-1 @min-[46rem]:text-on-bottle-muted @min-[46rem]:text-[0.8125rem] @min-[46rem]:text-center @min-[46rem]:wrap-anywhere">
+            {user.username}
+          </span>
+        )}
         <LogOutButton />
       </div>
     </header>
@@ -59,7 +67,9 @@ function LogOutButton() {
       onSent={onSignedOut}
       onRefusal={onFailed}
     >
-      <SubmitButton className="owner-out">{SIGN_OUT}</SubmitButton>
+      <SubmitButton className="inline-flex items-center justify-center gap-1.5 min-w-11 min-h-11 px-2 rounded-control text-[0.9375rem] text-on-bottle-muted whitespace-nowrap hover:text-on-bottle">
+        {SIGN_OUT}
+      </SubmitButton>
     </Form>
   )
 }

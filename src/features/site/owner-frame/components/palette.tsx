@@ -29,7 +29,9 @@ export function Palette() {
     <>
       <button type="button" className="owner-find" disabled={!isHydrated} onClick={() => setOpen(true)}>
         <SearchIcon />
-        <span className="owner-find-text">{PALETTE.find}</span>
+        <span className="@max-[30rem]:absolute @max-[30rem]:size-px @max-[30rem]:[clip-path:inset(50%)]">
+          {PALETTE.find}
+        </span>
         <kbd>{PALETTE.keys}</kbd>
       </button>
       <Dialog
@@ -86,7 +88,12 @@ function Choices({ onClose }: { onClose: () => void }) {
         }}
         onKeyDown={press}
       />
-      <div id="palette-choices" role="listbox" aria-label={PALETTE.title} className="palette-choices">
+      <div
+        id="palette-choices"
+        role="listbox"
+        aria-label={PALETTE.title}
+        className="palette-choices grid mt-3 max-h-[min(24rem,50dvh)] overflow-y-auto"
+      >
         {choices.map((choice, index) => (
           <button
             key={choice.key}

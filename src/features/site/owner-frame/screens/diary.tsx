@@ -19,7 +19,7 @@ function Diary() {
   return (
     <OwnerPage title="Diary" isWhole>
       <ColumnMenuContext value={awayMenu}>
-        <div className="with-queue diary-queue">
+        <div className="with-queue diary-queue gap-0">
           <DayBoard place={placeOf(isHydrated ? search : NO_SEARCH)} />
           <QueuePanel />
         </div>

@@ -12,7 +12,7 @@ export function TeamLinks() {
       <h2 id="team-links" className="text-title">
         {HOME_DOORS.team}
       </h2>
-      <ul className="team-links">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] gap-y-6 gap-x-4 mt-6">
         {team.map(barber => (
           <li key={barber.id}>
             <Link

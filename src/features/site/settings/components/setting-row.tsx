@@ -16,14 +16,20 @@ export function SettingRow({
 }) {
   return (
     <li>
-      <Link to={to} className="setting-row">
-        <span className="setting-icon">
+      <Link
+        to={to}
+        className="setting-row flex items-center gap-3.5 min-h-14 py-1.5 pr-3.5 pl-4.5 hover:bg-sunken focus-visible:-outline-offset-3"
+      >
+        <span className="setting-icon grid place-items-center flex-none size-9 rounded-control bg-selected text-primary">
           <SettingIcon name={icon} />
         </span>
-        <span className="setting-text">
-          <span className="setting-name">{name}</span>
+        <span className="flex-1 min-w-0 leading-[1.35]">
+          <span className="setting-name block font-semibold">{name}</span>
           {line && (
-            <span className="setting-line" data-tone={line.isBad ? 'bad' : undefined}>
+            <span
+              className="block text-muted text-[0.9375rem] wrap-anywhere data-[tone=bad]:text-danger"
+              data-tone={line.isBad ? 'bad' : undefined}
+            >
               {line.text}
             </span>
           )}

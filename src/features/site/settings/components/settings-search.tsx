@@ -22,7 +22,12 @@ export function SettingsSearch({
     if (first) navigate(first.to)
   }
   return (
-    <Form role="search" className="settings-search" schema={NOTHING_TYPED} send={openFirst}>
+    <Form
+      role="search"
+      className="settings-search relative max-w-120"
+      schema={NOTHING_TYPED}
+      send={openFirst}
+    >
       <label htmlFor={id} className="sr-only">
         {SHOP_HOME.search}
       </label>

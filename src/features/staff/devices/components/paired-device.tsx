@@ -11,7 +11,7 @@ export function PairedDevice({ kind, children }: { kind: DeviceKind; children: R
   const { data, isError } = useQuery(ownDeviceQuery(kind))
   if (data?.state === 'paired') return children
   return (
-    <div className="page-width pairing">
+    <div className="page-width pairing grid content-center justify-items-center gap-6 min-h-dvh py-8 text-(length:--text-lead) text-center">
       <div className="pole h-2 w-full rounded-full" aria-hidden="true" />
       <h1 className="text-title">{PAIRING.title(kind)}</h1>
       <noscript>
@@ -44,7 +44,10 @@ function PairingCode({ kind, isUnpaired }: { kind: DeviceKind; isUnpaired: boole
   return (
     <>
       <p>{PAIRING.how}</p>
-      <p role="status" className="pairing-code">
+      <p
+        role="status"
+        className="font-display text-[clamp(3.5rem,15vw,10rem)] font-semibold leading-[1.1] tabular-nums"
+      >
         {spacedCode(data?.code ?? '')}
       </p>
       <p className="text-muted">{PAIRING.until}</p>

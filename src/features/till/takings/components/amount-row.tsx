@@ -21,7 +21,7 @@ export function AmountRow({
   const id = useId()
   const { [name]: error } = errors
   return (
-    <div className="till-row">
+    <div className="till-row flex flex-wrap items-center gap-2">
       <label htmlFor={id}>{label}</label>
       {offered.map(pence => (
         <button

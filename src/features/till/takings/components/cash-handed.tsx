@@ -22,7 +22,7 @@ export function CashHanded({
         value={handed}
         onChange={onHanded}
       />
-      <p role="status" className="till-change">
+      <p role="status" className="empty:hidden font-[650] text-[1.125rem]">
         {pence > 0 && handedText(pence, total)}
       </p>
     </>

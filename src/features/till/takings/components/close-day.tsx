@@ -18,7 +18,10 @@ import { differenceText, TAKINGS_TEXTS, TAKINGS_TOASTS } from '../screen-message
 export function CloseDay({ till }: { till: Till }) {
   const isShut = till.isClosed || till.isLocked
   return (
-    <section className="till-close" aria-labelledby="till-close">
+    <section
+      className="grid gap-3 p-4 border border-line border-t-3 border-t-brass rounded-control bg-surface wrap-anywhere"
+      aria-labelledby="till-close"
+    >
       <h3 id="till-close" className="text-heading">
         The drawer
       </h3>

@@ -56,7 +56,7 @@ function WholeForm({ onSplit, ...props }: TakingProps & { onSplit: () => void })
       onSent={taking.announce}
       onRefusal={taking.refuse}
     >
-      <p className="till-due">
+      <p className="till-due flex items-baseline justify-between gap-4">
         <span>To pay</span> <strong>{formatPounds(total)}</strong>
       </p>
       {isOther && (

@@ -81,7 +81,7 @@ function OtherProduct({ onAdd }: { onAdd: (product: Sold) => void }) {
     add()
   }
   return (
-    <div className="till-other">
+    <div className="till-other flex flex-wrap items-end gap-y-2 gap-x-3">
       <Field
         label="What"
         maxLength={100}

@@ -35,12 +35,12 @@ export function SplitForm({ onWhole, ...props }: TakingProps & { onWhole: () => 
       onSent={taking.announce}
       onRefusal={taking.refuse}
     >
-      <p className="till-due">
+      <p className="till-due flex items-baseline justify-between gap-4">
         <span>To pay</span> <strong>{formatPounds(price + beside)}</strong>
       </p>
       {parts.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place alone
-        <div key={index} className="till-part">
+        <div key={index} className="till-part flex flex-wrap items-end gap-y-2 gap-x-3">
           <Field
             label={`Part ${index + 1}`}
             name={`part${index}`}
@@ -57,10 +57,12 @@ export function SplitForm({ onWhole, ...props }: TakingProps & { onWhole: () => 
           />
         </div>
       ))}
-      <div className="till-part">
+      <div className="till-part flex flex-wrap items-end gap-y-2 gap-x-3">
         <p role="status" className="field">
           <span className="font-semibold">The rest</span>
-          <strong className="till-rest">{formatPounds(Math.max(rest, 0))}</strong>
+          <strong className="flex items-center min-h-11 tabular-nums">
+            {formatPounds(Math.max(rest, 0))}
+          </strong>
         </p>
         <MethodChoice legend="The rest by" name="restMethod" value={restMethod} onChange={setRestMethod} />
       </div>

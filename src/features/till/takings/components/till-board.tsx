@@ -29,7 +29,10 @@ export function TillBoard({ date, extras }: { date: string | null; extras: TillE
 function OpenDays({ days }: { days: readonly string[] }) {
   if (days.length === 0) return null
   return (
-    <section className="notice till-open no-print" aria-label={TAKINGS_TEXTS.openDays}>
+    <section
+      className="notice flex flex-wrap items-center justify-between py-1.5 no-print"
+      aria-label={TAKINGS_TEXTS.openDays}
+    >
       <p className="font-semibold">{TAKINGS_TEXTS.openDays}</p>
       <ul className="flex flex-wrap gap-3">
         {days.map(day => (
@@ -73,9 +76,9 @@ function DayOfTill({ till, extras }: { till: Till; extras: TillExtras }) {
       </header>
       <OpenDays days={till.openDays.filter(day => day !== till.date)} />
       {till.unpaid.length > 0 && <UnpaidVisits visits={till.unpaid} isClosed={isShut} />}
-      <div className="till-columns">
+      <div className="grid items-start gap-6 min-w-0 lg:grid-cols-[minmax(20rem,2fr)_minmax(0,3fr)]">
         {till.date <= till.today && <CloseDay till={till} />}
-        <div className="till-taken">
+        <div className="till-taken grid items-start gap-6 min-w-0">
           <TillSums sums={till.sums} />
           <TillEntries till={till} />
           {till.onTheHouse.length > 0 && <FreeVisits visits={till.onTheHouse} />}

@@ -13,7 +13,7 @@ export function UnpaidVisits({ visits, isClosed }: { visits: readonly UnpaidVisi
         {visits.length === 1 ? 'One visit is not paid' : `${visits.length} visits are not paid`}
       </h3>
       <p>{TAKINGS_TEXTS.unpaidLead}</p>
-      <ul className="till-unpaid">
+      <ul className="till-unpaid grid gap-3 mt-3">
         {visits.map(visit => (
           <li key={visit.id}>
             <span>

@@ -56,7 +56,7 @@ function WayCards({ wizard }: Pick<StepProps, 'wizard'>) {
         {WAYS.map(way => (
           <ChoiceLink
             key={way}
-            className="choice way-choice"
+            className="choice grid place-items-center min-h-11 p-1 font-semibold text-center max-[24rem]:text-[0.875rem]"
             action={{ type: 'choose-way', way }}
             isChosen={wizard.way === way}
           >

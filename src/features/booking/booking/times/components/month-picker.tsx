@@ -40,7 +40,7 @@ export function MonthPicker({ date, window, queryOn, onSelect }: MonthProps) {
     details.current?.querySelector('summary')?.focus({ preventScroll: true })
   }
   return (
-    <details ref={details} className="month" onToggle={toggle}>
+    <details ref={details} className="month [grid-area:1/1/2/3] @max-[17.5rem]:block" onToggle={toggle}>
       <summary className="button button-quiet">Month</summary>
       {(!isHydrated || (isOpen && calendar === 'failed')) && <StripLinks window={window} />}
       {isOpen && calendar === 'unknown' && <div className="w-77 max-w-full h-74 skeleton" />}

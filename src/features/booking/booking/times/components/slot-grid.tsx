@@ -63,7 +63,13 @@ function DayPart({
   return (
     <section aria-label={name}>
       <p className="mb-1 text-muted">{name}</p>
-      <div className={minutesAt ? 'slots slots-with-minutes' : 'slots'}>
+      <div
+        className={
+          minutesAt
+            ? 'slots grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-2 slots-with-minutes'
+            : 'slots grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-2'
+        }
+      >
         {slots.map(({ time, barberId }) => (
           <ChoiceLink
             key={time}

@@ -8,7 +8,7 @@ export function Reserved({ children }: { children: ReactNode }) {
     heading.current?.closest('section')?.scrollIntoView({ block: 'start' })
   }, [])
   return (
-    <section aria-labelledby="booked" className="booked mx-auto w-full max-w-2xl pb-8">
+    <section aria-labelledby="booked" className="booked scroll-mt-4 mx-auto w-full max-w-2xl pb-8">
       <div className="pole h-2 rounded-full" aria-hidden="true" />
       <h2 id="booked" ref={heading} tabIndex={-1} className="mt-6 text-title outline-none">
         {RESERVED}

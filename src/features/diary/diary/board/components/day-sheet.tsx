@@ -29,7 +29,10 @@ export function useDayPrint() {
 /** The day on paper: one column a barber, or one barber a sheet. */
 export function DaySheet({ columns, isSheetEach }: { columns: readonly DayColumn[]; isSheetEach: boolean }) {
   return (
-    <div className="day-sheet" data-each={isSheetEach}>
+    <div
+      className="day-sheet hidden print:grid print:grid-flow-col print:auto-cols-fr print:gap-[4mm] print:text-[9pt] print:wrap-anywhere print:data-[each=true]:block print:data-[each=true]:text-[12pt]"
+      data-each={isSheetEach}
+    >
       {columns.map(column => (
         <section key={columnKey(column.plan)} className="sheet-column">
           <h2 className="print:text-[1.25em]">{column.barberName}</h2>

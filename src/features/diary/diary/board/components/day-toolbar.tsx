@@ -22,7 +22,7 @@ type ToolbarProps = {
 /** Which day it is, the way to others, and the ways to see it. */
 export function DayToolbar({ place, today, counts, barbers, onBook, menu }: ToolbarProps) {
   return (
-    <div className="day-toolbar no-print">
+    <div className="flex flex-wrap items-center gap-y-0 gap-x-2 py-1.5 px-3 border-b border-b-line bg-surface @min-[48rem]:gap-y-1 @min-[48rem]:gap-x-4 @min-[48rem]:py-2 no-print">
       <Heading place={place} today={today} counts={counts} />
       <QueueLink />
       <DayStepper place={place} today={today} />
@@ -59,7 +59,7 @@ function Heading({ place, today, counts }: Pick<ToolbarProps, 'place' | 'today' 
   const monday = mondayOf(date)
   const isToday = place.view === 'day' && date === today
   return (
-    <div className="day-heading">
+    <div className="day-heading contents @min-[48rem]:flex-1 @min-[48rem]:flex @min-[48rem]:flex-wrap @min-[48rem]:items-baseline @min-[48rem]:gap-y-0 @min-[48rem]:gap-x-3">
       <h2>
         {isToday && <span className="sr-only">{TOOLBAR.today}, </span>}
         {place.view === 'week' ? (
@@ -86,7 +86,7 @@ function Day({ date }: { date: CalendarDate }) {
   return (
     <>
       {dayName.slice(0, 3)}
-      <span className="day-name-rest">{dayName.slice(3)}</span> {rest.join(' ')}
+      <span className="@max-[60rem]:text-[0px]">{dayName.slice(3)}</span> {rest.join(' ')}
     </>
   )
 }
@@ -101,7 +101,7 @@ function DayStepper({ place, today }: Pick<ToolbarProps, 'place' | 'today'>) {
       </Link>
       <DateInput
         aria-label={TOOLBAR.goTo}
-        className="day-go"
+        className="day-go @max-[68rem]:size-11"
         value={place.date ?? today}
         onChoose={date => {
           if (date) void navigate(diaryAddress({ ...place, date }))

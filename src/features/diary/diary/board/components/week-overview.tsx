@@ -27,7 +27,7 @@ export function WeekOverview({
   const byBarber = [...Map.groupBy(columns, ({ plan }) => plan.barberId).values()]
   return (
     <div className="overflow-auto flex-1 min-h-0 print:hidden">
-      <table className="week-overview">
+      <table className="week-overview w-full table-fixed border-collapse">
         <caption className="sr-only">{DAY_MESSAGES.weekOfAll}</caption>
         <thead>
           <tr>
@@ -75,7 +75,9 @@ function BarberWeek({ days, today, place }: BarberWeekProps) {
       <th scope="row">
         <Link to={diaryAddress({ ...place, barberId })}>
           {firstName(first.barberName)}
-          <span className="week-rest">{first.barberName.slice(firstName(first.barberName).length)}</span>
+          <span className="@max-[60rem]:text-[0px]">
+            {first.barberName.slice(firstName(first.barberName).length)}
+          </span>
         </Link>
       </th>
       {days.map(column => (
@@ -95,7 +97,10 @@ function Cell({ column, today }: { column: DayColumn; today: CalendarDate }) {
   const isFree = date >= today && free > 0
   const isAway = column.plan.absences.length > 0
   return (
-    <Link className="week-cell" to={diaryAddress({ date, view: 'day', barberId: null })}>
+    <Link
+      className="week-cell grid gap-0.5 content-center min-h-16 rounded-[0.375rem] text-inherit text-[0.875rem] tabular-nums leading-[1.2] no-underline hover:bg-sunken @min-[60rem]:content-start @min-[60rem]:min-h-22 @min-[60rem]:pt-4.5"
+      to={diaryAddress({ date, view: 'day', barberId: null })}
+    >
       <span className="sr-only">
         {weekCellText(column, cell)}
         {isFree && `, ${freeText(free)}`}
@@ -109,7 +114,7 @@ function Cell({ column, today }: { column: DayColumn; today: CalendarDate }) {
         </span>
       )}
       {isAway && cell.displaced === 0 && <span aria-hidden="true">{DAY_MESSAGES.away}</span>}
-      <span className="week-fill" aria-hidden="true">
+      <span className="week-fill h-1.5 mx-1 rounded-full bg-sunken overflow-hidden" aria-hidden="true">
         <span style={{ inlineSize: `${Math.round(fullness(cell) * 100)}%` }} />
       </span>
       {isFree && (

@@ -51,7 +51,7 @@ export const DayColumnView = memo(function DayColumnView({
       ))}
       {hasNow && (
         <div
-          className="now-line"
+          className="now-line absolute inset-x-0 border-t-2 border-t-danger pointer-events-none before:absolute before:-top-1.25 before:-left-0.75 before:z-4 before:border-[0.25rem] before:border-transparent before:border-l-[0.5rem] before:border-l-danger before:border-r-0"
           style={placed({ fromMinute: now.minute, untilMinute: now.minute }, shown)}
           aria-hidden="true"
         />

@@ -70,7 +70,7 @@ function Head({ column, head, now }: { column: DayColumn; head: ColumnHead; now:
         ) : (
           <strong>{head.title}</strong>
         )}{' '}
-        <span className="day-head-note">{head.note}</span>
+        <span className="block text-muted text-[0.875rem]">{head.note}</span>
       </p>
       {menu(column, now)}
     </div>
@@ -92,7 +92,7 @@ export function TimeGutter({ shown, now, hasNow }: { shown: MinuteSpan; now: Mom
       {hours.map(minute => (
         <span
           key={minute}
-          className="day-hour"
+          className="absolute right-1 leading-none -translate-y-1/2 first:translate-y-0.5"
           style={{ top: placed({ fromMinute: minute, untilMinute: minute }, shown).top }}
         >
           {clockTime(minute)}
@@ -100,7 +100,7 @@ export function TimeGutter({ shown, now, hasNow }: { shown: MinuteSpan; now: Mom
       ))}
       {hasNow && now.minute >= shown.fromMinute && now.minute < shown.untilMinute && (
         <span
-          className="now-time"
+          className="absolute leading-none -translate-y-1/2 right-0 z-1 py-0.5 px-0.75 text-[0.8125rem] rounded-full bg-danger text-page font-[650]"
           style={{ top: placed({ fromMinute: now.minute, untilMinute: now.minute }, shown).top }}
         >
           {clockTime(now.minute)}

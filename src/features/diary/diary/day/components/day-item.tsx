@@ -28,7 +28,7 @@ export function DayItemBlock({ item, shown, plan, barberName, steps }: DayItemPr
         </p>
       )}
       {item.kind === 'promised' && (
-        <p className="day-pause day-promised">
+        <p className="day-pause border border-dashed border-brass rounded-[0.375rem] bg-page whitespace-nowrap text-ellipsis">
           <span className="sr-only">{spanText(item)}, </span>
           {promisedText(item.code)}
         </p>
@@ -44,7 +44,10 @@ function Absence({ absence }: { absence: Extract<DayItem, { kind: 'absence' }> }
   return (
     <p className="day-pause">
       <span className="sr-only">{spanText(absence)}, </span>
-      <span className={label ? 'absence-label' : 'sr-only'} style={label ? placed(label, absence) : {}}>
+      <span
+        className={label ? 'absolute inset-x-2 truncate' : 'sr-only'}
+        style={label ? placed(label, absence) : {}}
+      >
         {absenceText(absence)}
       </span>
     </p>

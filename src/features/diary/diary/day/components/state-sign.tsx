@@ -15,7 +15,12 @@ const SIGNS: Record<Exclude<VisitState, 'booked'> | 'note', string> = {
 export function Sign({ of }: { of: VisitState | 'note' }) {
   if (of === 'booked') return null
   return (
-    <svg aria-hidden="true" viewBox="0 0 16 16" className="visit-sign" data-of={of}>
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 16 16"
+      className="visit-sign size-3.75 fill-none stroke-current stroke-[1.75] [stroke-linecap:round] [stroke-linejoin:round]"
+      data-of={of}
+    >
       <path d={SIGNS[of]} />
     </svg>
   )

@@ -39,9 +39,16 @@ export function VisitText({ visit, barberName }: { visit: DayVisit; barberName: 
 function Signs({ visit }: { visit: DayVisit }) {
   const late = lateMinutesOf(visit)
   return (
-    <span className="visit-signs" aria-hidden="true">
-      {visit.isFirstVisit && <span className="visit-first">{FIRST_SIGN}</span>}
-      {late > 0 && <span className="visit-late">{lateSign(late)}</span>}
+    <span
+      className="col-[-2/-1] flex items-center gap-0.75 h-3.75 text-[0.75rem] leading-none font-[650]"
+      aria-hidden="true"
+    >
+      {visit.isFirstVisit && (
+        <span className="py-0.5 px-0.75 rounded-[0.25rem] bg-brass text-on-brass">{FIRST_SIGN}</span>
+      )}
+      {late > 0 && (
+        <span className="py-0.25 px-0.75 rounded-[0.25rem] bg-danger text-page">{lateSign(late)}</span>
+      )}
       {visit.privateNote && <Sign of="note" />}
       <Sign of={stateOf(visit)} />
     </span>

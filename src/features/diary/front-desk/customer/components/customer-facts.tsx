@@ -11,7 +11,10 @@ const CUSTOMERS = '/admin/customers'
 export function CustomerFacts({ visit, children }: { visit: DeskVisit; children: ReactNode }) {
   const { customer } = visit
   return (
-    <section aria-label={CUSTOMER_TEXTS.title} className="desk-customer">
+    <section
+      aria-label={CUSTOMER_TEXTS.title}
+      className="desk-customer grid gap-3 justify-items-start pt-3 px-4 pb-4 border border-line rounded-control"
+    >
       {customer && (
         <>
           <p className="flex flex-wrap items-center justify-between gap-x-4">

@@ -19,7 +19,7 @@ export function Rebook({ visit }: { visit: DeskVisit }) {
   return (
     <fieldset className="field">
       <legend className="font-semibold">{REBOOK_TEXTS.title}</legend>
-      <div className="desk-rebook">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-2">
         {times.map(time => (
           <RebookButton key={time.weeks} visit={visit} time={time} />
         ))}
@@ -51,7 +51,7 @@ function RebookButton({ visit, time }: { visit: DeskVisit; time: RebookTime }) {
       onSent={booked => offerUndo(booked, visit.customerName)}
       onRefusal={error => showError(error)}
     >
-      <SubmitButton className="chip desk-again">
+      <SubmitButton className="chip grid gap-0 w-full min-h-13 px-3 rounded-control content-center">
         <span className="font-semibold">{weeksText(weeks)}</span>{' '}
         <span className="text-muted">{rebookText(time)}</span>
       </SubmitButton>

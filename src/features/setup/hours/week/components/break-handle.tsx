@@ -42,7 +42,7 @@ export function BreakHandle({ of, nth, pause, spans, whole, axis, hold, onDrag, 
       <span
         role="slider"
         tabIndex={0}
-        className="day-bar-break"
+        className="absolute inset-y-2.5 min-w-6 cursor-grab touch-pan-y"
         style={placed(pause, axis)}
         aria-label={`${of}, break${nth === 0 ? '' : ` ${nth + 1}`}`}
         aria-valuemin={whole.fromMinute}

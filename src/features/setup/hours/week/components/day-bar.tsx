@@ -64,7 +64,7 @@ export function DayBar({ of, spans, limits, axis, isDrawing, onDrag, onTap }: Da
   })
   return (
     <div className="day-bar" ref={track} data-drawing={isDrawing}>
-      <span className="day-bar-open" style={placed(limits, axis)} />
+      <span className="absolute inset-y-2.5 rounded-[0.375rem] bg-selected" style={placed(limits, axis)} />
       <BarPieces spans={spans} axis={axis} />
       <span className="day-bar-whole" style={placed(whole, axis)} {...(isDrawing ? drawing : moving)} />
       {end('from')}

@@ -46,7 +46,7 @@ export function DayRow({
     <li className="week-day">
       <button
         type="button"
-        className="week-day-name"
+        className="min-h-13 text-start leading-[1.3] whitespace-nowrap"
         aria-expanded={isShown}
         aria-controls={id}
         onClick={onToggle}
@@ -65,7 +65,10 @@ export function DayRow({
         />
       ) : limits ? (
         <button type="button" className="day-bar" aria-label={HOURS_TEXTS.addHours(name)} onClick={onAdd}>
-          <span className="day-bar-open" style={placed(limits, axis)} />
+          <span
+            className="absolute inset-y-2.5 rounded-[0.375rem] bg-selected"
+            style={placed(limits, axis)}
+          />
           <span className="day-bar-add">{HOURS_TEXTS.add}</span>
         </button>
       ) : (
@@ -82,9 +85,9 @@ export function DayRow({
 
 function DayTimes({ spans, offText }: { spans: readonly MinuteSpan[]; offText: string }) {
   const { hours, breaks } = asFields(spans)
-  if (!hours) return <span className="week-day-times">{offText}</span>
+  if (!hours) return <span className="block text-muted text-[0.875rem] tabular-nums">{offText}</span>
   return (
-    <span className="week-day-times">
+    <span className="block text-muted text-[0.875rem] tabular-nums">
       {spanText(hours)}
       {breaks.length > 0 && <span className="week-day-breaks">, break {spansText(breaks)}</span>}
     </span>

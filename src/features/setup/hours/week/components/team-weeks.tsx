@@ -34,7 +34,10 @@ export function TeamWeeks() {
         </ReadFailed>
       ) : (
         <div className="card week-card">
-          <div className="team-week team-week-head" aria-hidden="true">
+          <div
+            className="team-week team-week-head py-0 text-muted text-center text-[0.875rem]"
+            aria-hidden="true"
+          >
             {WEEK.map(day => (
               <span key={day}>{DAY_NAMES[day]?.slice(0, 2)}</span>
             ))}
@@ -85,7 +88,7 @@ function Week({ week, axis }: { week: readonly WeekDay[]; axis: MinuteSpan }) {
         const whole = wholeOf(spans)
         return (
           <span key={dayOfWeek} className="team-week-day" aria-hidden="true">
-            <span className="team-week-bar">
+            <span className="team-week-bar relative block h-5 rounded-[0.25rem] bg-sunken overflow-hidden">
               <BarPieces spans={spans} axis={axis} />
             </span>
             <span className="team-week-times">{whole ? spanText(whole).replace(' to ', '–') : ''}</span>

@@ -47,7 +47,7 @@ export function WeekFields({ limitsOn, least, hasBreaks = true, ...summary }: We
         </p>
       )}
       <Axis axis={axis} />
-      <ul className="week-days" onInput={readFields}>
+      <ul className="-mt-3" onInput={readFields}>
         {week.map(({ revision, ...day }) => {
           const { dayOfWeek, spans } = day
           const [id, of] = [String(dayOfWeek), DAY_NAMES[dayOfWeek] ?? '']

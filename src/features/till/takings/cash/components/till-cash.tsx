@@ -20,7 +20,8 @@ export function TillCash({ till, isOpen }: { till: Till; isOpen: boolean }) {
     <>
       <p className="grid">
         <span>
-          <strong className="till-expected">{formatPounds(cash.expected)}</strong> should be there
+          <strong className="text-[1.5rem] tabular-nums">{formatPounds(cash.expected)}</strong> should be
+          there
         </span>
         <span className="text-muted">{cashSum(till)}</span>
       </p>

@@ -29,7 +29,7 @@ export function ReceiptPanel({
   return (
     <section className="grid gap-3" aria-label={RECEIPT_TEXTS.title}>
       <Form
-        className="till-other"
+        className="till-other flex flex-wrap items-end gap-y-2 gap-x-3"
         schema={receiptRequest}
         send={async (request: ReceiptRequest) => {
           await money.mutateAsync({ type: 'receipt', visitId, request })
