@@ -144,7 +144,7 @@ export const entryResponse = z
     wait: saidWaitResponse,
     waitForAny: saidWaitResponse.meta({ description: 'What any barber would mean, when one was named' }),
     saidAtJoining: saidWaitResponse,
-    grown: grownWait.nullable(),
+    grown: z.union([grownWait, z.null()]),
     isBarberGone: z.boolean().meta({ description: 'The barber whom they wait for works no more today' }),
     firstName: z.string().meta({ description: 'Empty when none was given, or it is forgotten' }),
     phone: z.string().meta({ description: 'For texts; empty as well' }),

@@ -1,3 +1,4 @@
+import type { Reader } from '../../../db/database.server.ts'
 import { shopMoment, storedInstant } from '../../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { sha256 } from '../../../platform/server/process/secrets.server.ts'
@@ -13,8 +14,7 @@ type PageDeps = Pick<Deps, 'db' | 'clock'>
 /** What an advertiser sees by their private link. @throws Problem 404 */
 export async function showAdvertiserPage({ db, clock }: PageDeps, token: string): Promise<AdvertiserPage> {
   const today = shopMoment(clock).date
-  const advertiser = await advertiserByLink(db.read, sha256(token))
-  if (!advertiser) throw noSuchPage()
+  const advertiser = await requireAdvertiserByLink(db.read, token)
   const { id: advertiserId, businessName, contactName, billingAddress } = advertiser
   const contracts = await listContracts(db.read, { today, advertiserId })
   const sent = contracts.filter(({ state }) => state !== 'draft')
@@ -31,8 +31,7 @@ export async function acceptContract(
 ): Promise<void> {
   const [at, today] = [storedInstant(clock()), shopMoment(clock).date]
   await db.transact(async tx => {
-    const advertiser = await advertiserByLink(tx, sha256(token))
-    if (!advertiser) throw noSuchPage()
+    const advertiser = await requireAdvertiserByLink(tx, token)
     const contract = await lockContract(tx, id, today)
     if (!contract || contract.advertiserId !== advertiser.id) throw noSuchContract()
     if (contract.acceptedAt !== null) return
@@ -43,6 +42,9 @@ export async function acceptContract(
   wakeUp.ring()
 }
 
-function noSuchPage(): Problem {
-  return new Problem(404, 'no-such-advertiser', ADVERTISER_REFUSALS['no-such-advertiser'])
+/** Whose private page has that token. @throws Problem 404 */
+export async function requireAdvertiserByLink(db: Reader, token: string) {
+  const advertiser = await advertiserByLink(db, sha256(token))
+  if (!advertiser) throw new Problem(404, 'no-such-advertiser', ADVERTISER_REFUSALS['no-such-advertiser'])
+  return advertiser
 }

@@ -7,8 +7,9 @@ import {
   writeRefusals,
 } from '../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
-import { acceptContract, showAdvertiserPage } from './advertiser-page.server.ts'
-import { acceptance, advertiserPage, advertiserToken, contractParams } from './contract.ts'
+import { acceptContract, requireAdvertiserByLink, showAdvertiserPage } from './advertiser-page.server.ts'
+import { acceptance, advertiserPage, advertiserToken, contractParams, PDF_RESPONSE } from './contract.ts'
+import { respondWithContract } from './draw-contract.server.ts'
 
 const params = z.object({ token: advertiserToken })
 
@@ -48,6 +49,22 @@ export function advertiserPagesApi(deps: Pick<Deps, 'db' | 'clock' | 'wakeUp'>) 
       async context => {
         await acceptContract(deps, { ...context.req.valid('param'), ...context.req.valid('json') })
         return context.body(null, 204)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/advertiser-pages/{token}/contracts/{id}/pdf',
+        operationId: 'downloadOwnContract',
+        tags: ['Advertising'],
+        ...publicCall,
+        summary: 'A contract as a PDF, by the advertiser’s private link',
+        request: { params: params.extend(contractParams.shape) },
+        responses: { 200: PDF_RESPONSE, ...refusals(404) },
+      }),
+      async context => {
+        const { token, id } = context.req.valid('param')
+        return respondWithContract(deps, id, (await requireAdvertiserByLink(deps.db.read, token)).id)
       },
     )
 }

@@ -95,3 +95,8 @@ export const acceptanceForm = z.object({
 export const draftForm = contractDraft
   .pick({ packageName: true, startDate: true })
   .extend({ isMadeByShop: z.literal('yes').optional() })
+
+export const PDF_RESPONSE = {
+  description: 'A PDF of two pages at most',
+  content: { 'application/pdf': { schema: z.string().meta({ format: 'binary' }) } },
+}

@@ -124,6 +124,21 @@ export const ADVERTISER_PAGE = {
   cardsLow: 'Your cards are running low. Please bring us some more.',
 } as const
 
+/** Of the contract as a PDF. */
+export const CONTRACT_PDF = {
+  title: 'Contract for advertising',
+  link: 'Contract as a PDF',
+  from: 'The shop',
+  to: 'The advertiser',
+  term: (packageName: string, from: string, until: string) => `${packageName}, from ${from} to ${until}`,
+  weeks: (weeks: number, price: string) => `${weeks} weeks at ${price}`,
+  setUp: 'Set-up',
+  making: 'Making the advert',
+  total: 'In all',
+  cancelled: (lastDay: string) => `Cancelled: it ends on ${lastDay}.`,
+  open: 'Not accepted yet.',
+} as const
+
 export function acceptedText({
   acceptedName,
   acceptedAt,

@@ -14,7 +14,9 @@ import {
   contractParams,
   contractStep,
   contractsResponse,
+  PDF_RESPONSE,
 } from './contract.ts'
+import { respondWithContract } from './draw-contract.server.ts'
 import { eraseAdvertiser } from './erase-advertiser.server.ts'
 import { countSpots } from './spot-store.server.ts'
 import { listContracts } from './store.server.ts'
@@ -98,6 +100,18 @@ function addSteps(api: ReturnType<typeof newApi>, deps: ContractDeps): void {
         await cancelContract(deps, context.get('staff'), seen)
         return context.body(null, 204)
       },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/admin/advert-contracts/{id}/pdf',
+        tags,
+        ...staffCall('downloadAdvertContract'),
+        summary: 'A sent contract as a PDF',
+        request: { params: contractParams },
+        responses: { 200: PDF_RESPONSE, ...refusals(401, 404) },
+      }),
+      async context => respondWithContract(deps, context.req.valid('param').id),
     )
     .openapi(
       createRoute({

@@ -10,6 +10,8 @@ export const contractsQuery = ownerQuery<ContractsResponse>(PATH)
 
 type Seen = Pick<AdvertContract, 'id' | 'version'>
 
+export const contractPdfPath = (id: string) => `${PATH}/${id}/pdf`
+
 export const useDraftContract = () =>
   useOwnerChange((draft: ContractDraft) => send('POST', PATH, draft), isOfContracts)
 
@@ -30,6 +32,8 @@ export const useMarkCards = () =>
   )
 
 const pageOf = (token: string) => `/api/advertiser-pages/${encodeURIComponent(token)}`
+
+export const ownContractPdfPath = (token: string, id: string) => `${pageOf(token)}/contracts/${id}/pdf`
 
 export const advertiserPageQuery = (token: string) => optionalQuery<AdvertiserPage>(pageOf(token))
 

@@ -1,9 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { json, newApi, publicCall, refusals } from '../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
-import { advertiserToken } from '../contracts/contract.ts'
-import { invoiceFile, invoicesResponse, PDF_RESPONSE } from './contract.ts'
-import { pdfOf } from './respond-with-pdf.server.ts'
+import { advertiserToken, PDF_RESPONSE } from '../contracts/contract.ts'
+import { invoiceFile, invoicesResponse } from './contract.ts'
+import { respondWithPdf } from './draw-pdf.server.ts'
 import { documentOf, showOwnInvoices } from './show-invoices.server.ts'
 
 const params = z.object({ token: advertiserToken })
@@ -40,7 +40,7 @@ export function advertiserInvoicesApi(deps: Pick<Deps, 'db' | 'clock'>) {
       }),
       async context => {
         const { token, file } = context.req.valid('param')
-        return pdfOf(await documentOf(deps, Number.parseInt(file, 10), token))
+        return respondWithPdf(await documentOf(deps, Number.parseInt(file, 10), token))
       },
     )
 }

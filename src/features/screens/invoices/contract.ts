@@ -146,8 +146,3 @@ export const advertReport = z
   })
   .meta({ id: 'AdvertReport' })
 export type AdvertReport = z.infer<typeof advertReport>
-
-export const PDF_RESPONSE = {
-  description: 'The PDF, of two pages at most',
-  content: { 'application/pdf': { schema: z.string().meta({ format: 'binary' }) } },
-}

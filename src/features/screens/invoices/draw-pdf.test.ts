@@ -3,10 +3,11 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { pagesOf } from '../../../testing/adverts/pdf-text.ts'
+import { plainLetters } from '../contracts/letter-rules.ts'
 import { invoicesOf } from './billing-rules.ts'
 import type { InvoiceDocument } from './contract.ts'
 import { drawInvoice } from './draw-pdf.server.ts'
-import { plainLetters } from './letter-rules.ts'
 
 const [FIRST] = invoicesOf({
   ...{ startDate: '2026-12-01', lastDate: '2027-05-31', cancelledOn: null },
@@ -29,17 +30,6 @@ const LONGEST: InvoiceDocument = {
   sellerName: 'W'.repeat(60),
   sellerAddress: Array.from({ length: 4 }, () => 'W'.repeat(100)).join('\n'),
   packageName: 'W'.repeat(40),
-}
-
-/** The text of each page. */
-async function pagesOf(bytes: Uint8Array): Promise<string[]> {
-  const { PDFiumLibrary } = await import('@hyzyla/pdfium')
-  const library = await PDFiumLibrary.init()
-  const document = await library.loadDocument(bytes)
-  const pages = [...document.pages()].map(page => page.getText())
-  document.destroy()
-  library.destroy()
-  return pages
 }
 
 const hasQpdf = spawnSync('qpdf', ['--version']).error === undefined

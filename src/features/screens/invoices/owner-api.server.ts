@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { json, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { staffCall } from '../../staff/accounts/require-staff.server.ts'
-import { contractParams } from '../contracts/contract.ts'
+import { contractParams, PDF_RESPONSE } from '../contracts/contract.ts'
 import { creditInvoice, enterPayment, reversePayment } from './change-invoices.server.ts'
 import {
   addedCredit,
@@ -12,10 +12,9 @@ import {
   invoicesResponse,
   newCredit,
   newPayment,
-  PDF_RESPONSE,
   paymentParams,
 } from './contract.ts'
-import { pdfOf } from './respond-with-pdf.server.ts'
+import { respondWithPdf } from './draw-pdf.server.ts'
 import { documentOf, showInvoicesOf } from './show-invoices.server.ts'
 import { showReport } from './show-report.server.ts'
 
@@ -48,7 +47,8 @@ export function invoicesApi(deps: InvoiceDeps) {
         request: { params: z.object({ file: invoiceFile }) },
         responses: { 200: PDF_RESPONSE, ...refusals(401, 404) },
       }),
-      async context => pdfOf(await documentOf(deps, Number.parseInt(context.req.valid('param').file, 10))),
+      async context =>
+        respondWithPdf(await documentOf(deps, Number.parseInt(context.req.valid('param').file, 10))),
     )
     .openapi(
       createRoute({

@@ -3,8 +3,8 @@ import { Field } from '../../../../ui/form/field.tsx'
 import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
 import { showRefusal } from '../../../calendar/visits/components/show-refusal.ts'
 import { acceptanceForm, type ContractTerms } from '../contract.ts'
-import { ADVERTISER_PAGE, acceptedText, costText, heldText, stateText } from '../messages.ts'
-import { useAcceptContract } from '../queries.ts'
+import { ADVERTISER_PAGE, acceptedText, CONTRACT_PDF, costText, heldText, stateText } from '../messages.ts'
+import { ownContractPdfPath, useAcceptContract } from '../queries.ts'
 
 type CardProps = { token: string; contract: ContractTerms }
 
@@ -34,6 +34,11 @@ export function ContractCard({ token, contract }: CardProps) {
         ))}
       </dl>
       <p className="mt-4">{ADVERTISER_PAGE.terms}</p>
+      <p className="no-print mt-4">
+        <a className="link inline-block py-2" href={ownContractPdfPath(token, contract.id)}>
+          {CONTRACT_PDF.link}
+        </a>
+      </p>
       {said && <p className="mt-4 font-semibold wrap-anywhere">{said}</p>}
       {state === 'sent' && <AcceptForm token={token} contract={contract} />}
     </section>

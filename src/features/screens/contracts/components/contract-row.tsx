@@ -7,6 +7,7 @@ import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toa
 import type { AdvertContract } from '../contract.ts'
 import {
   acceptedText,
+  CONTRACT_PDF,
   CONTRACT_TOASTS,
   CONTRACTS,
   cancelQuestion,
@@ -14,7 +15,7 @@ import {
   STATE_NAMES,
   stateText,
 } from '../messages.ts'
-import { useCancelContract, useMarkCards, useSendContract } from '../queries.ts'
+import { contractPdfPath, useCancelContract, useMarkCards, useSendContract } from '../queries.ts'
 import { lastDayWhenCancelled } from '../state-rules.ts'
 
 type RowProps = { contract: AdvertContract; businessName: string }
@@ -32,6 +33,11 @@ export function ContractRow({ contract, businessName, children }: RowProps & { c
         <p>{stateText(contract)}.</p>
         <p className="text-muted">{costText(contract)}.</p>
         {said && <p className="text-muted">{said}</p>}
+        {state !== 'draft' && (
+          <a className="link inline-block py-2" href={contractPdfPath(contract.id)}>
+            {CONTRACT_PDF.link}
+          </a>
+        )}
         {areCardsLow && <p className="font-semibold text-danger">{CONTRACTS.lowNow}</p>}
       </div>
       <Steps contract={contract} businessName={businessName} />

@@ -152,6 +152,7 @@ const CALLS = {
   enterInvoicePayment: OWNER,
   reverseInvoicePayment: OWNER,
   getAdvertReport: OWNER,
+  downloadAdvertContract: OWNER,
   draftAdvertContract: OWNER,
   sendAdvertContract: OWNER,
   cancelAdvertContract: OWNER,

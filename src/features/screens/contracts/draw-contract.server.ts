@@ -1,0 +1,73 @@
+import { shopMoment } from '../../../platform/server/process/clock.server.ts'
+import type { Deps } from '../../../platform/server/process/deps.server.ts'
+import { type CalendarDate, formatDate } from '../../../shared/calendar-date.ts'
+import { formatPounds } from '../../../shared/pence.ts'
+import { currentShop } from '../../shop/shop/section-store.server.ts'
+import { requireAdvertiser } from '../advertisers/change-advertisers.server.ts'
+import type { Advertiser } from '../advertisers/contract.ts'
+import { noSuchContract } from './change-contracts.server.ts'
+import type { AdvertContract } from './contract.ts'
+import { drawPaper, type Paper, pdfResponse } from './draw-paper.server.ts'
+import { ADVERTISER_PAGE, acceptedText, CONTRACT_PDF } from './messages.ts'
+import { listContracts } from './store.server.ts'
+
+type Parties = Pick<Advertiser, 'businessName' | 'billingAddress'> & { shopName: string; shopAddress: string }
+
+/** A contract as a PDF; of one advertiser alone, where theirs is given. @throws Problem 404 also of a draft */
+export async function respondWithContract(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  id: string,
+  advertiserId?: string,
+): Promise<Response> {
+  const contracts = await listContracts(db.read, {
+    today: shopMoment(clock).date,
+    ...(advertiserId ? { advertiserId } : {}),
+  })
+  const contract = contracts.find(each => each.id === id)
+  if (!contract || contract.state === 'draft') throw noSuchContract()
+  const [shop, advertiser] = [
+    await currentShop(db.read),
+    await requireAdvertiser(db.read, contract.advertiserId),
+  ]
+  const { street, town, county, postcode } = shop.address
+  const shopAddress = [street, town, county, postcode].filter(Boolean).join('\n')
+  const bytes = await drawContract(contract, { ...advertiser, shopName: shop.name, shopAddress })
+  return pdfResponse(bytes, `contract-${contract.startDate}`)
+}
+
+/** On one page of A4. */
+export function drawContract(
+  contract: AdvertContract,
+  { businessName, billingAddress, shopName, shopAddress }: Parties,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const title = `${CONTRACT_PDF.title}: ${businessName}`
+  return drawPaper({ title, author: shopName, date: contract.startDate }, paper => {
+    paper.title(CONTRACT_PDF.title)
+    paper.parties(
+      { label: CONTRACT_PDF.from, name: shopName, address: shopAddress },
+      { label: CONTRACT_PDF.to, name: businessName, address: billingAddress.trim() },
+    )
+    drawPrice(paper, contract)
+    paper.text(ADVERTISER_PAGE.terms)
+    paper.gap()
+    if (contract.cancelledOn !== null) paper.text(CONTRACT_PDF.cancelled(inFull(contract.cancelledOn)))
+    paper.text(acceptedText(contract) ?? CONTRACT_PDF.open, { isBold: true })
+  })
+}
+
+function drawPrice(paper: Paper, contract: AdvertContract): void {
+  const { packageName, startDate, lastDate, weeks, pencePerWeek, setUpPence, adCreationPence } = contract
+  paper.text(CONTRACT_PDF.term(packageName, inFull(startDate), inFull(lastDate)), { isBold: true })
+  paper.gap(0.5)
+  paper.rule()
+  paper.row(CONTRACT_PDF.weeks(weeks, formatPounds(pencePerWeek)), formatPounds(weeks * pencePerWeek))
+  paper.row(CONTRACT_PDF.setUp, formatPounds(setUpPence))
+  if (adCreationPence > 0) paper.row(CONTRACT_PDF.making, formatPounds(adCreationPence))
+  paper.rule()
+  paper.row(CONTRACT_PDF.total, formatPounds(contract.totalPence), true)
+  paper.gap()
+}
+
+function inFull(date: CalendarDate): string {
+  return formatDate(date, { year: true })
+}
