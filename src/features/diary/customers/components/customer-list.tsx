@@ -141,7 +141,7 @@ function Row({ customer, onOpen }: { customer: ListedCustomer; onOpen: (phone: s
           <span className="whitespace-nowrap">
             {seenDate === null ? LIST_MESSAGES.never : formatShortDate(seenDate)}
           </span>
-          {next && <span className="text-muted text-[0.9375rem]">{next}</span>}
+          {next && <span className="text-[0.875rem] text-muted @min-[40rem]:text-[0.9375rem]">{next}</span>}
         </span>
       </td>
       <td className="ledger-money">{visits}</td>
