@@ -131,6 +131,35 @@ test('without a network it says so, sends nothing, and goes on where it was', as
   await expect(heading(page, 'You are in the queue')).toBeVisible()
 })
 
+test('a kiosk that is started without network says so, and goes on by itself', async ({
+  page,
+  shop,
+  request,
+  context,
+}) => {
+  shop.setNow(OPEN)
+  await openQueue(request, shop)
+  await page.goto('/kiosk')
+  await pairShown(page, request, shop)
+  await expect(heading(page, 'What would you like?')).toBeVisible()
+  const kept = (cache: string) =>
+    page.evaluate(async name => (await (await caches.open(name)).keys()).map(({ url }) => url), cache)
+  await expect.poll(() => kept('screen-files')).toContain(`${shop.url}/kiosk`)
+  const calls = ['device-pairings/kiosk', 'treatments', 'barbers', 'skills']
+  await expect
+    .poll(() => kept('screen-calls'))
+    .toEqual(expect.arrayContaining(calls.map(call => `${shop.url}/api/${call}`)))
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('The kiosk has no connection just now.')
+  await expect(page.getByText(/^(No wait|Up to)/)).toHaveCount(0)
+  await lookAllOver(page)
+  await context.setOffline(false)
+  await chooseCut(page)
+  await button(page, 'Join the queue').tap()
+  await expect(heading(page, 'You are in the queue')).toBeVisible()
+})
+
 test('a queue that closed meanwhile is said, with the next times to book', async ({
   page,
   shop,

@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useIdempotencyKey } from '../../../../platform/web/idempotency-key.ts'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import { useIsOnline } from '../../../../ui/use-is-online.ts'
 import { barbersQuery, skillsQuery } from '../../../shop/barbers/queries.ts'
 import { treatmentsQuery } from '../../../shop/treatments/queries.ts'
+import { keepPage } from '../../../staff/devices/components/keep-page.ts'
 import type { JoinedQueue } from '../../entries/contract.ts'
 import { JOINING } from '../../joining/messages.ts'
 import { queueQuery } from '../../joining/queries.ts'
@@ -24,6 +25,7 @@ export function Kiosk() {
   const [joined, setJoined] = useState<JoinedQueue | null>(null)
   const { keyOf, forget } = useIdempotencyKey()
   const { data: queue, isError } = useQuery(queueQuery)
+  useKeptPage()
   const isReached = useIsOnline() && !isError
   const step: KioskStep = joined ? 'joined' : stepOf(choice)
   const startAgain = () => {
@@ -65,6 +67,14 @@ export function Kiosk() {
   )
 }
 
+/** So that a tablet that restarts without network says so itself, and goes on by itself. */
+function useKeptPage(): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    void keepPage('/kiosk', () => void client.invalidateQueries()).catch(() => {})
+  }, [client])
+}
+
 type StepsProps = {
   choice: KioskChoice
   isReached: boolean
@@ -83,6 +93,8 @@ function Steps({ choice, isReached, keyOf, onChoose, onJoined }: StepsProps) {
   const { treatmentId, barberId } = choice
   const readAgain = () =>
     Promise.all([queue.refetch(), treatments.refetch(), barbers.refetch(), skills.refetch()])
+  const hasRead = queue.data && treatments.data && barbers.data && skills.data
+  if (!hasRead && !isReached) return <h1 tabIndex={-1}>{KIOSK.title}</h1>
   if (!queue.data || !treatments.data || !barbers.data || !skills.data)
     return queue.error || treatments.error || barbers.error || skills.error ? (
       <ReadFailed onRetry={readAgain}>{JOINING.notRead}</ReadFailed>

@@ -1,8 +1,8 @@
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 
 /*
- * Keeps what a screen shows for the days without network. A page is kept only with all of its files, so that it starts
- * whole; what was read is kept without its date, since that would set the screen's clock.
+ * Keeps what a screen or a kiosk shows for the days without network. A page is kept only with all of its files, so that it
+ * starts whole; what was read is kept without its date, since that would set the screen's clock.
  */
 
 /** What is used of a worker’s scope: TypeScript’s own types of it exclude those of pages. */
@@ -21,8 +21,8 @@ type FetchEvent = WorkerEvent & { request: Request; respondWith: (response: Prom
 const FILES = 'screen-files'
 const SLOW_SECONDS = 8
 const PAGE_PATH = new URL(self.registration.scope).pathname
-/** It says by itself since when it isn't live. */
-const LIVE_PATH = '/api/queue/board'
+/** A wait of before is worse than none: who shows the queue says that it isn't live. */
+const QUEUE_PATH = '/api/queue'
 
 const files = new CacheFirst({ cacheName: FILES })
 const calls = new NetworkFirst({
@@ -32,16 +32,22 @@ const calls = new NetworkFirst({
 })
 
 self.addEventListener('install', () => void self.skipWaiting())
-self.addEventListener('activate', event => event.waitUntil(self.clients.claim()))
+self.addEventListener('activate', event => event.waitUntil(begin()))
 self.addEventListener('message', event => event.waitUntil(keepStills(event.data)))
 self.addEventListener('fetch', event => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
-  if (origin !== self.location.origin || request.method !== 'GET' || pathname === LIVE_PATH) return
+  if (origin !== self.location.origin || request.method !== 'GET' || pathname.startsWith(QUEUE_PATH)) return
   if (request.mode === 'navigate') event.respondWith(page(request))
   else if (pathname.startsWith('/api/')) event.respondWith(calls.handle({ event, request }))
   else if (pathname !== PAGE_PATH) event.respondWith(files.handle({ event, request }))
 })
+
+/** The page that started it came before it. */
+async function begin(): Promise<void> {
+  await keepPage(await fetch(PAGE_PATH))
+  await self.clients.claim()
+}
 
 /** As the shop sends it; as it was kept while the shop can't be reached. */
 async function page({ url }: Request): Promise<Response> {

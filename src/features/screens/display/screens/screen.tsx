@@ -2,8 +2,9 @@ import { useEffect } from 'react'
 import { reading } from '../../../../platform/pages/reading.tsx'
 import { PageMeta } from '../../../shop/shop/components/page-meta.tsx'
 import { useShop } from '../../../shop/shop/queries.ts'
+import { keepPage } from '../../../staff/devices/components/keep-page.ts'
 import { PairedDevice } from '../../../staff/devices/components/paired-device.tsx'
-import { startWorker } from '../components/kept-files.ts'
+import { SCREEN_PATH } from '../components/kept-files.ts'
 import { ScreenFrame } from '../components/screen-frame.tsx'
 import { useNewerPage } from '../components/use-newer-page.ts'
 import { SCREEN } from '../messages.ts'
@@ -20,7 +21,7 @@ function Screen() {
   useEffect(() => {
     window.clearTimeout(restart)
     // Without it the screen runs, but not without network.
-    void startWorker().catch(() => {})
+    void keepPage(SCREEN_PATH, () => window.location.reload()).catch(() => {})
     // Nobody stands by to mend a page that failed: whatever took this one away, it is read anew.
     return () => {
       restart = window.setTimeout(() => window.location.reload(), AGAIN_MS)

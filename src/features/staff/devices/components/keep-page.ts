@@ -1,0 +1,10 @@
+/**
+ * Starts what keeps a device's page and its files; without HTTPS no browser has it, and the device needs its network.
+ * `readAgain` has all that was read before read through it once.
+ */
+export async function keepPage(path: string, readAgain: () => void): Promise<void> {
+  const workers = navigator.serviceWorker
+  if (!workers) return
+  if (workers.controller === null) workers.addEventListener('controllerchange', readAgain, { once: true })
+  await workers.register('/screen-worker.js', { scope: path })
+}
