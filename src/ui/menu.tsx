@@ -39,7 +39,7 @@ export function Menu({
         menu.current.querySelector('summary')?.focus()
       }}
     >
-      <summary className="icon-button" aria-label={label}>
+      <summary className="icon-button list-none cursor-pointer" aria-label={label}>
         {face}
       </summary>
       <div className="menu-choices absolute top-full right-0 z-20 grid w-max max-w-[80vw] border border-line rounded-control bg-surface shadow-overlay">

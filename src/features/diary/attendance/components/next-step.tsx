@@ -22,6 +22,7 @@ export function NextStep({
     <span className="next-step" data-size={size}>
       {offered.map(step => (
         <button
+          className="aria-disabled:opacity-70"
           key={step === 'no-show' ? step : 'next'}
           type="button"
           data-step={step}
@@ -34,6 +35,7 @@ export function NextStep({
       ))}
       {offered.length === 0 && onPay && (
         <button
+          className="aria-disabled:opacity-70"
           type="button"
           data-step="pay"
           aria-label={paymentName(visit.customerName)}

@@ -75,7 +75,7 @@ function Listed({ place, list, onOpen }: ListProps & { list: Customers }) {
   if (list.total === 0) return <p className="text-muted">{GROUP_EMPTY[place.group]}</p>
   return (
     <>
-      <table className="ledger customer-table">
+      <table className="ledger customer-table [&_td]:wrap-normal [&_td]:tabular-nums">
         <caption className="sr-only">{GROUP_NAMES[place.group]}</caption>
         <thead>
           <tr>

@@ -40,7 +40,7 @@ export function CustomerNotes({ phone, notes }: { phone: string; notes: readonly
       {notes.length === 0 && <p className="mt-3">{NOTE_MESSAGES.none}</p>}
       <ul className="customer-notes">
         {notes.map(note => (
-          <li key={note.id}>
+          <li className="grid gap-2 py-3 border-b border-b-line" key={note.id}>
             {edited === note.id ? (
               <EditNote phone={phone} note={note} onDone={leave} />
             ) : (

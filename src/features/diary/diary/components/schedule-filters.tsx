@@ -29,7 +29,7 @@ export function ScheduleFilters({
         onChange={event => onChange({ ...wanted, text: event.target.value })}
       />
       <DateField label="Date" value={wanted.date} onChoose={date => onChange({ ...wanted, date })} />
-      <fieldset className="segments flex flex-wrap min-w-0">
+      <fieldset className="segments flex flex-wrap min-w-0 @min-[40rem]:col-span-full">
         <legend className="mb-1.5 font-semibold">Show</legend>
         {PERIODS.map(({ period, label }) => (
           <label key={period} className="segment">

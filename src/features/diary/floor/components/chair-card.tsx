@@ -28,7 +28,12 @@ export function ChairCard({ chair, imageUrl, now }: { chair: Chair; imageUrl: st
           className="chair-face row-span-2 size-10 rounded-full bg-sunken"
         />
         <h3>{barberName}</h3>
-        <p data-late={behind !== ''}>{behind || (pause ? pauseText(pause) : dayText(counts))}</p>
+        <p
+          className="col-2 self-start text-muted text-[0.9375rem] data-[late=true]:text-danger data-[late=true]:font-semibold"
+          data-late={behind !== ''}
+        >
+          {behind || (pause ? pauseText(pause) : dayText(counts))}
+        </p>
         {menu({ plan: { barberId: chair.barberId, date: now.date }, barberName }, now)}
       </div>
       <ol>

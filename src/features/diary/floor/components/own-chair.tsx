@@ -21,7 +21,9 @@ export function OwnChair({ chair, now }: { chair: Chair | undefined; now: Moment
   return (
     <section className="own-chair [&>li:first-child]:border-t-0" aria-label={chair.barberName}>
       <div className="chair-head">
-        <p>{pause && !inHand ? pauseText(pause) : dayText(counts)}</p>
+        <p className="col-2 self-start text-muted text-[0.9375rem] data-[late=true]:text-danger data-[late=true]:font-semibold">
+          {pause && !inHand ? pauseText(pause) : dayText(counts)}
+        </p>
         {menu({ plan: { barberId: chair.barberId, date: now.date }, barberName: chair.barberName }, now)}
       </div>
       <ol>
@@ -69,7 +71,7 @@ function OwnVisit({
   const last = notes?.lastTimes.find(each => each.visitId === visitId)
   const openVisit = () => open({ kind: 'visit', visitId })
   return (
-    <li className="own-visit grid gap-2 pt-2 pb-3 border-t border-t-line">
+    <li className="own-visit grid gap-2 pt-2 pb-3 border-t border-t-line [&_dt]:text-muted [&_dt]:text-[0.9375rem] [&_dd]:wrap-anywhere">
       <button type="button" className="chair-visit" onClick={openVisit}>
         <span className="chair-when">{title}</span>{' '}
         <span className="chair-who wrap-anywhere">

@@ -12,7 +12,7 @@ export function QueueChairs({ chairs, line }: { chairs: readonly Chair[]; line: 
   return (
     <ul aria-label={QUEUE.chairs} className="queue-chairs">
       {chairs.map(chair => (
-        <li key={chair.barberId} data-chair={chair.barberId}>
+        <li className="grid content-start gap-1 text-center" key={chair.barberId} data-chair={chair.barberId}>
           <NextButton chair={chair} />
           <small>{chairText(chair, line)}</small>
         </li>

@@ -39,7 +39,7 @@ export function QueueRow({ item, chairs, allChairs, onAsk }: RowProps) {
   return (
     <li
       ref={setNodeRef}
-      className="queue-row flex flex-wrap gap-y-1 gap-x-2 items-center justify-between py-2 px-0 border-t border-t-line bg-page data-[dragging=true]:relative data-[dragging=true]:z-20 data-[dragging=true]:px-2 data-[dragging=true]:shadow-[0_6px_18px_rgb(0_0_0_/_0.35)] data-[dragging=true]:cursor-grabbing"
+      className="queue-row flex flex-wrap gap-y-1 gap-x-2 items-center justify-between py-2 px-0 border-t border-t-line bg-page data-[dragging=true]:relative data-[dragging=true]:z-20 data-[dragging=true]:px-2 data-[dragging=true]:shadow-[0_6px_18px_rgb(0_0_0_/_0.35)] data-[dragging=true]:cursor-grabbing [&_strong]:inline-block [&_strong]:wrap-anywhere"
       data-dragging={isDragging}
       style={move}
     >

@@ -9,7 +9,7 @@ const COLUMNS = ['Visits', ...LEDGER_KINDS.map(kind => KINDS_NAMES[kind]), 'Comm
 export function BarberFigures({ report }: { report: PeriodReport }) {
   return (
     <div>
-      <div className="table-scroll overflow-x-auto print:overflow-visible">
+      <div className="table-scroll overflow-x-auto print:overflow-visible [&>p]:mt-2">
         <table className="ledger">
           <caption>By barber</caption>
           <thead>

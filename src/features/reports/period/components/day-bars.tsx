@@ -71,7 +71,14 @@ function Columns({ bars }: { bars: readonly Bar[] }) {
             height={heightOf(pence)}
           />
         ))}
-        <line x1={0} x2={bars.length} y1={line} y2={line} vectorEffect="non-scaling-stroke" />
+        <line
+          className="stroke-[1px]"
+          x1={0}
+          x2={bars.length}
+          y1={line}
+          y2={line}
+          vectorEffect="non-scaling-stroke"
+        />
       </svg>
       <p className="flex justify-between gap-4 text-muted">
         <span>{shortDate(bars[0]?.days.from ?? '')}</span>

@@ -13,7 +13,10 @@ export function FilterFold({
   // Only at first: it stays as it was left while what it holds is chosen.
   const [beginsOpen] = useState(isOpen)
   return (
-    <details className="filter-fold no-print" open={beginsOpen}>
+    <details
+      className="filter-fold no-print [&>summary]:inline-block [&>summary]:cursor-pointer"
+      open={beginsOpen}
+    >
       <summary className="link py-2.5">{label}</summary>
       {children}
     </details>

@@ -32,7 +32,7 @@ export function MethodTable({ report, barber }: { report: PeriodReport; barber?:
     </tr>
   )
   return (
-    <div className="table-scroll overflow-x-auto print:overflow-visible">
+    <div className="table-scroll overflow-x-auto print:overflow-visible [&>p]:mt-2">
       <table className="ledger">
         <caption>What came in</caption>
         <thead>

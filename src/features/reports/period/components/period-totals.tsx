@@ -48,7 +48,7 @@ export function PeriodTotals({ report }: { report: PeriodReport }) {
           </CountLink>
         </Total>
       </dl>
-      <dl className="period-counts flex flex-wrap gap-y-0 gap-x-6">
+      <dl className="period-counts flex flex-wrap gap-y-0 gap-x-6 [&_dt]:text-muted [&_dd]:font-semibold [&_dd]:tabular-nums">
         <Count report={report} which="returning" count={customers.returning} />
         <Count report={report} which="without-number" count={customers.visitsWithoutNumber} />
         <Count report={report} which="no-show" count={visits.noShows} />

@@ -23,7 +23,7 @@ export function RuleField({ name, rules, onChange }: RuleFieldProps) {
   const describedBy = [`${id}-hint`, warning && `${id}-warning`, error && `${id}-error`]
   return (
     <li
-      className="rule-row grid grid-cols-[minmax(0,1fr)_auto] gap-y-0.5 gap-x-4 items-center py-2.5 px-4.5 data-sought:bg-selected @max-[17.5rem]:grid-cols-1"
+      className="rule-row grid grid-cols-[minmax(0,1fr)_auto] gap-y-0.5 gap-x-4 items-center py-2.5 px-4.5 data-sought:bg-selected @max-[17.5rem]:grid-cols-1 [&_label]:font-semibold [&_label]:leading-[1.3]"
       ref={hash === `#${name}` ? bringIntoView : null}
       data-sought={hash === `#${name}` || undefined}
     >
@@ -37,7 +37,8 @@ export function RuleField({ name, rules, onChange }: RuleFieldProps) {
         aria-invalid={error !== undefined}
       />
       <p id={`${id}-hint`} className="rule-hint col-span-full text-muted text-[0.9375rem] leading-[1.4]">
-        {RULE_TEXTS[name].hint} {!isUsual && <strong>{usualText(name, USUAL_RULES[name])}</strong>}
+        {RULE_TEXTS[name].hint}{' '}
+        {!isUsual && <strong className="text-ink font-semibold">{usualText(name, USUAL_RULES[name])}</strong>}
       </p>
       {warning && (
         <p id={`${id}-warning`} className="col-span-full notice" role="status">

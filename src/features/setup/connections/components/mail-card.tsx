@@ -25,7 +25,7 @@ export function MailCard({ connections }: { connections: Connections }) {
         </p>
       )}
       {mail.source !== 'environment' && (
-        <details className="fold">
+        <details className="fold [&>summary]:list-none [&>summary]:cursor-pointer">
           <summary className="button">{mail.stored ? MAIL.change : MAIL.setUp}</summary>
           <MailForm key={mail.version} connections={connections} />
         </details>

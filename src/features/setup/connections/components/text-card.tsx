@@ -26,7 +26,7 @@ export function TextCard({ connections: { text, keyPlace } }: { connections: Con
         </p>
       )}
       {text.source !== 'environment' && (
-        <details className="fold">
+        <details className="fold [&>summary]:list-none [&>summary]:cursor-pointer">
           <summary className="button">{text.stored ? TEXTS.change : TEXTS.setUp}</summary>
           <TextForm key={text.version} text={text} />
         </details>

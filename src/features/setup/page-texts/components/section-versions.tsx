@@ -33,7 +33,7 @@ export function SectionVersions({
   return (
     <>
       {earlier.length === 0 && <p className="text-muted">{VERSIONS.only}</p>}
-      <ol className="trail">
+      <ol className="trail [&_ins]:no-underline [&_ins]:font-semibold [&_del]:text-muted">
         {earlier.map(version => (
           <li
             className="py-3 border-b border-line [&:first-child]:pt-0 last:border-b-0 last:pb-0"

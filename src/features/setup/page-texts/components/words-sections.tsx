@@ -42,7 +42,7 @@ function Section({ name, sections }: { name: WordsSection; sections: ShopSection
   return (
     <details
       id={name}
-      className="setting-fold"
+      className="setting-fold [&>summary]:relative"
       open={isOpen}
       onToggle={({ currentTarget, target }) => target === currentTarget && toggle(currentTarget.open)}
     >

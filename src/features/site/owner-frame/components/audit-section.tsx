@@ -29,7 +29,7 @@ export function AuditSection() {
         ) : entries.length === 0 ? (
           <p>{NO_CHANGES}</p>
         ) : (
-          <ol className="trail">
+          <ol className="trail [&_ins]:no-underline [&_ins]:font-semibold [&_del]:text-muted">
             {entries.map(entry => (
               <TrailEntry key={entry.id} entry={entry} />
             ))}

@@ -27,7 +27,7 @@ export function OwnerRail() {
         <span>{shop.name}</span>
       </NavLink>
       <nav aria-label="Shop’s day" className="owner-nav">
-        <ul>
+        <ul className="grid auto-cols-[minmax(0,auto)] grid-flow-col @min-[46rem]:grid-cols-1 @min-[46rem]:grid-flow-row @min-[46rem]:gap-1 @max-[17.5rem]:grid-cols-2 @max-[17.5rem]:grid-flow-row">
           {OWNER_PAGES.filter(({ path }) => isOpenPage(path, user?.role)).map(({ path, name }) => (
             <li key={path}>
               <Link

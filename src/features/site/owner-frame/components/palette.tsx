@@ -32,7 +32,7 @@ export function Palette() {
         <span className="@max-[30rem]:absolute @max-[30rem]:size-px @max-[30rem]:[clip-path:inset(50%)]">
           {PALETTE.find}
         </span>
-        <kbd>{PALETTE.keys}</kbd>
+        <kbd className="hidden font-sans text-[0.8125rem] @min-[62rem]:block">{PALETTE.keys}</kbd>
       </button>
       <Dialog
         isOpen={isOpen}
@@ -96,6 +96,7 @@ function Choices({ onClose }: { onClose: () => void }) {
       >
         {choices.map((choice, index) => (
           <button
+            className="flex justify-between gap-4 min-h-11 items-center px-3 rounded-control text-start aria-selected:bg-selected aria-selected:shadow-[inset_3px_0_var(--color-primary)]"
             key={choice.key}
             id={`palette-${index}`}
             type="button"

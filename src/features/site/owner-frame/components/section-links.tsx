@@ -5,13 +5,15 @@ const SHOP = '/admin/shop'
 export function SectionLinks({ sections }: { sections: readonly { href: string; name: string }[] }) {
   return (
     <nav aria-label="On this page" className="section-links no-print">
-      <ul>
+      <ul className="flex flex-wrap gap-y-1 gap-x-5">
         {sections.map(({ href, name }) => (
           <li key={href}>
             {href.startsWith('#') ? (
-              <a href={href}>{name}</a>
+              <a className="inline-flex items-center min-h-11 text-accent font-semibold" href={href}>
+                {name}
+              </a>
             ) : (
-              <Link to={href}>
+              <Link className="inline-flex items-center min-h-11 text-accent font-semibold" to={href}>
                 {href === SHOP && <span aria-hidden="true">←&nbsp;</span>}
                 {name}
               </Link>

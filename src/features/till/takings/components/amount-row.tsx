@@ -22,12 +22,14 @@ export function AmountRow({
   const { [name]: error } = errors
   return (
     <div className="till-row flex flex-wrap items-center gap-2">
-      <label htmlFor={id}>{label}</label>
+      <label className="flex-none min-w-20 font-semibold" htmlFor={id}>
+        {label}
+      </label>
       {offered.map(pence => (
         <button
           key={pence}
           type="button"
-          className="chip"
+          className="chip justify-center min-w-12"
           aria-label={`${label} ${formatPounds(pence)}`}
           aria-pressed={penceTyped(value) === pence}
           onClick={() => onChange(penceTyped(value) === pence ? '' : String(pence / 100))}

@@ -57,7 +57,8 @@ function WholeForm({ onSplit, ...props }: TakingProps & { onSplit: () => void })
       onRefusal={taking.refuse}
     >
       <p className="till-due flex items-baseline justify-between gap-4">
-        <span>To pay</span> <strong>{formatPounds(total)}</strong>
+        <span>To pay</span>{' '}
+        <strong className="text-[1.75rem] leading-[1.2] tabular-nums">{formatPounds(total)}</strong>
       </p>
       {isOther && (
         <Field

@@ -36,7 +36,8 @@ export function SplitForm({ onWhole, ...props }: TakingProps & { onWhole: () => 
       onRefusal={taking.refuse}
     >
       <p className="till-due flex items-baseline justify-between gap-4">
-        <span>To pay</span> <strong>{formatPounds(price + beside)}</strong>
+        <span>To pay</span>{' '}
+        <strong className="text-[1.75rem] leading-[1.2] tabular-nums">{formatPounds(price + beside)}</strong>
       </p>
       {parts.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place alone

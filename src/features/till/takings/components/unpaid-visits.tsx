@@ -15,7 +15,10 @@ export function UnpaidVisits({ visits, isClosed }: { visits: readonly UnpaidVisi
       <p>{TAKINGS_TEXTS.unpaidLead}</p>
       <ul className="till-unpaid grid gap-3 mt-3">
         {visits.map(visit => (
-          <li key={visit.id}>
+          <li
+            className="flex flex-wrap items-center justify-between gap-y-2 gap-x-4 wrap-anywhere"
+            key={visit.id}
+          >
             <span>
               {visit.time} <bdi className="font-semibold">{visit.customerName || 'Name removed'}</bdi>,{' '}
               {visit.what} with {visit.barberName}, {formatPounds(visit.price)}

@@ -47,7 +47,9 @@ export function DayToolbar({ place, today, counts, barbers, onBook, menu }: Tool
         <DayMenu {...menu} />
         <button type="button" className="day-book" disabled={onBook === null} onClick={() => onBook?.()}>
           <PlusIcon />
-          <span>{TOOLBAR.book}</span>
+          <span className="@max-[48rem]:absolute @max-[48rem]:size-px @max-[48rem]:overflow-hidden @max-[48rem]:[clip-path:inset(50%)]">
+            {TOOLBAR.book}
+          </span>
         </button>
       </div>
     </div>

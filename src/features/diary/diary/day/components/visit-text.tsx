@@ -22,7 +22,7 @@ export function VisitText({ visit, barberName }: { visit: DayVisit; barberName: 
       {(privateNote || displacedBy) && (
         <span className="visit-note">
           {displacedBy && (
-            <strong aria-hidden="true">
+            <strong className="text-danger not-italic font-[650]" aria-hidden="true">
               {NEEDS_TIME}
               {privateNote && '. '}
             </strong>

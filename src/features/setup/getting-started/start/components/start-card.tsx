@@ -13,7 +13,7 @@ export function StartCard() {
   if (!data?.isShown) return null
   const next = nextStep(data.steps, null)
   return (
-    <section className="card start-card no-print" aria-label={START.title}>
+    <section className="card start-card no-print [&_progress]:col-span-full" aria-label={START.title}>
       <p className="font-display font-semibold">{START.title}</p>
       <StartProgress start={data} />
       <Link

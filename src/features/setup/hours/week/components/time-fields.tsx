@@ -20,7 +20,7 @@ export function TimeFields({ of, names: [from, until], span }: TimeFieldsProps) 
     ...(error ? { 'aria-describedby': errorId } : {}),
   }
   return (
-    <span className="time-fields flex flex-wrap gap-y-2 gap-x-1.5 items-center">
+    <span className="time-fields flex flex-wrap gap-y-2 gap-x-1.5 items-center [&>.field-error]:basis-full">
       <input
         type="time"
         className="input"

@@ -16,7 +16,9 @@ export function CountFields({ onCount }: { onCount: (pence: number) => void }) {
       <div className="till-coins grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-y-2 gap-x-4 pt-2">
         {DENOMINATIONS.map(pence => (
           <div key={pence} className="flex items-center gap-2">
-            <label htmlFor={`${id}-${pence}`}>{denominationName(pence)}</label>
+            <label className="flex-none w-11 text-end" htmlFor={`${id}-${pence}`}>
+              {denominationName(pence)}
+            </label>
             <input
               id={`${id}-${pence}`}
               className="input"

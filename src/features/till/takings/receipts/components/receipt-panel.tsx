@@ -73,7 +73,7 @@ function Paper({ receipt: { day, lines, totalPence } }: { receipt: Receipt }) {
       <p>{[address.street, address.town, address.postcode].join(', ')}</p>
       <p>{phone}</p>
       <p>{formatDate(day, { year: true })}</p>
-      <table>
+      <table className="print:w-full print:mt-[4mm] print:border-collapse">
         <tbody>
           {lines.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be alike
