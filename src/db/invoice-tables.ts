@@ -49,7 +49,6 @@ export type AdvertPaymentTable = {
 /** What was mailed of an invoice: itself (0), and each reminder. */
 export type AdvertInvoiceMailTable = { mail_id: string; number: number; reminder: number; day: string }
 
-/** One row. */
 export type AdvertInvoiceCounterTable = { id: number; last_number: number }
 
 export type InvoiceTables = {

@@ -17,7 +17,6 @@ export function Confirm({
   question: string | null
   /** The label of the button that confirms. */
   answer: string
-  /** The label of the button that cancels. */
   refusal?: string
   /** What is confirmed can’t be undone, and its button is red. */
   isFinal?: boolean

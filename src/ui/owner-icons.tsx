@@ -18,7 +18,6 @@ export function ForwardIcon() {
   )
 }
 
-/** Three dots. */
 export function MoreIcon() {
   return (
     <Icon>
@@ -35,7 +34,6 @@ export function PlusIcon() {
   )
 }
 
-/** A magnifying glass. */
 export function SearchIcon() {
   return (
     <Icon>

@@ -13,7 +13,6 @@ import type { FieldErrors } from './field-errors.ts'
 import { useFormKey, usePosted } from './posted.ts'
 import { firstInvalid, unplacedMessages } from './unplaced.ts'
 
-/** What was typed, by the names of the inputs. */
 export type Typed = Readonly<Record<string, FormDataEntryValue>>
 
 type Issue = { path: readonly PropertyKey[]; message: string }

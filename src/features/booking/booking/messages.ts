@@ -7,7 +7,6 @@ import type { CapRefusal } from './cap-rules.ts'
 import { type BookingRefusal, tooManyTreatments } from './rules.ts'
 import type { Dropped } from './wizard/reconcile-rules.ts'
 
-/** `Cut and beard together is £30.00, £4.00 less.` */
 export function setText(name: string, price: string, saved: string): string {
   return `${name} together is ${price}, ${saved} less.`
 }

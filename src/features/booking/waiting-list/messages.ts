@@ -22,7 +22,6 @@ export const NOT_ON_LIST = 'You are no longer on the waiting list.'
 export const OFFER_OVER = 'Sorry, that time is no longer held for you.'
 export const OFFER_ACCEPTED = 'That time is booked for you. If you can’t come, please cancel it on this page.'
 
-/** `Friday 4 December`, or `Friday 4 December to Sunday 6 December`. */
 export function dateSpanText({ firstDate, lastDate }: { firstDate: string; lastDate: string }): string {
   return firstDate === lastDate
     ? formatDate(firstDate)
@@ -64,7 +63,6 @@ export const ENTRY_MESSAGES = {
   notRead: 'We could not load your place on the list. Please try again, or call us.',
 } as const
 
-/** `Friday 4 December at 10:00 is held for you until 08:20. …` */
 export function heldText({ date, time, until }: NonNullable<WaitingResponse['held']>): string {
   return `${formatDate(date)} at ${time} is held for you until ${until}. The email that we sent you has a link to accept it.`
 }

@@ -23,7 +23,6 @@ export async function shopCalendar(db: Reader, range: DateRange): Promise<ShopCa
   }
 }
 
-/** When the shop is open, for each date of a range. */
 export async function openSpansBetween(
   db: Reader,
   range: DateRange,

@@ -29,7 +29,6 @@ const KINDS = {
   erased: () => 'Name, phone and email erased',
 } satisfies Record<VisitEvent['kind'], (event: VisitEvent) => string>
 
-/** `Moved from Friday 4 December at 10:15 with Tom to Saturday 5 December at 11:00 with Marco`. */
 export function eventText(event: VisitEvent): string {
   return KINDS[event.kind](event)
 }

@@ -17,7 +17,6 @@ export const GROUP_CALENDAR = 'Calendar file with all visits (.ics)'
 
 export type When = Pick<Visit, 'date' | 'time'>
 
-/** `Friday 4 December at 10:15`. */
 export function whenInWords({ date, time }: When): string {
   return `${formatDate(date)} at ${time}`
 }

@@ -3,7 +3,6 @@ import { LONGEST_DELAY_MINUTES, SHORTEST_DELAY_MINUTES } from '../../calendar/vi
 import type { OnlineBooking, UnmarkedVisit, VisitProgress } from './contract.ts'
 import type { MarkRefusal, Step, UndoRefusal } from './rules.ts'
 
-/** What the buttons say. */
 export const STEP_LABELS = {
   arrived: 'Here',
   'in-chair': 'In the chair',
@@ -98,7 +97,6 @@ export function unmarkedLead(visits: readonly UnmarkedVisit[]): string {
     : `${visits.length} visits were left unmarked and count as done. Please check them.`
 }
 
-/** `Monday 30 November at 10:15 with Tom Ashdown, Gents cut`. */
 export function unmarkedLine({ date, time, barberName, treatmentName }: UnmarkedVisit): string {
   return `${formatDate(date)} at ${time} with ${barberName}, ${treatmentName}`
 }

@@ -18,7 +18,6 @@ export const DIARY_FAILURE = {
   tone: 'failure',
 } as const
 
-/** `1 appointment`, `12 appointments`. */
 export function countInWords(count: number): string {
   return count === 0 ? NO_APPOINTMENTS : `${count} appointment${count === 1 ? '' : 's'}`
 }

@@ -17,7 +17,6 @@ const SHOWN = [
   'customerPhone',
 ] as const
 
-/** A visit with who comes and for what. */
 export type DiaryRow = Pick<VisitRecord, (typeof SHOWN)[number]> & {
   /** How many others booked in one go with it still stand. */
   others: number

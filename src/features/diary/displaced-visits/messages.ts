@@ -15,7 +15,6 @@ export const OFFER_LINE =
   'Offered to a customer on the waiting list, who has not answered yet. If you withdraw it, they keep their place.'
 export const WITHDRAW = 'Withdraw the offer, with a message'
 
-/** `Friday 4 December at 10:15, Marco is away`. */
 export function displacedLine({ date, time, barberName, why }: DisplacedVisit): string {
   const reasons: Record<DisplacedVisit['why'], string> = {
     'not-on-team': `${barberName} is not on the team then`,

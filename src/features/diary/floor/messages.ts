@@ -28,19 +28,16 @@ export const FLOOR = {
   lastTime: 'Last time',
 } as const
 
-/** `3 more`. */
 export function moreText(count: number): string {
   return `${count} more`
 }
 
-/** `18 visits, 3 done`. */
 export function dayText({ booked, done }: Chair['counts']): string {
   if (booked === 0) return 'Nothing booked today'
   const visits = `${booked} visit${booked === 1 ? '' : 's'}`
   return done === 0 ? visits : `${visits}, ${done} done`
 }
 
-/** `12 min left`, `5 min over`. */
 export function minutesLeftText(minutes: number): string {
   if (minutes === 0) return 'due to finish'
   return minutes > 0 ? `${minutes} min left` : `${-minutes} min over`
@@ -62,7 +59,6 @@ export function freeText(gap: FreeGap): string {
   return gap.hasBegun ? `Free until ${clockTime(gap.untilMinute)}, ${minutes}` : `${minutes} free`
 }
 
-/** `10:25 Marco, 35 min`. */
 export function gapChoice(gap: FreeGap): string {
   const when = gap.hasBegun ? FLOOR.now : clockTime(gap.fromMinute)
   return `${when} ${firstName(gap.barberName)}, ${formatMinutes(minutesOf(gap))}`
@@ -94,7 +90,6 @@ export function heldUpText(heldUp: LateCustomer['heldUp']): string {
   return `${visit.customerName} at ${clockTime(visit.startMinute)} waits ${minutes} min.`
 }
 
-/** `Ellis is away today: 3 visits in the way.` */
 export function inTheWayText({ barberName, date, why, count }: VisitsInTheWay, today: CalendarDate): string {
   const visits = `${count} visit${count === 1 ? '' : 's'}`
   const when = date === today ? 'today' : `on ${formatDate(date)}`
@@ -107,17 +102,14 @@ export function inTheWayText({ barberName, date, why, count }: VisitsInTheWay, t
   return `${cause[why]} ${when}: ${visits} in the way.`
 }
 
-/** `Till of Friday 27 November still open.` */
 export function openTillText(date: CalendarDate): string {
   return `Till of ${formatDate(date)} still open.`
 }
 
-/** `4 earlier visits left unmarked.` */
 export function unmarkedText(count: number): string {
   return `${count} earlier visit${count === 1 ? '' : 's'} left unmarked.`
 }
 
-/** `4 visits of today not marked yet.` */
 export function overText(count: number): string {
   return `${count} visit${count === 1 ? '' : 's'} of today not marked yet.`
 }
@@ -129,7 +121,6 @@ export const MATTER_ACTIONS = {
   close: 'Close',
 } as const
 
-/** `Skin fade + Beard trim with Tom, Friday 30 October`. */
 export function lastTimeText({ treatments, barberName, date }: LastTime): string {
   return `${treatments.join(' + ')} with ${firstName(barberName)}, ${formatDate(date)}`
 }
@@ -145,14 +136,12 @@ export const WALK_IN = {
   full: 'Nothing more is free today. The waiting list and other days are in Book.',
 } as const
 
-/** `Book 10:25 with Marco, £19.00`. */
 export function walkInButton(gap: FreeGap, pence: number): string {
   const price = pence > 0 ? `, ${formatPounds(pence)}` : ''
   const when = gap.hasBegun ? 'now' : clockTime(gap.fromMinute)
   return `Book ${when} with ${firstName(gap.barberName)}${price}`
 }
 
-/** `Walk-in with Marco at 10:25.` */
 export function walkInBooked(name: string, gap: FreeGap) {
   return {
     title: 'Walk-in booked',
@@ -161,7 +150,6 @@ export function walkInBooked(name: string, gap: FreeGap) {
   }
 }
 
-/** What is opened from what waits. */
 export const SHEETS = {
   displaced: 'Visits that need another time',
   unmarked: 'Left unmarked',

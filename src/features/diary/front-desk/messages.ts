@@ -6,12 +6,10 @@ import type { DayPlan } from '../../calendar/hours/rules.ts'
 import type { DeskVisit } from './contract.ts'
 import type { DeskChangeRefusal, PlaceRefusal, TermsRefusal } from './rules.ts'
 
-/** `10:00 to 10:30`. */
 export function spanInWords({ startMinute, durationMinutes }: SlotTime): string {
   return `${clockTime(startMinute)} to ${clockTime(startMinute + durationMinutes)}`
 }
 
-/** `09:00 to 13:00 and 14:00 to 18:00`. */
 export function spansInWords(spans: readonly MinuteSpan[]): string {
   return spans
     .map(({ fromMinute, untilMinute }) => `${clockTime(fromMinute)} to ${clockTime(untilMinute)}`)
@@ -42,7 +40,6 @@ function partOfDay(spans: readonly MinuteSpan[]): string {
   return holds(spans, WHOLE_DAY) ? '' : `, ${spansInWords(spans)}`
 }
 
-/** Whose time it is. */
 export function takenText(barberName: string, by: SlotTime & { customerName: string }): string {
   const name = by.customerName === '' ? 'another visit' : by.customerName
   return `${barberName} has ${name} from ${spanInWords(by)}.`

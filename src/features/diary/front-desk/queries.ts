@@ -154,7 +154,6 @@ export const useMoveVisit = () =>
     },
   )
 
-/** Cancels a visit for its customer. */
 export const useCancelVisit = () =>
   useDeskChange(
     async ({ visitId, request }: { visitId: string; request: CancelRequest }): Promise<DeskVisit> =>

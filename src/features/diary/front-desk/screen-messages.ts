@@ -4,7 +4,6 @@ import { formatPounds } from '../../../shared/pence.ts'
 import { visitName } from '../../shop/treatments/rules.ts'
 import type { DeskVisit } from './contract.ts'
 
-/** What the sheets say. */
 export const DESK_TEXTS = {
   notRead: 'The shop could not show this just now. Please try again.',
   notSaved: 'The shop could not be reached, so nothing was saved. What you typed is still here.',
@@ -28,12 +27,10 @@ export const DESK_TEXTS = {
   takeNewer: 'Start again from there',
 } as const
 
-/** `Friday 4 December at 10:15`. */
 export function placeText({ date, time }: Pick<DeskVisit, 'date' | 'time'>): string {
   return `${formatDate(date)} at ${time}`
 }
 
-/** How a visit stands, in one line. */
 export function standsText(visit: DeskVisit): string {
   if (visit.status === 'cancelled') return 'Cancelled.'
   const { barberName, treatments, totalDuration, totalPrice, privateNote } = visit

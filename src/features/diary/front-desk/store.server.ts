@@ -37,7 +37,6 @@ export type StoredVisit = VisitSpan &
     treatments: StoredTreatment[]
   }
 
-/** The visit with that id, if there is one. */
 export async function visitById(db: Reader, id: string): Promise<StoredVisit | undefined> {
   const visit = await db
     .selectFrom('visit')

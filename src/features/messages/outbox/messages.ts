@@ -16,7 +16,6 @@ const CHANNEL_MESSAGES = { mail: 'by mail', text: 'by text' }
 export const UNDELIVERED_TITLE = 'Some messages could not be delivered'
 export const UNDELIVERED_LEAD = 'You may want to call them: the address or number was refused.'
 
-/** `Visit K7QM4D2 on Friday 4 December at 10:15: the reminder by mail (SMTP 550)`. */
 export function undeliveredLine(notification: OutboxTrouble['undelivered'][number]): string {
   const { reference, date, time, kind, channel, code } = notification
   const why = code === null ? '' : ` (${errorText(channel, code) ?? code})`

@@ -63,7 +63,6 @@ export async function queueQueueText(tx: Tx, notification: Of): Promise<void> {
   await addNotification(tx, { ...notification, visitId: null, entryId: null, adminId: null })
 }
 
-/** Which of these there are. */
 export async function knownNotifications(db: Reader, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db.selectFrom('notification').select('id').where('id', 'in', ids).execute()

@@ -9,7 +9,6 @@ type TextFacts = Pick<
   'reference' | 'barberName' | 'date' | 'startMinute' | 'heldUntil' | 'today' | 'url'
 > & { others?: readonly unknown[] }
 
-/** `2026-12-04` → `Fri 4 Dec`. */
 function shortDate(date: string): string {
   const [weekday = '', , month = ''] = formatDate(date).split(' ')
   return `${weekday.slice(0, 3)} ${dateParts(date).day} ${month.slice(0, 3)}`

@@ -19,7 +19,6 @@ const before = z.object({
     }),
   ),
 })
-/** What an entry was before a change. */
 export type Before = z.infer<typeof before>
 
 type Event = { date: CalendarDate; at: string; kind: QueueEventKind; who: string; reason?: string | null }

@@ -18,7 +18,6 @@ const USUAL_LEFT = 0.04
 /** So many visits, or people, until the shop's own shares count alone. */
 const ENOUGH = 40
 
-/** The same treatments with the same barber. */
 export function paceKey(barberId: number, treatmentIds: readonly number[]): string {
   return `${barberId} ${treatmentIds.toSorted((a, b) => a - b).join()}`
 }

@@ -13,7 +13,6 @@ export type QueueSeat = {
   endedAt: string | null
 }
 
-/** A party in the queue. */
 export type QueueEntry = {
   id: string
   date: CalendarDate
@@ -239,7 +238,6 @@ export async function forgetPersons(tx: Tx, ids: readonly string[]): Promise<voi
     .execute()
 }
 
-/** The entries that have one of these numbers. */
 export async function entryIdsOfPhones(db: Reader, phoneKeys: readonly string[]): Promise<string[]> {
   if (phoneKeys.length === 0) return []
   const rows = await db.selectFrom('queue_entry').select('id').where('phone_key', 'in', phoneKeys).execute()

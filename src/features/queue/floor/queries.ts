@@ -57,7 +57,6 @@ export function useQueueAct() {
   })
 }
 
-/** Calls who is next in a chair. */
 export function useCallNext() {
   const client = useQueryClient()
   return useMutation({

@@ -110,7 +110,6 @@ export function standingText({ standing, calledBy, canReturn }: Standing): { tit
   }
 }
 
-/** `Your wait has grown: now 40 to 55 min, because Marco had to leave.` */
 export function grownText(grown: GrownWait, wait: EntryResponse['wait']): string {
   const now = `${ENTRY.grown}: now ${lower(waitText(wait))}`
   return grown.because === null
@@ -123,7 +122,6 @@ function awayText({ awayFrom, backAt }: GrownWait): string {
   return backAt === null ? `has to leave at ${awayFrom}` : `is away from ${awayFrom} to ${backAt}`
 }
 
-/** `With any barber: 10 to 20 min.` */
 export function anyText(wait: EntryResponse['waitForAny']): string {
   return `With any barber: ${lower(waitText(wait))}.`
 }

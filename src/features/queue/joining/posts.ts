@@ -15,7 +15,6 @@ const join: PagePost = (form, context) =>
     errorsOf: joinErrorsOf,
   })(form, context)
 
-/** Joining the queue. */
 export const joinQueuePosts = { join }
 
 /** What is changed on an entry's own page. */

@@ -6,7 +6,6 @@ import type { QueueChangeDeps } from '../entries/change-queue.server.ts'
 import { joinedQueue, kioskJoinRequest } from '../entries/contract.ts'
 import { joinQueue } from '../entries/join-queue.server.ts'
 
-/** What a paired kiosk does with the queue. */
 export function kioskApi(deps: QueueChangeDeps) {
   return newApi().openapi(
     createRoute({

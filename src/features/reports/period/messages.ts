@@ -40,7 +40,6 @@ export function periodName(period: Period): string {
   return `${formatShortDate(period.from)} to ${formatShortDate(period.to)}`
 }
 
-/** `4 Dec`. */
 export function shortDate(date: CalendarDate): string {
   const [, day, month = ''] = formatDate(date).split(' ')
   return `${day} ${month.slice(0, 3)}`

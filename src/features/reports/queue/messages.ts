@@ -23,13 +23,11 @@ export function heldText({ told, held }: Pick<QueueWeek, 'told' | 'held'>): stri
   return told === 0 ? '–' : `${Math.round((100 * held) / told)} % of ${told}`
 }
 
-/** `2 left, 1 missed, 3 turned away, off by 4 min`. */
 export function lostText({ left, missed, turnedAway, offMinutes }: QueueWeek): string {
   const off = offMinutes === null ? '' : `, off by ${offMinutes} min`
   return `${left} left, ${missed} missed, ${turnedAway} turned away${off}`
 }
 
-/** `Turned away: 2 from 16:00, 1 from 17:00.` */
 export function turnedAwayText(hours: QueueReport['turnedAwayAt']): string {
   return `${QUEUE_REPORT.turnedAway}: ${hours.map(({ hour, people }) => `${people} from ${clockTime(hour * 60)}`).join(', ')}.`
 }

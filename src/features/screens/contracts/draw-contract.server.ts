@@ -35,7 +35,6 @@ export async function respondWithContract(
   return pdfResponse(bytes, `contract-${contract.startDate}`)
 }
 
-/** On one page of A4. */
 export function drawContract(
   contract: AdvertContract,
   { businessName, billingAddress, shopName, shopAddress }: Parties,

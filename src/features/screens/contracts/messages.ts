@@ -61,7 +61,6 @@ type Priced = Pick<
   'weeks' | 'pencePerWeek' | 'setUpPence' | 'adCreationPence' | 'totalPence' | 'isMadeByShop'
 >
 
-/** `26 weeks at £6.00, set-up £15.00: £171.00 in all`. */
 export function costText({ weeks, pencePerWeek, setUpPence, adCreationPence, totalPence }: Priced): string {
   const making = adCreationPence > 0 ? `, making the advert ${formatPounds(adCreationPence)}` : ''
   return `${weeks === 1 ? '1 week' : `${weeks} weeks`} at ${formatPounds(pencePerWeek)}, set-up ${formatPounds(setUpPence)}${making}: ${formatPounds(totalPence)} in all`
@@ -124,7 +123,6 @@ export const ADVERTISER_PAGE = {
   cardsLow: 'Your cards are running low. Please bring us some more.',
 } as const
 
-/** Of the contract as a PDF. */
 export const CONTRACT_PDF = {
   title: 'Contract for advertising',
   link: 'Contract as a PDF',
@@ -148,7 +146,6 @@ export function acceptedText({
     : null
 }
 
-/** `3 of 19 spots are sold today.` */
 export function soldText({ soldToday, capacity }: Pick<ContractsResponse, 'soldToday' | 'capacity'>): string {
   return `${soldToday} of ${capacity} spots are sold today.`
 }

@@ -64,7 +64,6 @@ export async function listContracts(
   return rows.map(row => asContract(row, today))
 }
 
-/** The contract that a mail is about. */
 export async function contractOfMail(
   db: Reader,
   mailId: string,
@@ -204,7 +203,6 @@ export async function deleteContractsOf(tx: Tx, advertiserId: string): Promise<b
   return true
 }
 
-/** An advert that is to be shown on a day. */
 export type AdvertSpot = { contractId: string; advertiserId: string; advertiserName: string; trade: string }
 
 /** The contracts that were accepted and hold a spot on that day, by their ids. */

@@ -27,7 +27,6 @@ export function rulesIn(
   )
 }
 
-/** Those of these rules that differ. */
 export function differentRules(names: readonly RuleName[], a: BookingRules, b: BookingRules): RuleName[] {
   return names.filter(name => a[name] !== b[name])
 }

@@ -200,7 +200,6 @@ export const RULE_GROUPS: readonly { title: string; lead?: string; names: readon
   },
 ]
 
-/** `Usual: 2 hours before.` */
 export function usualText(name: RuleName, usual: number | boolean): string {
   return `Usual: ${valueText(name, usual)}.`
 }
@@ -240,13 +239,11 @@ export const EARLIER_RULES = {
   atFirst: 'What the shop began with',
 } as const
 
-/** `1 December 2026 at 08:00, by admin`. */
 export function savedText(when: string | null, who: string | null): string {
   if (when === null) return EARLIER_RULES.atFirst
   return who === null ? when : `${when}, by ${who}`
 }
 
-/** `Notice: none`. */
 export function differenceText(name: RuleName, value: number | boolean): string {
   return `${RULE_TEXTS[name].label}: ${valueText(name, value)}`
 }

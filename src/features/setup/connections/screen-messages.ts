@@ -100,7 +100,6 @@ export function keyProblemText(
   return `The stored ${what} can’t be read: ${KEY_PROBLEMS[problem]}. Bring ${place} back from where you keep it, or give the ${what} again. Messages wait meanwhile.`
 }
 
-/** `Mail goes out through smtp.example.com, from bookings@example.com.` */
 export function mailState({ source, host, from }: Connections['mail']): string {
   if (source === 'none') return MAIL.none
   return `Mail goes out through ${host}, from ${from}.${source === 'environment' ? GIVEN.mail : ''}`

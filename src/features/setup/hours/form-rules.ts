@@ -33,7 +33,6 @@ export const WEEK = [1, 2, 3, 4, 5, 6, 0] as const
 /** What is wrong with the hours of a form, and the name of the field beside which it is said. */
 export type Mistake = { mistake: 'incomplete' | 'breakOutside'; at: string }
 
-/** The most breaks of a day. */
 export const MOST_BREAKS = 5
 
 /** The names of the fields in which a day's hours begin and end, or its break of that number. */

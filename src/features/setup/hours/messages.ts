@@ -16,7 +16,6 @@ export function spanText({ fromMinute, untilMinute }: MinuteSpan): string {
   return `${onASign(fromMinute)} to ${onASign(untilMinute)}`
 }
 
-/** `9:00 to 12:00, 12:30 to 17:00`, or `off`. */
 export function spansText(spans: readonly MinuteSpan[]): string {
   return spans.length > 0 ? spans.map(spanText).join(', ') : 'off'
 }

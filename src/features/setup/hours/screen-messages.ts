@@ -28,7 +28,6 @@ export function weekText(days: readonly { dayOfWeek: number; spans: readonly Min
     .join('; ')
 }
 
-/** `Saturdays 9:00 to 17:00 from 5 December, until now 8:30 to 18:00`. */
 export function changeText({ dayOfWeek, date, before, after }: DayChange, offText: string): string {
   const text = (spans: readonly MinuteSpan[]) => (spans.length > 0 ? spansText(spans) : offText.toLowerCase())
   const day = formatDate(date).replace(/^\w+ /, '')

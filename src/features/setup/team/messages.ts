@@ -43,7 +43,6 @@ export const NO_TEAM = 'There are no barbers yet. Add them under Shop, Team.'
 export const KEEP_PASSWORD = 'Leave empty to keep it.'
 export const SET_PASSWORD = 'None yet: 12 characters or more.'
 
-/** `no booked visits`, `1 booked visit`, `12 booked visits`. */
 export function bookedVisits(count: number): string {
   return `${count === 0 ? 'no' : count} booked visit${count === 1 ? '' : 's'}`
 }

@@ -128,7 +128,6 @@ export function standingText(
   return texts[standing]
 }
 
-/** `First day: none. Last day: Friday 4 December 2026.` */
 export function daysText({ firstDate, lastDate }: Pick<TeamMember, 'firstDate' | 'lastDate'>): string {
   const on = (date: string | null) => (date === null ? 'none' : formatDate(date, { year: true }))
   return `Saved now: first day ${on(firstDate)}, last day ${on(lastDate)}.`

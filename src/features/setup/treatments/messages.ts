@@ -14,7 +14,6 @@ export const PART_MESSAGES = {
   'is-part': 'It is part of a set, so it can’t be a set itself.',
 } as const
 
-/** `3 booked visits keep £19.00 and 30 minutes.` */
 export function oddVisitsText(visits: readonly OddVisit[]): string {
   const [kept, left] = [
     visits.filter(({ why }) => why === 'terms'),

@@ -14,5 +14,4 @@ const settings = z
 
 const USUAL = { paymentDays: 14, remindAfterDays: 7, vatNumber: null, vatPercent: 20, vatFrom: null }
 
-/** How advertisers are billed. */
 export const invoicing = z.object({ invoicing: settings.default(USUAL) })

@@ -1,6 +1,5 @@
 import type { JsonSchema } from './contract.ts'
 
-/** `whole number, 5 to 1440`, `text, up to 30 characters`, `list, each text`. */
 export function typeText(schema: JsonSchema): string {
   if (schema.$ref) return schema.$ref.replace(/^.*\//, '')
   if (schema.enum) return schema.enum.map(value => JSON.stringify(value)).join(' or ')

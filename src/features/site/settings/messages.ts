@@ -12,7 +12,6 @@ export type Setting = {
   words: string
 }
 
-/** The pages of Shop. */
 export const SETTINGS = {
   menu: {
     to: '/admin/shop/menu',

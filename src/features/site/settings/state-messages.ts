@@ -98,7 +98,6 @@ function waitingText({ entries, offered }: { entries: number; offered: number })
   return offered === 0 ? `${entries} waiting` : `${entries} waiting, ${offered} offered a time`
 }
 
-/** `today 08:02`, `yesterday 03:10`, `on 24 November, 03:10`. */
 export function whenText({ date, time }: ShopMoment, today: CalendarDate): string {
   if (date === today) return `today ${time}`
   if (date === addDays(today, -1)) return `yesterday ${time}`
@@ -107,7 +106,6 @@ export function whenText({ date, time }: ShopMoment, today: CalendarDate): strin
 
 const MOST_DATES = 4
 
-/** `Closed 25 and 26 December and 1 January`. */
 export function closedText(closures: readonly { firstDate: string; lastDate: string }[]): string {
   const dates = [...new Set(closures.flatMap(({ firstDate, lastDate }) => datesBetween(firstDate, lastDate)))]
   if (dates.length === 0) return 'No closed days ahead'

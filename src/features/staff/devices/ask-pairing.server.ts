@@ -42,7 +42,6 @@ export async function askPairing(
   return { code, expiresAt: storedMs(nowMs + PAIRING_MS), token }
 }
 
-/** What a device is, by its token. */
 export async function showOwnDevice(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   kind: DeviceKind,

@@ -132,7 +132,6 @@ export function whyNotOnDay(
   return since !== null && since <= today && day < since ? 'before-visit' : null
 }
 
-/** What all entries of one payment have in common. */
 export type Entered = { day: CalendarDate; at: string; who: string; paymentId: string }
 
 type NewEntry = Omit<LedgerEntry, 'id'>

@@ -115,12 +115,10 @@ export function takeBackText({ kind, pence, isCounted }: StandingPayment): strin
   return `Take the ${formatPounds(Math.abs(pence))} ${kind} back…`
 }
 
-/** `£18.00 by card`. */
 export function amountText({ pence, method }: Pick<TillEntry, 'pence' | 'method'>): string {
   return `${formatPounds(pence)} ${method === 'cash' ? 'in cash' : `by ${METHOD_NAMES[method].toLowerCase()}`}`
 }
 
-/** `£2.00 less than there should be`. */
 export function differenceText({
   expectedCash,
   countedCash,

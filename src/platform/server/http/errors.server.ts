@@ -54,7 +54,6 @@ export function tooLarge(): never {
   throw new Problem(413, 'too-large', 'That request is too large.')
 }
 
-/** The 404 for an unknown address. */
 export function notFound(): Problem {
   return new Problem(404, 'not-found', 'There is nothing at this address.')
 }

@@ -10,7 +10,6 @@ export type Clock = () => Temporal.Instant
 
 export const systemClock: Clock = () => Temporal.Now.instant()
 
-/** A clock that stays at this instant. */
 export function stopped(clock: Clock): Clock {
   const now = clock()
   return () => now

@@ -4,7 +4,6 @@ import type { Logger } from './log.server.ts'
 import type { Settings } from './settings.server.ts'
 import type { WakeUpSignal } from './wake-up.server.ts'
 
-/** What the calls work with. */
 export type Deps = {
   db: Database
   clock: Clock

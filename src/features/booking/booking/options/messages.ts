@@ -11,7 +11,6 @@ import type { NextFree } from '../../../calendar/availability/contract.ts'
 export const NO_ONE_DOES_ALL = 'No one barber does all of these in one visit.'
 export const VISIT_WITH_EACH = 'Or book a visit with each.'
 
-/** `Marco Bellandi does all but Skin fade.` */
 export function allButText(barberName: string, leftOut: readonly string[]): string {
   return `${barberName} does all but ${inWords(leftOut)}.`
 }

@@ -25,7 +25,6 @@ export function togetherText(others: number): string | null {
     : `${others} other visits were booked together with this one.`
 }
 
-/** `11:00 with Tom Ashdown`. */
 export function atWith({ time, barberName }: Pick<GroupVisit, 'time' | 'barberName'>): string {
   return `${time} with ${barberName}`
 }

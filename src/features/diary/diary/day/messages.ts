@@ -57,12 +57,10 @@ export const TOOLBAR = {
   book: 'Book',
 } as const
 
-/** `10:15 to 10:45`. */
 export function spanText({ fromMinute, untilMinute }: MinuteSpan): string {
   return `${clockTime(fromMinute)} to ${clockTime(untilMinute)}`
 }
 
-/** `45 min free`. */
 export function gapText({ fromMinute, untilMinute }: MinuteSpan): string {
   return freeText(untilMinute - fromMinute)
 }
@@ -138,7 +136,6 @@ export function dayOffText({ closure, spans }: ColumnPlan): string | null {
   return spans.length === 0 ? DAY_MESSAGES.dayOff : null
 }
 
-/** `Sat 5`. */
 export function shortDay(date: CalendarDate): string {
   return `${DAY_NAMES[dayOfWeek(date)]?.slice(0, 3)} ${dateParts(date).day}`
 }
@@ -186,7 +183,6 @@ export const KEY_TEXTS = {
   on: 'Single letters and ? act on this device',
 } as const
 
-/** `Tom Ashdown, Fri 4: 7 booked, 2 need another time`. */
 export function weekCellText(
   { plan, barberName }: DayColumn,
   { booked, displaced }: { booked: number; displaced: number },
@@ -205,7 +201,6 @@ export const MOVE_MESSAGES = {
   outsideYes: 'Move It There',
 }
 
-/** `Sam Example, 11:05 to 11:35, Ellis Hart`. */
 export function movedText(customerName: string, span: MinuteSpan, barberName: string): string {
   return `${customerName}, ${spanText(span)}, ${barberName}.`
 }
@@ -215,12 +210,10 @@ export function resizeLabel({ customerName, durationMinutes }: DayVisit): string
   return `Length of ${customerName}’s visit: ${formatMinutes(durationMinutes)}`
 }
 
-/** `Book 11:15 to 12:00, 45 min free, Ellis Hart`. */
 export function gapLabel(gap: MinuteSpan, barberName: string): string {
   return `Book ${spanText(gap)}, ${gapText(gap)}, ${barberName}`
 }
 
-/** `Put it at 11:15, 45 min free`. */
 export function putLabel(gap: MinuteSpan): string {
   return `Put it at ${clockTime(gap.fromMinute)}, ${gapText(gap)}`
 }

@@ -15,7 +15,6 @@ export function placeOf(search: URLSearchParams): DiaryPlace {
   }
 }
 
-/** The address of a place in the diary. */
 export function diaryAddress({ date, view, barberId }: DiaryPlace): string {
   const search = new URLSearchParams({
     ...(date ? { date } : {}),

@@ -95,7 +95,6 @@ export function offHours(plan: ColumnPlan, shown: MinuteSpan): MinuteSpan[] {
   return plan.closure === null ? subtract([shown], plan.spans) : [shown]
 }
 
-/** What stands in a column, and when. */
 export type DayItem = MinuteSpan & { key: string } & (
     | { kind: 'visit'; visit: DayVisit }
     | { kind: 'gap' }
@@ -223,7 +222,6 @@ export function momentAfter(now: Moment, elapsedMs: number): Moment {
   return { ...now, minute: now.minute + Math.floor(Math.max(0, elapsedMs) / 60_000) }
 }
 
-/** The nearest step. */
 export function toStep(minutes: number): number {
   return Math.round(minutes / STEP_MINUTES) * STEP_MINUTES
 }

@@ -1,7 +1,6 @@
 import { createContext, use } from 'react'
 import type { FreeGap } from '../gap-rules.ts'
 
-/** What is open over the floor. */
 export type OnFloor =
   | { kind: 'visit'; visitId: string }
   | { kind: 'walk-in'; gap: FreeGap | null }

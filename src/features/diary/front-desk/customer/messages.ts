@@ -12,18 +12,15 @@ export const CUSTOMER_TEXTS = {
   again: 'Book again…',
 } as const
 
-/** `12 visits so far, 1 no-show`. */
 export function countsText({ visits, noShows }: DeskCustomer): string {
   const came = visits === 0 ? CUSTOMER_TEXTS.first : `${visits} visit${visits === 1 ? '' : 's'} so far`
   return noShows === 0 ? came : `${came}, ${noShows} no-show${noShows === 1 ? '' : 's'}`
 }
 
-/** `Gents cut 16+ with Tom Ashdown, £19.00, 13 Nov 2026`. */
 export function otherVisitText({ what, barberName, price, date }: OtherVisit): string {
   return `${what} with ${barberName}, ${formatPounds(price)}, ${formatShortDate(date)}`
 }
 
-/** `Friday 25 December at 10:00 with Tom Ashdown`. */
 export function nextVisitText({ date, time, barberName }: OtherVisit): string {
   return `${formatDate(date)} at ${time} with ${barberName}`
 }

@@ -13,7 +13,6 @@ export function weeksText(weeks: number): string {
   return `In ${weeks} weeks`
 }
 
-/** `Sat 19 Dec, 10:15`. */
 export function rebookText({ date, time }: RebookTime): string {
   const [weekday = '', day = '', month = ''] = formatDate(date).split(' ')
   return `${weekday.slice(0, 3)} ${day} ${month.slice(0, 3)}, ${time}`

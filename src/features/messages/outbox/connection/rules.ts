@@ -32,7 +32,6 @@ export function needsPasswordAgain(before: MailServer, after: MailServer): boole
   return (['host', 'port', 'security', 'username'] as const).some(field => before[field] !== after[field])
 }
 
-/** As for mail. */
 export function needsTokenAgain(before: TextServer, after: TextServer): boolean {
   return before.address !== after.address || before.account !== after.account
 }

@@ -97,7 +97,6 @@ export function shopSummaryTemplate(
   }
 }
 
-/** `3 bookings, 1 cancelled`. */
 function countsOf(events: readonly ShopEventFacts[]): string {
   const kinds = Object.keys(COUNTED).flatMap(name => events.find(({ kind }) => kind === name)?.kind ?? [])
   return kinds.map(each => COUNTED[each](events.filter(({ kind }) => kind === each).length)).join(', ')

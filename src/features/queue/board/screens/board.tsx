@@ -15,7 +15,6 @@ export const searchNames = ['sound', 'pair']
 export const preload = () => [boardQuery]
 export const isPersonal = () => true
 
-/** A screen in the shop. */
 function BoardScreen() {
   const { name } = useShop()
   const isPairing = new URLSearchParams(useLocation().search).has('pair')

@@ -7,7 +7,6 @@ import { KIOSK } from '../messages.ts'
 
 export const isBare = true
 
-/** A tablet in the shop. */
 function KioskScreen() {
   const { name } = useShop()
   return (

@@ -10,7 +10,6 @@ import { MethodTable } from './method-table.tsx'
 import { PeriodTotals } from './period-totals.tsx'
 import { TreatmentFigures } from './treatment-figures.tsx'
 
-/** Also prints on A4. */
 export function PeriodSheet({ report, today }: { report: PeriodReport; today: string }) {
   const shop = useShop()
   const { from, to } = report

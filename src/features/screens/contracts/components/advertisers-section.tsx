@@ -17,7 +17,6 @@ import { ContractRow } from './contract-row.tsx'
 
 const NEW: Entering = { advertiser: null, requestId: null, known: {} }
 
-/** The invoices of an accepted contract. */
 type InvoicesOf = (contractId: string) => ReactNode
 
 /** The businesses on the screens, each with its contracts; reception sees and enters the businesses alone. */

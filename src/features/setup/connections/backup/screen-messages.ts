@@ -46,7 +46,6 @@ export const RESTORE = {
 
 const KINDS = { backup: 'Backup', uploaded: 'Sent by you', replaced: 'Before a backup was put back' }
 
-/** `Backup, 1 December 2026 at 08:00, 1.2 MB`. */
 export function backupLine({ kind, at, bytes }: Backup): string {
   return `${KINDS[kind]}, ${formatInstant(at)}, ${formatBytes(bytes)}`
 }

@@ -9,7 +9,6 @@ type HoursLineProps = {
   note?: string
   removal: { path: string; version: number; effect: string }
   read: ReadChange
-  /** The fields in which it is changed. */
   children: ReactNode
 }
 

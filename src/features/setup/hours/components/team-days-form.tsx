@@ -5,9 +5,7 @@ import { HoursForm, type ReadChange } from './hours-form.tsx'
 
 type TeamDaysFormProps = {
   barberId: number
-  /** As they are saved. */
   days: DaysOnTeam
-  /** The barber's. */
   version: number
   texts: { label: string; firstDay: string; lastDay: string; submit: string }
 }

@@ -8,7 +8,6 @@ export type BreakGrip = 'from' | 'until' | 'whole'
 /** How long a break is that is only tapped. */
 const TAPPED_MINUTES = 30
 
-/** The spans of a day without one of its breaks. */
 export function withoutBreak(spans: readonly MinuteSpan[], pause: MinuteSpan): MinuteSpan[] {
   return merged([...spans, pause])
 }

@@ -105,7 +105,6 @@ export function minutesOf(week: readonly WeekDay[]): number {
   return spans.reduce((sum, { fromMinute, untilMinute }) => sum + untilMinute - fromMinute, 0)
 }
 
-/** The Monday after that date. */
 export function nextMonday(date: CalendarDate): CalendarDate {
   return addDays(date, (8 - dayOfWeek(date)) % 7 || 7)
 }

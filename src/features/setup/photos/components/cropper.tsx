@@ -26,7 +26,6 @@ export function Cropper({
 }: {
   picture: ImageBitmap
   shape: Size
-  /** In percent. */
   least: number
   cropped: Cropped
   onChange: (cropped: Cropped) => void

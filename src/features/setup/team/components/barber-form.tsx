@@ -25,7 +25,6 @@ const SCHEMA = barberUpdate.extend({
   password: barberUpdate.shape.password.superRefine(refuseUnfitPassword),
 })
 
-/** How each field is typed. */
 export const INPUTS: Record<BarberField, Omit<ComponentProps<'input'>, 'className'>> = {
   name: { required: true },
   title: { required: true },

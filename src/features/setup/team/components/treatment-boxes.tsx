@@ -7,7 +7,6 @@ const PREFIX = 'treatment-'
 type TreatmentBoxesProps = {
   legend: string
   treatments: readonly Treatment[]
-  /** Those that are ticked at first. */
   ticked: ReadonlySet<number>
 }
 

@@ -12,7 +12,6 @@ export function Portrait({
   className = '',
 }: {
   barber: Pick<Barber, 'name' | 'imageUrl'>
-  /** How wide it is shown. */
   sizes?: string
   className?: string
 }) {

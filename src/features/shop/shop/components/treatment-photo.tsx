@@ -8,7 +8,6 @@ export function TreatmentPhoto({
   className,
 }: {
   treatment: Pick<Treatment, 'id'>
-  /** How wide it is shown. */
   sizes: string
   className: string
 }) {

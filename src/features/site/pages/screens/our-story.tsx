@@ -9,7 +9,6 @@ import { Beginnings } from '../components/beginnings.tsx'
 import { Team } from '../components/team.tsx'
 import { visitSteps } from '../story-messages.ts'
 
-/** As those of the home page. */
 export const parts = { story: Beginnings, drinks: HowWeWork }
 
 export const preload = () => [barbersQuery]

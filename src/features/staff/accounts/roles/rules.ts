@@ -6,7 +6,6 @@ export type Role = (typeof ROLES)[number]
 /** What the guard knows of the signed-in person's place in the shop. */
 export type Post = { role: Role; barberId: number | null; setsOwnAbsences: boolean }
 
-/** Where signing in leads. */
 export function homeOf(role: Role): string {
   return role === 'owner' ? '/admin-dashboard' : '/admin/today'
 }

@@ -4,7 +4,6 @@ const date = z.string().nullable()
 
 /** When a visit's customer came before; no number, name or key of theirs. */
 const knownCustomer = z.object({
-  /** Of their first visit, this one included. */
   first: z.string(),
   /** Of the visit before this one, and of the one before with the same barber; null when there was none. */
   previous: date,

@@ -1,7 +1,6 @@
 import { PAYMENT_METHODS, type PaymentMethod } from '../contract.ts'
 import { METHOD_NAMES } from '../messages.ts'
 
-/** One of the ways to pay. */
 export function MethodChoice({
   legend,
   name,

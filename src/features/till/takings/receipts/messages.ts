@@ -20,7 +20,6 @@ export const RECEIPT_TOASTS = {
 
 export const NOTHING_PAID = 'Nothing is paid for this visit, so there is no receipt.'
 
-/** `Gents cut, card`. */
 export function lineText({ kind, what, method, refundsId }: ReceiptLine): string {
   const name = refundsId !== null ? 'Refund' : kind === 'tip' ? 'Tip' : what
   return `${name}, ${METHOD_NAMES[method].toLowerCase()}`

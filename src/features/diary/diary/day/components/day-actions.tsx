@@ -1,7 +1,6 @@
 import { createContext, use } from 'react'
 import type { CalendarDate } from '../../../../../shared/calendar-date.ts'
 
-/** Where a booking begins. */
 export type BookingStart = { barberId: number | null; date: CalendarDate; startMinute: number | null }
 
 /** What can be done in the day that is shown. */

@@ -3,7 +3,6 @@ import type { DiarySlot } from '../../../../../shared/diary-slot.ts'
 import type { MinuteSpan } from '../../../../../shared/minute-span.ts'
 import { STEP_MINUTES } from '../rules.ts'
 
-/** A time in a column that was pointed at. */
 export type PointedTime = Omit<DiarySlot, 'durationMinutes'>
 
 /** Finds the time under a right click or a long press, and while `isAsking` under every press. */

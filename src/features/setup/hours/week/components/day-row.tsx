@@ -20,7 +20,6 @@ type DayRowProps = {
   onToggle: () => void
   onAdd: () => void
   onDrag: (spans: readonly MinuteSpan[]) => void
-  /** The exact fields. */
   children: ReactNode
 }
 
