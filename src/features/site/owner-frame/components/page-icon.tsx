@@ -1,3 +1,4 @@
+import { Icon } from '../../../../ui/icons.tsx'
 import type { OwnerPagePath } from '../messages.ts'
 
 const DRAWINGS: Record<OwnerPagePath, string> = {
@@ -13,17 +14,8 @@ const DRAWINGS: Record<OwnerPagePath, string> = {
 
 export function PageIcon({ path }: { path: OwnerPagePath }) {
   return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 24 24"
-      className="icon"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
+    <Icon>
       <path d={DRAWINGS[path]} />
-    </svg>
+    </Icon>
   )
 }
