@@ -21,6 +21,15 @@ import { reverseWaiver, waivePayment } from './waive-payment.server.ts'
 const visitParams = z.object({ id: z.uuid('That visit could not be found.') })
 const paymentParams = z.object({ id: z.uuid('That payment could not be found.') })
 
+const onTheHouse = {
+  request: {
+    params: visitParams,
+    headers: keyHeader,
+    body: { ...json(waiverRequest, 'Why'), required: true },
+  },
+  responses: { 200: json(visitPayment, 'As it stands now'), ...writeRefusals(401, 404, 409, 422) },
+}
+
 export function takingsApi(deps: Pick<Deps, 'db' | 'clock'>) {
   return newApi()
     .openapi(
@@ -67,12 +76,7 @@ export function takingsApi(deps: Pick<Deps, 'db' | 'clock'>) {
         tags: ['Takings'],
         summary: 'Put a visit on the house: it is settled, and nothing is taken for it',
         ...staffCall('waivePayment'),
-        request: {
-          params: visitParams,
-          headers: keyHeader,
-          body: { ...json(waiverRequest, 'Why'), required: true },
-        },
-        responses: { 200: json(visitPayment, 'As it stands now'), ...writeRefusals(401, 404, 409, 422) },
+        ...onTheHouse,
       }),
       async context => {
         const { 'idempotency-key': key } = context.req.valid('header')
@@ -89,12 +93,7 @@ export function takingsApi(deps: Pick<Deps, 'db' | 'clock'>) {
         tags: ['Takings'],
         summary: 'Take back that a visit is on the house, so that it can be paid',
         ...staffCall('reverseWaiver'),
-        request: {
-          params: visitParams,
-          headers: keyHeader,
-          body: { ...json(waiverRequest, 'Why'), required: true },
-        },
-        responses: { 200: json(visitPayment, 'As it stands now'), ...writeRefusals(401, 404, 409, 422) },
+        ...onTheHouse,
       }),
       async context => {
         const { 'idempotency-key': key } = context.req.valid('header')
