@@ -1,5 +1,6 @@
+import { runAdvert } from './support/adverts.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
-import { openOwnerPage } from './support/owner.ts'
+import { expectToast, openOwnerPage } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
 
 const REQUEST = {
@@ -59,4 +60,20 @@ test('a business goes from its request to a contract that it accepts, without a 
   await expect(page.getByRole('dialog')).toContainText('Cancel the contract of Wild Rose Flowers?')
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel It' }).click()
   await expect(page.locator('.toast')).toContainText('Cancelled')
+})
+
+test('a contract that ends within 30 days is renewed in one tap, and Today asks for it until then', async ({
+  page,
+  shop,
+}) => {
+  await openOwnerPage(page, shop, '/admin/today')
+  await runAdvert(page.request, shop, '2026-12-01')
+  shop.setNow('2027-05-10T09:00:00Z')
+  await openOwnerPage(page, shop, '/admin/today')
+  await expect(page.getByText('The contract of Wild Rose Flowers ends Monday 31 May 2027.')).toBeVisible()
+  await page.getByRole('link', { name: 'See', exact: true }).click()
+  await page.getByRole('button', { name: 'Draw Up the Renewal for Wild Rose Flowers' }).click()
+  await expectToast(page, 'Draft saved', 'Look at it, then send it.')
+  await expect(page.getByRole('button', { name: 'Send the contract to Wild Rose Flowers' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Draw Up the Renewal/ })).toHaveCount(0)
 })

@@ -1,7 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { CHECKS } from '../src/features/screens/creatives/state-rules.ts'
-import { acceptedContract } from '../src/testing/adverts/contracts.ts'
-import { POSTER, pdfOf } from '../src/testing/adverts/pdfs.ts'
+import { runAdvert } from './support/adverts.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { openQueue, pairShown, shownCode } from './support/devices.ts'
 import type { RunningShop } from './support/running-shop.ts'
@@ -13,27 +11,6 @@ const TURN_MS = 15_600
 const ADVERT = 'Wild Rose Flowers'
 
 test.use({ viewport: { width: 1280, height: 720 } })
-
-/** A florist’s contract that runs on the day, with its approved advert; returns the contract’s id. */
-async function runAdvert(staff: APIRequestContext, shop: RunningShop): Promise<string> {
-  const cookies = (await staff.storageState()).cookies.map(({ name, value }) => `${name}=${value}`)
-  const { id } = await acceptedContract(shop, { Cookie: cookies.join('; ') }, { startDate: DAY })
-  const post = async (path: string, data: object, type = 'application/json') => {
-    const response = await staff.post(`${shop.url}/api/admin${path}`, {
-      data,
-      headers: { 'Content-Type': type },
-    })
-    expect(response.ok(), await response.text()).toBe(true)
-    return response.json()
-  }
-  const [{ id: advertiserId }] = await (await staff.get(`${shop.url}/api/admin/advertisers`)).json()
-  const file = Buffer.from(pdfOf({ content: POSTER }))
-  const uploads = `/advertisers/${advertiserId}/creatives?name=advert.pdf`
-  const creative = await post(uploads, file, 'application/pdf')
-  await post(`/creatives/${creative.id}/decision`, { step: 'agree' })
-  await post(`/creatives/${creative.id}/decision`, { step: 'approve', checked: CHECKS })
-  return id
-}
 
 async function showSlides(staff: APIRequestContext, shop: RunningShop, houseSlides: object[]): Promise<void> {
   const saved = await staff.put(`${shop.url}/api/admin/shop-sections/screens`, {
@@ -56,7 +33,7 @@ test.describe('by the page’s own clock', () => {
   }) => {
     shop.setNow(OPEN)
     const staff = await openQueue(await playwright.request.newContext(), shop)
-    const contractId = await runAdvert(staff, shop)
+    const contractId = await runAdvert(staff, shop, DAY)
     await showSlides(staff, shop, [{ kind: 'text', title: 'Ask about gift cards' }])
     // The shop’s clock stands still in a story; the page’s is moved.
     await page.route('**/api/**', async route => {
@@ -98,7 +75,7 @@ test('a screen that is started without network shows its advert, and says that t
 }) => {
   shop.setNow(OPEN)
   const staff = await openQueue(await playwright.request.newContext(), shop)
-  await runAdvert(staff, shop)
+  await runAdvert(staff, shop, DAY)
   await showSlides(staff, shop, [])
   await page.goto('/screen')
   await pairShown(page, staff, shop)

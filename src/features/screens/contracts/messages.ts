@@ -68,6 +68,7 @@ export function costText({ weeks, pencePerWeek, setUpPence, adCreationPence, tot
 
 export const CONTRACTS = {
   draw: 'Draw Up a Contract',
+  renew: 'Draw Up the Renewal',
   package: 'Package',
   start: 'Starts',
   making: 'We make the advert',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../../shared/calendar-date.ts'
 import { firstFreeStart, lowestFree } from './spot-rules.ts'
-import { type ContractDates, lastDayWhenCancelled, stateOf } from './state-rules.ts'
+import { type ContractDates, isToBeRenewed, lastDayWhenCancelled, stateOf } from './state-rules.ts'
 
 const CONTRACT: ContractDates = {
   startDate: '2026-12-15',
@@ -57,4 +57,19 @@ describe('the spots of a term', () => {
     expect(lowestFree(new Set([1, 2, 4]), 19)).toBe(3)
     expect(lowestFree(new Set([1, 2, 3]), 3)).toBeUndefined()
   })
+})
+
+test('a contract that is ending is to be renewed until another follows it, and none that was cancelled', () => {
+  const ending = {
+    state: 'ending',
+    startDate: '2026-12-01',
+    lastDate: '2027-05-31',
+    cancelledOn: null,
+  } as const
+  const next = { ...ending, state: 'draft', startDate: '2027-06-01' } as const
+  expect(isToBeRenewed(ending, [ending])).toBe(true)
+  expect(isToBeRenewed(ending, [ending, next])).toBe(false)
+  expect(isToBeRenewed(ending, [ending, { ...next, state: 'cancelled' }])).toBe(true)
+  expect(isToBeRenewed({ ...ending, cancelledOn: '2027-04-30' }, [ending])).toBe(false)
+  expect(isToBeRenewed({ ...ending, state: 'running' }, [ending])).toBe(false)
 })

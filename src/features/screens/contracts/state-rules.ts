@@ -58,3 +58,12 @@ export function lastDayWhenCancelled(
 export function renewalStart(lastDate: CalendarDate): CalendarDate {
   return addDays(lastDate, 1)
 }
+
+type Following = Pick<ContractDates, 'startDate' | 'lastDate' | 'cancelledOn'> & { state: ContractState }
+
+/** Whether a contract is to be renewed: its end is near, and none of the same advertiser’s follows it. */
+export function isToBeRenewed(contract: Following, ofAdvertiser: readonly Following[]): boolean {
+  const { state, lastDate, cancelledOn } = contract
+  if (state !== 'ending' || cancelledOn !== null) return false
+  return !ofAdvertiser.some(other => other.startDate > lastDate && other.state !== 'cancelled')
+}

@@ -32,7 +32,7 @@ function contractOf({ startDay, months, isMadeByShop, cancelledAfter, ...prices 
   return { contract: { ...prices, ...cost, startDate, cancelledOn }, cost, cancelDay }
 }
 
-/** By counting days on another calendar: pence by the month in which they are billed. */
+/** By counting weeks on another calendar: pence by the month in which they are billed. */
 function countedOut({ startDay, months, isMadeByShop, ...prices }: Terms, cancelDay: string | null) {
   const start = Temporal.PlainDate.from('2026-12-01').add({ days: startDay })
   const endOfMonth = (day: Temporal.PlainDate) => day.with({ day: day.daysInMonth })
@@ -44,11 +44,9 @@ function countedOut({ startDay, months, isMadeByShop, ...prices }: Terms, cancel
   }
   const fees = prices.setUpPence + (isMadeByShop ? prices.adCreationPence : 0)
   const billed = new Map<string, number>(fees > 0 ? [[start.toPlainYearMonth().toString(), fees]] : [])
-  for (let days = 0, day = start; Temporal.PlainDate.compare(day, last) <= 0; days += 1) {
+  for (let day = start; Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ weeks: 1 })) {
     const month = day.toPlainYearMonth().toString()
-    if (days % 7 === 0 && prices.pencePerWeek > 0)
-      billed.set(month, (billed.get(month) ?? 0) + prices.pencePerWeek)
-    day = day.add({ days: 1 })
+    if (prices.pencePerWeek > 0) billed.set(month, (billed.get(month) ?? 0) + prices.pencePerWeek)
   }
   return billed
 }
@@ -67,7 +65,7 @@ test('10,000 random contracts are billed month by month as an independent count 
       expect(due).toEqual(invoices)
   })
   fc.assert(property, { numRuns: 10_000, seed: 34 })
-}, 60_000)
+})
 
 const BASIC = {
   startDate: '2026-12-10',

@@ -133,6 +133,7 @@ export const advertReport = z
           businessName: z.string(),
           packageName: z.string(),
           lastDay: calendarDate,
+          isToBeRenewed: z.boolean().meta({ description: 'Within 30 days, and none follows it' }),
         })
         .meta({ id: 'EndingAdvertContract' }),
     ),

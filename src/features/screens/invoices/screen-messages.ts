@@ -85,6 +85,11 @@ export function unpaidText({ unpaidPence, overduePence }: AdvertReport): string 
     : formatPounds(unpaidPence)
 }
 
+/** `The contract of Wild Rose Flowers ends Monday 31 May 2027. Would they like to go on?` */
+export function renewalText({ businessName, lastDay }: AdvertReport['ending'][number]): string {
+  return `The contract of ${businessName} ends ${formatDate(lastDay, { year: true })}. Would they like to go on?`
+}
+
 export function endingText({ businessName, packageName, lastDay }: AdvertReport['ending'][number]): string {
   return `${businessName}: ${packageName} until ${formatDate(lastDay, { year: true })}`
 }

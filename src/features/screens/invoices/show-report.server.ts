@@ -7,6 +7,7 @@ import { currentShop } from '../../shop/shop/section-store.server.ts'
 import { allAdvertisers } from '../advertisers/store.server.ts'
 import type { AdvertContract } from '../contracts/contract.ts'
 import { soldByDay } from '../contracts/spot-store.server.ts'
+import { isToBeRenewed } from '../contracts/state-rules.ts'
 import { listContracts } from '../contracts/store.server.ts'
 import { capacityOf } from '../loop/rules.ts'
 import { invoicesOf } from './billing-rules.ts'
@@ -37,7 +38,9 @@ export async function showReport({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pro
       const lastDay = contract.cancelledOn ?? contract.lastDate
       if (lastDay < today || lastDay > addDays(today, ENDING_DAYS)) return []
       const { id: contractId, packageName } = contract
-      return [{ contractId, businessName: names.get(contractId) ?? '', packageName, lastDay }]
+      const ofAdvertiser = contracts.filter(({ advertiserId }) => advertiserId === contract.advertiserId)
+      const renewal = { isToBeRenewed: isToBeRenewed(contract, ofAdvertiser) }
+      return [{ contractId, businessName: names.get(contractId) ?? '', packageName, lastDay, ...renewal }]
     }),
     forOwner: await debtsForOwner(db.read, { overdue, names, today }),
   }

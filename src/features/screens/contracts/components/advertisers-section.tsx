@@ -12,6 +12,7 @@ import { CreativesSection } from '../../creatives/components/creatives-section.t
 import type { AdvertContract, ContractsResponse } from '../contract.ts'
 import { CONTRACTS, soldText } from '../messages.ts'
 import { contractsQuery } from '../queries.ts'
+import { isToBeRenewed } from '../state-rules.ts'
 import { ContractDialog } from './contract-dialog.tsx'
 import { ContractRow } from './contract-row.tsx'
 
@@ -141,7 +142,12 @@ function Business({ advertiser, contracts, isOwner, invoicesOf, onEdit, onDraw, 
         <>
           <ul className="row-list">
             {contracts.map(contract => (
-              <ContractRow key={contract.id} contract={contract} businessName={businessName}>
+              <ContractRow
+                key={contract.id}
+                contract={contract}
+                businessName={businessName}
+                isToBeRenewed={isToBeRenewed(contract, contracts)}
+              >
                 {contract.acceptedAt !== null && invoicesOf(contract.id)}
               </ContractRow>
             ))}

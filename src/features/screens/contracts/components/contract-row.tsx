@@ -15,13 +15,20 @@ import {
   STATE_NAMES,
   stateText,
 } from '../messages.ts'
-import { contractPdfPath, useCancelContract, useMarkCards, useSendContract } from '../queries.ts'
-import { lastDayWhenCancelled } from '../state-rules.ts'
+import {
+  contractPdfPath,
+  useCancelContract,
+  useDraftContract,
+  useMarkCards,
+  useSendContract,
+} from '../queries.ts'
+import { lastDayWhenCancelled, renewalStart } from '../state-rules.ts'
 
-type RowProps = { contract: AdvertContract; businessName: string }
+type RowProps = { contract: AdvertContract; businessName: string; isToBeRenewed: boolean }
 
 /** A contract, where it is, and the next step. */
-export function ContractRow({ contract, businessName, children }: RowProps & { children: ReactNode }) {
+export function ContractRow({ children, ...row }: RowProps & { children: ReactNode }) {
+  const { contract } = row
   const { packageName, state, areCardsLow } = contract
   const said = acceptedText(contract)
   return (
@@ -40,13 +47,13 @@ export function ContractRow({ contract, businessName, children }: RowProps & { c
         )}
         {areCardsLow && <p className="font-semibold text-danger">{CONTRACTS.lowNow}</p>}
       </div>
-      <Steps contract={contract} businessName={businessName} />
+      <Steps {...row} />
       {children}
     </li>
   )
 }
 
-function Steps({ contract, businessName }: RowProps) {
+function Steps({ contract, businessName, isToBeRenewed }: RowProps) {
   const [sending, cards] = [useSendContract(), useMarkCards()]
   const [isAsked, setAsked] = useState(false)
   const showError = useOwnerToasts()
@@ -68,6 +75,7 @@ function Steps({ contract, businessName }: RowProps) {
           {CONTRACTS.send}
         </button>
       )}
+      {isToBeRenewed && <RenewButton contract={contract} businessName={businessName} />}
       {hasCards && isShown && (
         <button
           type="button"
@@ -99,6 +107,30 @@ function Steps({ contract, businessName }: RowProps) {
         onClose={() => setAsked(false)}
       />
     </div>
+  )
+}
+
+/** Draws up the contract that follows without a gap, to be looked at and sent as any other. */
+function RenewButton({ contract, businessName }: Omit<RowProps, 'isToBeRenewed'>) {
+  const drawing = useDraftContract()
+  const showError = useOwnerToasts()
+  const { advertiserId, packageName, lastDate } = contract
+  const draft = { advertiserId, packageName, startDate: renewalStart(lastDate), isMadeByShop: false }
+  return (
+    <button
+      type="button"
+      className="button"
+      aria-label={`${CONTRACTS.renew} for ${businessName}`}
+      disabled={drawing.isPending}
+      onClick={() =>
+        drawing.mutate(draft, {
+          onSuccess: () => showToast(CONTRACT_TOASTS.drawn),
+          onError: error => showError(error),
+        })
+      }
+    >
+      {CONTRACTS.renew}
+    </button>
   )
 }
 

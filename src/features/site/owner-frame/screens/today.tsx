@@ -2,7 +2,7 @@ import { reading } from '../../../../platform/pages/reading.tsx'
 import { ColumnMenuContext } from '../../../diary/diary/day/components/column-menu.ts'
 import { Floor } from '../../../diary/floor/components/floor.tsx'
 import { QueuePanel } from '../../../queue/floor/components/queue-panel.tsx'
-import { DebtMatters } from '../../../screens/invoices/components/debt-matters.tsx'
+import { AdvertMatters } from '../../../screens/invoices/components/advert-matters.tsx'
 import { StartCard } from '../../../setup/getting-started/start/components/start-card.tsx'
 import { awayMenu } from '../../../setup/hours/components/away-menu.tsx'
 import { ForRoles } from '../components/for-roles.tsx'
@@ -22,7 +22,7 @@ function Today() {
         <ColumnMenuContext value={awayMenu}>
           <Floor>
             <UndeliveredMatter />
-            <DebtMatters />
+            <AdvertMatters />
           </Floor>
         </ColumnMenuContext>
         <QueuePanel />

@@ -3,22 +3,27 @@ import { Link } from '../../../../platform/web/router.tsx'
 import { Matter } from '../../../diary/floor/components/matter.tsx'
 import { useAuth } from '../../../staff/accounts/components/auth-context.tsx'
 import { advertReportQuery } from '../queries.ts'
-import { debtText, REPORT } from '../screen-messages.ts'
+import { debtText, REPORT, renewalText } from '../screen-messages.ts'
 
-/** Lines of the owner’s Today: invoices that stayed unpaid after three reminders. */
-export function DebtMatters() {
+/** Lines of the owner’s Today: invoices that stayed unpaid after three reminders, and contracts to renew. */
+export function AdvertMatters() {
   const { user } = useAuth()
   const { data } = useQuery({ ...advertReportQuery, enabled: user?.role === 'owner' })
-  return data?.forOwner.map(debt => (
+  if (!data) return null
+  const lines = [
+    ...data.forOwner.map(debt => `${debtText(debt)}. ${REPORT.forOwnerText}`),
+    ...data.ending.filter(({ isToBeRenewed }) => isToBeRenewed).map(renewalText),
+  ]
+  return lines.map(line => (
     <Matter
-      key={debt.number}
+      key={line}
       action={
         <Link to="/admin/shop/advertisers" className="button button-quiet">
           {REPORT.see}
         </Link>
       }
     >
-      {debtText(debt)}. {REPORT.forOwnerText}
+      {line}
     </Matter>
   ))
 }
