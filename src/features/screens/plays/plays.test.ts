@@ -42,10 +42,12 @@ describe.each(ENGINES)('plays on %s', engine => {
     expect((await played('once')).days[0].plays).toBe(2)
   })
 
+  // Shows threat 168
   test('only a paired screen may send plays', async () => {
     expect((await send([play('x', '10:20:00')], { Cookie: '' })).status).toBe(401)
   })
 
+  // Shows threat 168
   test('plays that can’t have been are shown to the owner and not counted', async () => {
     await send([
       play('odd', '11:00:00'),
