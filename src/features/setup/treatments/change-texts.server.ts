@@ -4,7 +4,9 @@ import { formatPounds } from '../../../shared/pence.ts'
 import { barberNames } from '../../shop/barbers/store.server.ts'
 import { GROUP_NAMES } from '../../shop/treatments/messages.ts'
 import { FROM_THE_BEGINNING } from '../../shop/treatments/price-rules.ts'
-import type { BarberTerms, MenuTreatment } from './contract.ts'
+import type { BarberTerms, MenuTreatment, TreatmentFields } from './contract.ts'
+
+type TextName = Exclude<keyof TreatmentFields, 'duration'> | 'minutes' | 'price'
 
 export async function treatmentTexts(
   db: Reader,
@@ -25,7 +27,7 @@ export async function treatmentTexts(
       .join(', '),
     barbers: barbers.map(terms => barberText(names.get(terms.barberId) ?? '', terms)).join(', '),
     parts: parts.map(id => menu.find(part => part.id === id)?.name ?? '').join(' + '),
-  }
+  } satisfies Record<TextName, string>
 }
 
 function barberText(name: string, { price, duration }: BarberTerms): string {
