@@ -23,7 +23,7 @@ function ConfirmEmailScreen() {
   const isDone = new URLSearchParams(useLocation().search).get('done') === 'yes' || confirming.isSuccess
   useEffect(prepareToasts, [])
   return (
-    <div className="page-width visit-page max-w-176 pt-6 pb-12">
+    <div className="page-width max-w-176 pt-6 pb-12">
       <PageMeta
         title={`Your email address | ${name}`}
         description={`Confirm where mail from ${name} should go.`}

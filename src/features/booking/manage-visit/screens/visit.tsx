@@ -27,7 +27,7 @@ function VisitScreen() {
   const shop = useShop()
   useEffect(prepareToasts, [])
   return (
-    <div className="page-width visit-page max-w-176 pt-6 pb-12">
+    <div className="page-width max-w-176 pt-6 pb-12">
       <PageMeta
         title={`Your visit | ${shop.name}`}
         description={`Your own visit at ${shop.name}.`}

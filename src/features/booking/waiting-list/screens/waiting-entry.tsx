@@ -20,7 +20,7 @@ function WaitingEntry() {
   const shop = useShop()
   useEffect(prepareToasts, [])
   return (
-    <div className="page-width visit-page max-w-176 pt-6 pb-12">
+    <div className="page-width max-w-176 pt-6 pb-12">
       <PageMeta
         title={`Waiting list | ${shop.name}`}
         description={`Your own place on the waiting list of ${shop.name}.`}

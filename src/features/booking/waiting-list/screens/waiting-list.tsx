@@ -25,7 +25,7 @@ function WaitingList() {
   const shop = useShop()
   useEffect(prepareToasts, [])
   return (
-    <div className="page-width visit-page max-w-176 pt-6 pb-12">
+    <div className="page-width max-w-176 pt-6 pb-12">
       <PageMeta
         title={`${JOIN_MESSAGES.title} | ${shop.name}`}
         description={`No time that suits at ${shop.name}? Tell us when you could come, and we will write when a time comes free.`}

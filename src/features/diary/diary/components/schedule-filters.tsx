@@ -19,7 +19,7 @@ export function ScheduleFilters({
   onChange: (wanted: Wanted) => void
 }) {
   return (
-    <div className="schedule-filters grid gap-4 items-end @min-[40rem]:grid-cols-[1.4fr_1fr]">
+    <div className="grid gap-4 items-end @min-[40rem]:grid-cols-[1.4fr_1fr]">
       <Field
         label="Search"
         type="search"
@@ -29,7 +29,7 @@ export function ScheduleFilters({
         onChange={event => onChange({ ...wanted, text: event.target.value })}
       />
       <DateField label="Date" value={wanted.date} onChoose={date => onChange({ ...wanted, date })} />
-      <fieldset className="segments flex flex-wrap min-w-0 @min-[40rem]:col-span-full">
+      <fieldset className="flex flex-wrap min-w-0 @min-[40rem]:col-span-full">
         <legend className="mb-1.5 font-semibold">Show</legend>
         {PERIODS.map(({ period, label }) => (
           <label key={period} className="segment">

@@ -42,7 +42,7 @@ function Board() {
   return (
     <div className="board-screen grid grid-rows-[auto_auto_minmax(0,1fr)] h-dvh">
       <div className="pole h-2" aria-hidden="true" />
-      <header className="board-head flex flex-wrap items-center justify-between gap-y-0 gap-x-8 pt-[1vmin] px-[3vmin] pb-0">
+      <header className="flex flex-wrap items-center justify-between gap-y-0 gap-x-8 pt-[1vmin] px-[3vmin] pb-0">
         <h1 className="text-[max(1.25rem,3.5vmin)]">{name}</h1>
         {isMuted && <p className="flex-1 text-muted text-end">{BOARD.touch}</p>}
         <Link

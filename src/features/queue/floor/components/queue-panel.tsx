@@ -102,7 +102,7 @@ function QueueHead({ queue }: { queue: StaffQueue }) {
   const isLocked = useIsQueueLocked()
   useQueueKey(() => isLocked || setAdding(true))
   return (
-    <div className="queue-head grid grid-cols-[minmax(0,1fr)_auto] items-center gap-y-1 gap-x-4 [&_p]:col-span-full [&_p]:text-muted">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-y-1 gap-x-4 [&_p]:col-span-full [&_p]:text-muted">
       <h2 className="text-heading">{QUEUE.title}</h2>
       <button
         type="button"

@@ -54,7 +54,7 @@ function Columns({ bars }: { bars: readonly Bar[] }) {
       <svg
         role="img"
         aria-labelledby={`${titleId} ${descriptionId}`}
-        className="period-columns w-full h-40 fill-primary stroke-edge stroke-0"
+        className="w-full h-40 fill-primary stroke-edge stroke-0"
         viewBox={`0 0 ${bars.length} 100`}
         preserveAspectRatio="none"
       >

@@ -36,7 +36,7 @@ export function RuleField({ name, rules, onChange }: RuleFieldProps) {
         aria-describedby={describedBy.filter(Boolean).join(' ')}
         aria-invalid={error !== undefined}
       />
-      <p id={`${id}-hint`} className="rule-hint col-span-full text-muted text-[0.9375rem] leading-[1.4]">
+      <p id={`${id}-hint`} className="col-span-full text-muted text-[0.9375rem] leading-[1.4]">
         {RULE_TEXTS[name].hint}{' '}
         {!isUsual && <strong className="text-ink font-semibold">{usualText(name, USUAL_RULES[name])}</strong>}
       </p>

@@ -20,7 +20,7 @@ export function WordsRows({ rows: text, content }: { rows: RowsText; content: un
       {rows.map(({ key, value }, index) => (
         <fieldset
           key={key}
-          className="words-row grid grid-cols-1 gap-5 p-4 border border-line rounded-control [&_legend]:px-1.5"
+          className="grid grid-cols-1 gap-5 p-4 border border-line rounded-control [&_legend]:px-1.5"
         >
           <legend className="font-semibold">
             {row} {index + 1}

@@ -12,7 +12,7 @@ export function WordsForm({ photo: { id, words } }: { photo: DeskPhoto }) {
   const onRefusal = useOwnerToasts()
   return (
     <Form
-      className="photo-words grid gap-3 w-[min(100%,28rem)] justify-items-start [&_.field]:w-full"
+      className="grid gap-3 w-[min(100%,28rem)] justify-items-start [&_.field]:w-full"
       aria-label={`What the photo “${words}” shows`}
       schema={descriptionRequest}
       send={typed => describing.mutateAsync({ id, ...typed })}

@@ -35,7 +35,7 @@ export function SplitForm({ onWhole, ...props }: TakingProps & { onWhole: () => 
       onSent={taking.announce}
       onRefusal={taking.refuse}
     >
-      <p className="till-due flex items-baseline justify-between gap-4">
+      <p className="flex items-baseline justify-between gap-4">
         <span>To pay</span>{' '}
         <strong className="text-[1.75rem] leading-[1.2] tabular-nums">{formatPounds(price + beside)}</strong>
       </p>

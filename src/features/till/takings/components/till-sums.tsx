@@ -16,7 +16,7 @@ export function TillSums({ sums }: { sums: Sums }) {
       <dl className="totals">
         <Sum name="Taken" pence={sums.total} />
       </dl>
-      <dl className="till-sums grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-y-3 gap-x-4 [&_dt]:text-muted [&_dd]:font-[650] [&_dd]:tabular-nums">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-y-3 gap-x-4 [&_dt]:text-muted [&_dd]:font-[650] [&_dd]:tabular-nums">
         {lines.map(([name, pence]) => (
           <Sum key={name} name={name} pence={pence} />
         ))}

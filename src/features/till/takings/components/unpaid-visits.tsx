@@ -13,7 +13,7 @@ export function UnpaidVisits({ visits, isClosed }: { visits: readonly UnpaidVisi
         {visits.length === 1 ? 'One visit is not paid' : `${visits.length} visits are not paid`}
       </h3>
       <p>{TAKINGS_TEXTS.unpaidLead}</p>
-      <ul className="till-unpaid grid gap-3 mt-3">
+      <ul className="grid gap-3 mt-3">
         {visits.map(visit => (
           <li
             className="flex flex-wrap items-center justify-between gap-y-2 gap-x-4 wrap-anywhere"

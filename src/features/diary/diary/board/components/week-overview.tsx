@@ -105,23 +105,23 @@ function Cell({ column, today }: { column: DayColumn; today: CalendarDate }) {
         {weekCellText(column, cell)}
         {isFree && `, ${freeText(free)}`}
       </span>
-      <span className="week-count text-inherit text-[1rem] font-semibold" aria-hidden="true">
+      <span className="text-inherit text-[1rem] font-semibold" aria-hidden="true">
         {cell.booked > 0 || off === null ? cell.booked : '–'}
       </span>
       {cell.displaced > 0 && (
-        <span className="week-displaced text-danger font-[650]" aria-hidden="true">
+        <span className="text-danger font-[650]" aria-hidden="true">
           ! {cell.displaced}
         </span>
       )}
       {isAway && cell.displaced === 0 && <span aria-hidden="true">{DAY_MESSAGES.away}</span>}
-      <span className="week-fill h-1.5 mx-1 rounded-full bg-sunken overflow-hidden" aria-hidden="true">
+      <span className="h-1.5 mx-1 rounded-full bg-sunken overflow-hidden" aria-hidden="true">
         <span
           className="block h-full bg-primary"
           style={{ inlineSize: `${Math.round(fullness(cell) * 100)}%` }}
         />
       </span>
       {isFree && (
-        <span className="week-free hidden @min-[60rem]:block" aria-hidden="true">
+        <span className="hidden @min-[60rem]:block" aria-hidden="true">
           {freeText(free)}
         </span>
       )}

@@ -14,7 +14,7 @@ export function PostFields({ post, roles = ROLES }: { post: Post; roles?: readon
   const id = useId()
   return (
     <>
-      <fieldset className="person-roles grid gap-2 [&_.field-hint]:block">
+      <fieldset className="grid gap-2 [&_.field-hint]:block">
         <legend className="mb-1.5 font-semibold">{PEOPLE.role}</legend>
         {roles.map(each => (
           <label className="flex gap-2.5 min-h-11 items-baseline" key={each}>
