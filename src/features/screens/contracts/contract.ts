@@ -49,6 +49,13 @@ export const contractsResponse = z
     contracts: z.array(advertContract),
     capacity: z.int().meta({ description: 'Adverts that fit into the loop beside the house slides' }),
     soldToday: z.int(),
+    waiting: z
+      .array(
+        z
+          .object({ contractId: z.uuid(), freeFrom: calendarDate })
+          .meta({ id: 'WaitingAdvertContract', description: 'And from when a spot is free for its term' }),
+      )
+      .meta({ description: 'Drafts that every spot is sold for, in the order in which they were drawn up' }),
   })
   .meta({ id: 'AdvertContracts' })
 export type ContractsResponse = z.infer<typeof contractsResponse>

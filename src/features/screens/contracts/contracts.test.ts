@@ -153,8 +153,12 @@ describe.each(ENGINES)('contracts of advertisers on %s', engine => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([204, 422])
     const refused = both.find(response => response.status === 422)
     expect(await refused?.text()).toContain('From Monday 1 March 2027')
-    const { soldToday, capacity } = await listed()
+    const { soldToday, capacity, contracts, waiting } = await listed()
     expect({ soldToday, capacity }).toEqual({ soldToday: 19, capacity: 19 })
+    const draft = contracts.find(({ state }) => state === 'draft')
+    const freeLater = await draw(advertiserId, { startDate: '2027-06-01' })
+    expect(waiting).toEqual([{ contractId: draft?.id, freeFrom: '2027-03-01' }])
+    expect((await listed()).waiting.map(({ contractId }) => contractId)).not.toContain(freeLater)
   })
 
   test('a contract that is not answered in 14 days gives its spots back, and can be sent again', async () => {

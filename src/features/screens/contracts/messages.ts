@@ -51,6 +51,14 @@ export function stateText({ state, startDate, lastDate, heldUntil, cancelledOn }
   }
 }
 
+/** `Number 2 on the waiting list: a spot is free from Tuesday 1 June 2027.` Null of a contract that isn’t on it. */
+export function waitingText(waiting: ContractsResponse['waiting'], id: string): string | null {
+  const place = waiting.findIndex(({ contractId }) => contractId === id)
+  const freeFrom = waiting[place]?.freeFrom
+  if (freeFrom === undefined) return null
+  return `Number ${place + 1} on the waiting list: a spot is free from ${formatDate(freeFrom, { year: true })}.`
+}
+
 /** The same of a sent one, for its advertiser. */
 export function heldText({ heldUntil, startDate }: Pick<Dated, 'heldUntil' | 'startDate'>): string {
   return `Held for you until ${formatDate(heldUntil ?? startDate, { year: true })}`

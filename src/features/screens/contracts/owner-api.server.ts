@@ -1,11 +1,8 @@
 import { createRoute } from '@hono/zod-openapi'
 import { json, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
-import { shopMoment } from '../../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
-import { currentShop } from '../../shop/shop/section-store.server.ts'
 import { staffCall } from '../../staff/accounts/require-staff.server.ts'
 import { advertiserParams } from '../advertisers/contract.ts'
-import { capacityOf } from '../loop/rules.ts'
 import { cancelContract, draftContract, markCards, sendContract } from './change-contracts.server.ts'
 import {
   addedContract,
@@ -18,8 +15,7 @@ import {
 } from './contract.ts'
 import { respondWithContract } from './draw-contract.server.ts'
 import { eraseAdvertiser } from './erase-advertiser.server.ts'
-import { countSpots } from './spot-store.server.ts'
-import { listContracts } from './store.server.ts'
+import { showContracts } from './show-contracts.server.ts'
 
 type ContractDeps = Pick<Deps, 'db' | 'clock' | 'wakeUp'>
 
@@ -38,15 +34,7 @@ export function contractsApi(deps: ContractDeps) {
         summary: 'The contracts of all advertisers, the latest start first',
         responses: { 200: json(contractsResponse, 'And how many adverts fit'), ...refusals(401) },
       }),
-      async context => {
-        const today = shopMoment(deps.clock).date
-        const [contracts, soldToday, { houseSlides }] = await Promise.all([
-          listContracts(deps.db.read, { today }),
-          countSpots(deps.db.read, today),
-          currentShop(deps.db.read),
-        ])
-        return context.json({ contracts, capacity: capacityOf(houseSlides), soldToday }, 200)
-      },
+      async context => context.json(await showContracts(deps), 200),
     )
     .openapi(
       createRoute({

@@ -222,3 +222,15 @@ export function spotsOn(db: Reader, day: CalendarDate): Promise<AdvertSpot[]> {
     .orderBy('advert_contract.id')
     .execute()
 }
+
+/** The drafts that were never sent or not answered, the first drawn up first. */
+export async function draftsInOrder(db: Reader): Promise<string[]> {
+  const rows = await db
+    .selectFrom('advert_contract')
+    .select('id')
+    .where('accepted_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

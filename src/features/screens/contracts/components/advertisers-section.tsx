@@ -10,7 +10,7 @@ import { ADVERTISER_TOASTS, ADVERTISERS, eraseAdvertiserQuestion } from '../../a
 import { advertisersQuery, useEraseAdvertiser } from '../../advertisers/queries.ts'
 import { CreativesSection } from '../../creatives/components/creatives-section.tsx'
 import type { AdvertContract, ContractsResponse } from '../contract.ts'
-import { CONTRACTS, soldText } from '../messages.ts'
+import { CONTRACTS, soldText, waitingText } from '../messages.ts'
 import { contractsQuery } from '../queries.ts'
 import { isToBeRenewed } from '../state-rules.ts'
 import { ContractDialog } from './contract-dialog.tsx'
@@ -83,6 +83,7 @@ function Businesses({ advertisers, contracts, ...does }: BusinessesProps) {
           <Business
             advertiser={advertiser}
             contracts={contracts?.contracts.filter(({ advertiserId }) => advertiserId === advertiser.id)}
+            waiting={contracts?.waiting ?? []}
             {...does}
           />
         </li>
@@ -95,9 +96,12 @@ type BusinessProps = Omit<BusinessesProps, 'advertisers' | 'contracts'> & {
   advertiser: Advertiser
   /** Undefined while they are read, and for reception. */
   contracts: readonly AdvertContract[] | undefined
+  /** The waiting list of all businesses. */
+  waiting: ContractsResponse['waiting']
 }
 
-function Business({ advertiser, contracts, isOwner, invoicesOf, onEdit, onDraw, onErase }: BusinessProps) {
+function Business({ advertiser, contracts, waiting, isOwner, invoicesOf, ...does }: BusinessProps) {
+  const { onEdit, onDraw, onErase } = does
   const { businessName, trade, contactName, email, phone, notes, link } = advertiser
   const hasBooks = contracts?.some(({ acceptedAt }) => acceptedAt !== null) ?? true
   return (
@@ -147,6 +151,7 @@ function Business({ advertiser, contracts, isOwner, invoicesOf, onEdit, onDraw, 
                 contract={contract}
                 businessName={businessName}
                 isToBeRenewed={isToBeRenewed(contract, contracts)}
+                waiting={waitingText(waiting, contract.id)}
               >
                 {contract.acceptedAt !== null && invoicesOf(contract.id)}
               </ContractRow>

@@ -25,9 +25,11 @@ import {
 import { lastDayWhenCancelled, renewalStart } from '../state-rules.ts'
 
 type RowProps = { contract: AdvertContract; businessName: string; isToBeRenewed: boolean }
+/** Why a draft can’t be sent yet. */
+type WaitingProps = { waiting: string | null; children: ReactNode }
 
 /** A contract, where it is, and the next step. */
-export function ContractRow({ children, ...row }: RowProps & { children: ReactNode }) {
+export function ContractRow({ children, waiting, ...row }: RowProps & WaitingProps) {
   const { contract } = row
   const { packageName, state, areCardsLow } = contract
   const said = acceptedText(contract)
@@ -37,7 +39,7 @@ export function ContractRow({ children, ...row }: RowProps & { children: ReactNo
         <p className="font-semibold">
           {packageName} <Badge tone={state === 'draft' ? 'neutral' : 'good'}>{STATE_NAMES[state]}</Badge>
         </p>
-        <p>{stateText(contract)}.</p>
+        <p>{waiting ?? `${stateText(contract)}.`}</p>
         <p className="text-muted">{costText(contract)}.</p>
         {said && <p className="text-muted">{said}</p>}
         {state !== 'draft' && (
