@@ -144,7 +144,7 @@ test('a kiosk that is started without network says so, and goes on by itself', a
   await expect(heading(page, 'What would you like?')).toBeVisible()
   const kept = (cache: string) =>
     page.evaluate(async name => (await (await caches.open(name)).keys()).map(({ url }) => url), cache)
-  await expect.poll(() => kept('screen-files')).toContain(`${shop.url}/kiosk`)
+  await expect.poll(() => kept('files of /kiosk')).toContain(`${shop.url}/kiosk`)
   const calls = ['device-pairings/kiosk', 'treatments', 'barbers', 'skills']
   await expect
     .poll(() => kept('screen-calls'))

@@ -83,7 +83,7 @@ test('a screen that is started without network shows its advert, and says that t
   await expect(advert).toBeVisible()
   await expect
     .poll(() =>
-      page.evaluate(async () => (await (await caches.open('screen-files')).keys()).map(({ url }) => url)),
+      page.evaluate(async () => (await (await caches.open('files of /screen')).keys()).map(({ url }) => url)),
     )
     .toEqual(expect.arrayContaining([`${shop.url}/screen`, expect.stringMatching(/\/creatives\/.*webp$/)]))
   await context.setOffline(true)

@@ -18,9 +18,9 @@ declare const self: {
 type WorkerEvent = Event & { waitUntil: (done: Promise<unknown>) => void }
 type FetchEvent = WorkerEvent & { request: Request; respondWith: (response: Promise<Response>) => void }
 
-const FILES = 'screen-files'
 const SLOW_SECONDS = 8
 const PAGE_PATH = new URL(self.registration.scope).pathname
+const FILES = `files of ${PAGE_PATH}`
 /** A wait of before is worse than none: who shows the queue says that it isn't live. */
 const QUEUE_PATH = '/api/queue'
 
@@ -63,9 +63,12 @@ async function page({ url }: Request): Promise<Response> {
 
 async function keepPage(response: Response): Promise<void> {
   const cache = await caches.open(FILES)
-  const addresses = [...(await response.clone().text()).matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)]
-  for (const [, address = ''] of addresses) if (!(await cache.match(address))) await cache.add(address)
+  const page = await response.clone().text()
+  const assets = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, address = '']) => address)
+  for (const asset of assets) if (!(await cache.match(asset))) await cache.add(asset)
   await cache.put(PAGE_PATH, undated(response))
+  // What a build of before had, and this page doesn't name, is fetched again if it is still needed.
+  await forget(cache, path => path.startsWith('/assets/') && !assets.includes(path))
 }
 
 function undated({ body, status, headers }: Response): Response {
@@ -78,8 +81,11 @@ function undated({ body, status, headers }: Response): Response {
 async function keepStills(addresses: unknown): Promise<void> {
   if (!Array.isArray(addresses)) return
   const cache = await caches.open(FILES)
-  const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname)
-  for (const address of addresses) if (!kept.includes(address)) await cache.add(address)
-  for (const path of kept)
-    if (path.startsWith('/creatives/') && !addresses.includes(path)) await cache.delete(path)
+  for (const address of addresses) if (!(await cache.match(address))) await cache.add(address)
+  await forget(cache, path => path.startsWith('/creatives/') && !addresses.includes(path))
+}
+
+async function forget(cache: Cache, isOld: (path: string) => boolean): Promise<void> {
+  for (const request of await cache.keys())
+    if (isOld(new URL(request.url).pathname)) await cache.delete(request)
 }
