@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { calendarDate } from '../../../shared/wire.ts'
 import { CREATIVE_HASH_LENGTH } from '../creatives/file-name-rules.ts'
-
-export const MOST_PLAYS_SENT = 200
+import { MOST_PLAYS_SENT } from './rules.ts'
 
 const creativeHash = z.string().regex(new RegExp(`^[0-9a-f]{${CREATIVE_HASH_LENGTH}}$`))
 

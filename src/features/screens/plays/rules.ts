@@ -2,6 +2,9 @@ import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import type { MinuteSpan } from '../../../shared/minute-span.ts'
 import { LEAST_SHOWINGS, SHOWN_MS, TRANSITION_MS } from '../loop/rules.ts'
 
+/** A screen sends so many at a time. */
+export const MOST_PLAYS_SENT = 200
+
 /** A play counts from so long on. */
 export const WHOLE_MS = SHOWN_MS - 250
 

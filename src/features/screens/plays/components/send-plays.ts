@@ -1,5 +1,6 @@
 import { send } from '../../../../platform/web/api.ts'
-import { MOST_PLAYS_SENT, type PlaysTaken, type SentPlay } from '../contract.ts'
+import type { PlaysTaken, SentPlay } from '../contract.ts'
+import { MOST_PLAYS_SENT } from '../rules.ts'
 import { forgetPlays, type KeptPlay, keptPlays, LIFE } from './kept-plays.ts'
 import { screenClock } from './screen-clock.ts'
 
