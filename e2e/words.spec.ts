@@ -156,3 +156,30 @@ test('saved words are left without a question', async ({ page, shop }) => {
   await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Shop' }).click()
   await expect(page).toHaveURL(/\/admin\/shop$/)
 })
+
+test('on a phone, the owner says what the screens in the shop show, and sees what is on them today', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const section = await openWords(page, shop, 'Slides on the screens')
+  await section.getByRole('button', { name: 'Add a Slide' }).click()
+  const slide = section.getByRole('group', { name: 'Slide 4' })
+  await slide.getByLabel('What it shows').selectOption('A text')
+  await section.getByRole('button', { name: 'Save' }).click()
+  await expect(slide.getByRole('alert')).toBeVisible()
+  await slide.getByLabel('Title of a text').fill('Ask about gift cards')
+  await slide.getByLabel('When all spots are sold').selectOption('It stays')
+  await expectNoAxeViolations(page)
+  await expectToFit(page)
+  await section.getByRole('button', { name: 'Save' }).click()
+  await expectToast(page, 'Saved', 'Your pages show it now.')
+
+  await page.goto('/admin/shop/advertisers')
+  const today = page.getByRole('region', { name: 'On the screens today' })
+  await expect(today).toContainText('0 adverts and 4 slides of ours, of 19 spots.')
+  await expect(today.getByRole('listitem').filter({ hasText: 'Ask about gift cards' })).toBeVisible()
+  await expect(page.getByText('0 of 18 spots are sold today.')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await expectToFit(page)
+})

@@ -1,13 +1,8 @@
-import type { HouseSlide, SlideKind } from '../../shop/shop/slides-contract.ts'
-import { SHOWN_MS, SPOTS, TRANSITION_MS } from '../loop/rules.ts'
-
-export const SLIDE_NAMES: Readonly<Record<SlideKind, string>> = {
-  prices: 'Prices',
-  hours: 'Opening hours',
-  queue: 'Join the queue',
-  drinks: 'Drinks',
-  text: 'A text',
-}
+import { SLIDE_NAMES } from '../../shop/shop/messages.ts'
+import type { HouseSlide } from '../../shop/shop/slides-contract.ts'
+import { leastShowings, SHOWN_MS } from '../loop/rules.ts'
+import type { ImpossiblePlays } from '../plays/contract.ts'
+import type { ScreensOverview } from './contract.ts'
 
 export const SCREEN = {
   title: 'Screen',
@@ -25,50 +20,38 @@ export const SCREEN = {
   stage: 'Shown now',
 } as const
 
-export const SCREENS_PAGE = {
-  title: 'What the screens show',
-  lead: `Each stands for ${SHOWN_MS / 1000} seconds, and the next comes in within ${TRANSITION_MS / 1000} seconds. A loop has ${SPOTS} spots, so that everything is shown at least 6 times in any half hour. A slide of the shop’s own takes a spot that could be sold; the queue beside it takes none.`,
-  slides: 'The shop’s own slides',
-  kindOf: (place: number) => `Slide ${place}`,
-  title_: 'Title',
-  text: 'Text',
-  titleHint: 'Up to 40 letters, large enough to read from 4 metres.',
-  textHint: 'Up to 160 letters.',
-  add: 'Add a slide',
-  remove: (place: number) => `Remove slide ${place}`,
-  up: (place: number) => `Move slide ${place} up`,
-  save: 'Save the Slides',
-  saving: 'Saving…',
-  today: 'Shown today',
-  own: 'the shop’s own',
-  reading: 'Loading what the screens show…',
+export const SCREENS_TODAY = {
+  title: 'On the screens today',
+  reading: 'Looking at the screens…',
   notRead: 'What the screens show could not be loaded.',
-  devices: 'Kiosk and screens',
-  pairLead: 'Screens are paired under',
-  overtaken: 'Someone else saved other slides a moment ago. Save again to have yours.',
+  nothing: 'Nothing is shown today.',
+  own: 'ours',
+  impossible: 'Plays that can’t have been, in the last four weeks. They count for nobody.',
 } as const
-
-export const SLIDES_SAVED = {
-  title: 'Slides saved',
-  description: 'The screens show them within ten minutes.',
-  tone: 'success',
-} as const
-
-export function slidesNotSaved(sentence: string | null) {
-  return {
-    title: 'Slides not saved',
-    description: sentence || 'The shop could not be reached. Please try again.',
-    tone: 'failure' as const,
-  }
-}
 
 export function slideName({ kind, title }: Pick<HouseSlide, 'kind' | 'title'>): string {
   return title ?? SLIDE_NAMES[kind]
 }
 
-/** `3 slides of the shop’s own leave 16 spots to sell; 2 are sold today.` */
-export function capacityText(slides: number, left: number, sold: number): string {
-  const own = slides === 1 ? '1 slide of the shop’s own leaves' : `${slides} slides of the shop’s own leave`
-  const soldText = sold === 0 ? 'None is sold today.' : `Sold today: ${sold}.`
-  return `${own} ${left} spots to sell. ${soldText}`
+/** `2 adverts and 3 slides of ours, of 19 spots. Each stands for 15 seconds, at least 6 times in any half hour.` */
+export function spotsText({ spots, adverts, today }: ScreensOverview): string {
+  const slides = today.spots.length - adverts
+  const [advertsText, slidesText] = [counted(adverts, 'advert'), `${counted(slides, 'slide')} of ours`]
+  return `${advertsText} and ${slidesText}, of ${spots} spots. Each stands for ${SHOWN_MS / 1000} seconds, at least ${leastShowings(today.spots.length || 1)} times in any half hour.`
+}
+
+const REASONS = {
+  overlap: 'stood at the same time as another',
+  future: 'were still to come',
+  old: 'were more than 40 days old',
+  rate: 'were more than a screen can show',
+} as const
+
+/** `By the door: 3 plays stood at the same time as another.` */
+export function impossibleText({ deviceName, verdict, count }: ImpossiblePlays): string {
+  return `${deviceName}: ${counted(count, 'play')} ${REASONS[verdict]}.`
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }

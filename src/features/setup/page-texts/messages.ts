@@ -1,30 +1,13 @@
 import type { SectionName } from '../../shop/shop/contract.ts'
-import type { FieldKind } from './rules.ts'
+import type { SectionText } from './rules.ts'
+import { INVOICING_SECTION, SCREENS_SECTION } from './screen-messages.ts'
 
 /** The sections that have their forms here; the rules of booking have a page of their own. */
-export type WordsSection = Exclude<SectionName, 'rules' | 'screens'>
-
-export type FieldText = { name: string; label: string; kind: FieldKind; hint?: string; isOptional?: true }
-
-/** Rows of equal fields, such as testimonials; their names begin with the list's. */
-export type RowsText = {
-  list: string
-  row: string
-  add: string
-  least: number
-  most: number
-  fields: readonly FieldText[]
-}
-
-export type SectionText = {
-  title: string
-  lead: string
-  fields: readonly FieldText[]
-  rows?: RowsText
-}
+export type WordsSection = Exclude<SectionName, 'rules'>
 
 const MARKS = 'Put *stars* around what should stand out. An address that begins with https:// becomes a link.'
 const ONE_A_LINE = 'One a line.'
+const CARDS_CHOICES = { 'not included': 'not included', 'kept in shop': 'kept in shop' }
 
 export const WORDS_SECTIONS: Readonly<Record<WordsSection, SectionText>> = {
   identity: {
@@ -164,7 +147,7 @@ export const WORDS_SECTIONS: Readonly<Record<WordsSection, SectionText>> = {
         { name: 'name', label: 'Name', kind: 'line' },
         { name: 'pencePerWeek', label: 'A week, in pounds', kind: 'pounds' },
         { name: 'minimumMonths', label: 'Months at least', kind: 'number' },
-        { name: 'cards', label: 'Business cards', kind: 'cards' },
+        { name: 'cards', label: 'Business cards', kind: 'choice', choices: CARDS_CHOICES },
       ],
     },
   },
@@ -173,28 +156,8 @@ export const WORDS_SECTIONS: Readonly<Record<WordsSection, SectionText>> = {
     lead: 'They stand at the foot of every page.',
     fields: [{ name: 'payments', label: 'Payments', kind: 'list', hint: ONE_A_LINE }],
   },
-  invoicing: {
-    title: 'Invoices to advertisers',
-    lead: 'Prices of adverts include VAT. With a VAT number, each invoice says how much of it there is.',
-    fields: [
-      { name: 'invoicing.paymentDays', label: 'Days to pay', kind: 'number' },
-      {
-        name: 'invoicing.remindAfterDays',
-        label: 'Days between reminders',
-        kind: 'number',
-        hint: 'The first comes so many days after the due day. There are three at most.',
-      },
-      {
-        name: 'invoicing.vatNumber',
-        label: 'VAT number',
-        kind: 'optional-line',
-        hint: 'Leave it empty if the shop is not registered.',
-        isOptional: true,
-      },
-      { name: 'invoicing.vatPercent', label: 'VAT, per cent', kind: 'number' },
-      { name: 'invoicing.vatFrom', label: 'Charged from', kind: 'optional-date', isOptional: true },
-    ],
-  },
+  invoicing: INVOICING_SECTION,
+  screens: SCREENS_SECTION,
   appearance: {
     title: 'Colours',
     lead: 'Three palettes that were tested for letters anyone can read, and an accent of your own if you like.',
@@ -213,9 +176,8 @@ export const WORDS_GROUPS: readonly { title: string; names: readonly WordsSectio
     names: ['notices', 'expectations', 'testimonials', 'story', 'advertising'],
   },
   { title: 'How they look', names: ['appearance'] },
+  { title: 'On the screens in the shop', names: ['screens'] },
 ]
-
-export const CARDS_CHOICES = ['not included', 'kept in shop'] as const
 
 export const WORDS = {
   title: 'Words and colours',

@@ -13,7 +13,35 @@ export type FieldKind =
   | 'email'
   | 'tel'
   | 'address'
-  | 'cards'
+  | 'choice'
+  | 'yes-or-no'
+
+export type FieldText = {
+  name: string
+  label: string
+  kind: FieldKind
+  hint?: string
+  isOptional?: true
+  /** What each value is called, of a choice. */
+  choices?: Readonly<Record<string, string>>
+}
+
+/** Rows of equal fields, such as testimonials; their names begin with the list's. */
+export type RowsText = {
+  list: string
+  row: string
+  add: string
+  least: number
+  most: number
+  fields: readonly FieldText[]
+}
+
+export type SectionText = {
+  title: string
+  lead: string
+  fields: readonly FieldText[]
+  rows?: RowsText
+}
 
 type Typed = Readonly<Record<string, unknown>>
 type Entry = readonly [path: readonly string[], value: unknown]
@@ -56,6 +84,7 @@ export function typedValue(kind: FieldKind, text: string): unknown {
   if (EMPTY_IS_NULL.has(kind)) return trimmed === '' ? null : trimmed
   if (kind === 'number') return /^\d+(\.\d+)?$/.test(trimmed) ? Number(trimmed) : trimmed
   if (kind === 'pounds') return penceOf(trimmed)
+  if (kind === 'yes-or-no') return trimmed === 'yes'
   return trimmed
 }
 
@@ -79,6 +108,7 @@ export function textOf(kind: FieldKind, value: unknown): string {
   if (kind === 'paragraphs' && Array.isArray(value)) return value.join('\n\n')
   if (kind === 'list' && Array.isArray(value)) return value.join('\n')
   if (kind === 'pounds' && typeof value === 'number') return poundsText(value)
+  if (kind === 'yes-or-no') return value === true ? 'yes' : 'no'
   return String(value)
 }
 

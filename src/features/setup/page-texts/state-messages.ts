@@ -20,6 +20,7 @@ export const SECTION_LINES: Readonly<Record<WordsSection, (sections: ShopSection
     const { paymentDays, vatNumber } = content.invoicing
     return `${counted(paymentDays, 'day', 'No days')} to pay, ${vatNumber === null ? 'no VAT' : 'with VAT'}`
   },
+  screens: ({ screens: { content } }) => counted(content.houseSlides.length, 'slide', 'None'),
   appearance: ({ appearance: { content } }) => {
     const { palette, accent } = content.colours
     return `${palette.charAt(0).toUpperCase()}${palette.slice(1)}${accent ? ', with an accent of our own' : ''}`

@@ -26,6 +26,7 @@ const SECTION_WORDS: Readonly<Record<WordsSection, string>> = {
   advertising: 'advert price package screen',
   payments: 'card cash apple pay',
   invoicing: 'invoice bill vat tax due overdue reminder advertiser',
+  screens: 'tv display slide advert loop house prices',
   appearance: 'color palette theme brand green dark accent logo',
 }
 

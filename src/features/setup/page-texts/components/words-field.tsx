@@ -2,8 +2,7 @@ import { useId } from 'react'
 import { DateField } from '../../../../ui/form/date-field.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
 import { useFormState } from '../../../../ui/form/form.tsx'
-import { CARDS_CHOICES, type FieldText } from '../messages.ts'
-import { textOf } from '../rules.ts'
+import { type FieldText, textOf } from '../rules.ts'
 
 const TYPES: Readonly<Record<string, string>> = { email: 'email', tel: 'tel', address: 'url' }
 const INPUT_MODES = { pounds: 'decimal', number: 'decimal' } as const
@@ -16,7 +15,7 @@ export function WordsField({ field, name, value }: { field: FieldText; name: str
   if (kind in LINES) return <AreaField field={field} name={name} text={text} />
   if (kind === 'date' || kind === 'optional-date')
     return <DateField name={name} label={label} hint={hint} required={!isOptional} defaultValue={text} />
-  if (kind === 'cards') return <CardsField label={label} name={name} text={text} />
+  if (field.choices) return <ChoiceField label={label} name={name} choices={field.choices} text={text} />
   return (
     <Field
       name={name}
@@ -65,14 +64,19 @@ function AreaField({ field, name, text }: { field: FieldText; name: string; text
   )
 }
 
-function CardsField({ label, name, text }: { label: string; name: string; text: string }) {
+type ChoiceProps = { label: string; name: string; choices: Readonly<Record<string, string>>; text: string }
+
+function ChoiceField({ label, name, choices, text }: ChoiceProps) {
   const id = useId()
+  const [usual] = Object.keys(choices)
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <select id={id} name={name} className="input" defaultValue={text || CARDS_CHOICES[0]}>
-        {CARDS_CHOICES.map(choice => (
-          <option key={choice}>{choice}</option>
+      <select id={id} name={name} className="input" defaultValue={text || usual}>
+        {Object.entries(choices).map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
         ))}
       </select>
     </div>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { type RowsText, WORDS } from '../messages.ts'
-import { valueAt } from '../rules.ts'
+import { WORDS } from '../messages.ts'
+import { type RowsText, valueAt } from '../rules.ts'
 import { WordsField } from './words-field.tsx'
 
 type Row = { key: number; value: unknown }

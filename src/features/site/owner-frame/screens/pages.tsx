@@ -61,6 +61,7 @@ const PREVIEWS: Readonly<Record<WordsSection, ReactNode>> = {
   advertising: <Boards />,
   payments: <Footer />,
   invoicing: null,
+  screens: null,
   appearance: <ColourSample />,
 }
 

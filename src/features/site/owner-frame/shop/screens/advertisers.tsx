@@ -1,6 +1,7 @@
 import { reading } from '../../../../../platform/pages/reading.tsx'
 import { ADVERTISERS } from '../../../../screens/advertisers/messages.ts'
 import { AdvertisersSection } from '../../../../screens/contracts/components/advertisers-section.tsx'
+import { ScreensToday } from '../../../../screens/display/components/screens-today.tsx'
 import { AdvertReportSection } from '../../../../screens/invoices/components/advert-report-section.tsx'
 import { InvoicesOf } from '../../../../screens/invoices/components/invoices-of.tsx'
 import { useAuth } from '../../../../staff/accounts/components/auth-context.tsx'
@@ -27,6 +28,7 @@ function Shown() {
         invoicesOf={contractId => <InvoicesOf contractId={contractId} />}
       />
       {isOwner && <AdvertReportSection />}
+      {isOwner && <ScreensToday />}
     </>
   )
 }
