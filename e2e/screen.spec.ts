@@ -29,6 +29,7 @@ test.describe('by the page’s own clock', () => {
   test('a paired screen shows an advert and the shop’s own slides for 15 seconds each, and its plays are counted', async ({
     page,
     shop,
+    browser,
     playwright,
   }) => {
     shop.setNow(OPEN)
@@ -63,6 +64,15 @@ test.describe('by the page’s own clock', () => {
         return (await (await staff.get(`${shop.url}${path}`)).json()).days[0].plays
       })
       .toBeGreaterThan(1)
+    const [{ link }] = await (await staff.get(`${shop.url}/api/admin/advertisers`)).json()
+    const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
+    const own = await plain.newPage()
+    await own.setViewportSize({ width: 360, height: 740 })
+    await own.goto(link)
+    const plays = own.getByRole('region', { name: 'Played on the screens' })
+    await plays.getByText('Tuesday 1 December').click()
+    await expect(plays.getByText(/^10:00 to 11:00: \d times$/)).toBeVisible()
+    await plain.close()
     await staff.dispose()
   })
 })

@@ -1,8 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { json, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
+import {
+  json,
+  newApi,
+  publicCall,
+  refusals,
+  writeRefusals,
+} from '../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { staffCall } from '../../staff/accounts/require-staff.server.ts'
 import { deviceCall } from '../../staff/devices/find-device.server.ts'
+import { advertiserToken, contractParams as contractIds } from '../contracts/contract.ts'
 import {
   contractParams,
   impossibleResponse,
@@ -11,11 +18,14 @@ import {
   playsRequest,
   playsTaken,
 } from './contract.ts'
+import { showOwnPlays } from './show-own-plays.server.ts'
 import { showImpossible, showPlays } from './show-plays.server.ts'
 import { takePlays } from './take-plays.server.ts'
 import { playsCsv } from './write-csv.server.ts'
 
 const tags = ['Screens']
+const ownParams = z.object({ token: advertiserToken, id: contractIds.shape.id })
+const NOT_KEPT = { 'Cache-Control': 'no-store' }
 
 /** What screens send of what they played, and what became of it. */
 export function playsApi(deps: Pick<Deps, 'db' | 'clock'>) {
@@ -86,5 +96,40 @@ export function playsApi(deps: Pick<Deps, 'db' | 'clock'>) {
           'Content-Disposition': `attachment; filename="plays-${range.from}-to-${range.until}.csv"`,
         })
       },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/advertiser-pages/{token}/contracts/{id}/plays',
+        operationId: 'listOwnPlays',
+        tags: ['Advertising'],
+        ...publicCall,
+        summary: 'What was played of a contract in its last four weeks, by the advertiser’s private link',
+        request: { params: ownParams },
+        responses: { 200: json(playedResponse, 'Day by day'), ...refusals(404) },
+      }),
+      async context =>
+        context.json({ days: await showOwnPlays(deps, context.req.valid('param')) }, 200, NOT_KEPT),
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/advertiser-pages/{token}/contracts/{id}/plays/download',
+        operationId: 'exportOwnPlays',
+        tags: ['Advertising'],
+        ...publicCall,
+        summary: 'The same as a CSV file, a row an hour',
+        request: { params: ownParams },
+        responses: {
+          200: { description: 'A file', content: { 'text/csv': { schema: z.string() } } },
+          ...refusals(404),
+        },
+      }),
+      async context =>
+        context.body(playsCsv(await showOwnPlays(deps, context.req.valid('param'))), 200, {
+          ...NOT_KEPT,
+          'Content-Type': 'text/csv; charset=utf-8',
+          'Content-Disposition': 'attachment; filename="plays.csv"',
+        }),
     )
 }

@@ -1,3 +1,4 @@
+import type { PlayedDay } from './contract.ts'
 import type { HourNote } from './rules.ts'
 
 /** Why an hour has the plays that it has. */
@@ -5,6 +6,24 @@ export const HOUR_NOTES: Readonly<Record<NonNullable<HourNote>, string>> = {
   closed: 'Closed',
   off: 'Screen off',
   offline: 'Screen offline, sent later',
+}
+
+export const PLAYED = {
+  title: 'Played on the screens',
+  lead: 'What the screens did in the last four weeks, by their own records.',
+  none: 'Nothing was played yet.',
+  reading: 'Counting the plays…',
+  notRead: 'The plays could not be loaded.',
+  day: 'Day',
+  plays: 'Played',
+  hours: 'By the hour',
+  download: 'All of it as a file (CSV)',
+} as const
+
+/** `9:00 to 10:00: 24 times` */
+export function hourText({ hour, plays, note }: PlayedDay['hours'][number]): string {
+  const why = note ? ` (${HOUR_NOTES[note].toLowerCase()})` : ''
+  return `${hour}:00 to ${hour + 1}:00: ${plays === 1 ? 'once' : `${plays} times`}${why}`
 }
 
 export const PLAYS_CSV = ['Date', 'Hour', 'Played', 'Note'] as const

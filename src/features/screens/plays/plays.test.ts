@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { randomKey } from '../../../platform/web/idempotency-key.ts'
+import { acceptedContract } from '../../../testing/adverts/contracts.ts'
 import { type Counter, openCounter } from '../../../testing/desk.ts'
 import { ENGINES, seededAddress } from '../../../testing/engines.ts'
 import { cookiesOf } from '../../../testing/owner.ts'
@@ -80,5 +81,23 @@ describe.each(ENGINES)('plays on %s', engine => {
     const text = await file.text()
     expect(text).toContain('Date,Hour,Played,Note')
     expect(text).toContain('Screen off')
+  })
+
+  test('an advertiser reads the plays of their own contract by their private link, and no other', async () => {
+    const { owner } = counter
+    shop.setNow('2026-12-01T09:00:00Z')
+    const [one, other] = [await acceptedContract(shop, owner), await acceptedContract(shop, owner)]
+    shop.setNow('2026-12-04T09:00:00Z')
+    await send([play(one.id, '14:00:00'), play(one.id, '14:05:00')])
+    const read = (token: string, path = '') =>
+      shop.app.request(`/api/advertiser-pages/${token}/contracts/${one.id}/plays${path}`)
+    const { days } = await (await read(one.token)).json()
+    expect(days.map(({ date, plays }: { date: string; plays: number }) => [date, plays]).at(0)).toEqual([
+      DAY,
+      2,
+    ])
+    expect(await (await read(one.token, '/download')).text()).toContain('2026-12-01,14:00,2,')
+    expect((await read(other.token)).status).toBe(404)
+    expect((await read(other.token, '/download')).status).toBe(404)
   })
 })

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { reading } from '../../../../platform/pages/reading.tsx'
 import { PageMeta } from '../../../shop/shop/components/page-meta.tsx'
@@ -17,16 +18,17 @@ let restart: number | undefined
 /** A TV in the shop. */
 function Screen() {
   const { name } = useShop()
+  const client = useQueryClient()
   useNewerPage()
   useEffect(() => {
     window.clearTimeout(restart)
     // Without it the screen runs, but not without network.
-    void keepPage(SCREEN_PATH, () => window.location.reload()).catch(() => {})
+    void keepPage(SCREEN_PATH, () => void client.invalidateQueries()).catch(() => {})
     // Nobody stands by to mend a page that failed: whatever took this one away, it is read anew.
     return () => {
       restart = window.setTimeout(() => window.location.reload(), AGAIN_MS)
     }
-  }, [])
+  }, [client])
   return (
     <>
       <PageMeta title={`${SCREEN.title} | ${name}`} description={SCREEN.description} path={null} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { Fragment, useEffect } from 'react'
 import { reading } from '../../../../platform/pages/reading.tsx'
 import { type Params, useParams } from '../../../../platform/web/router.tsx'
 import { prepareToasts } from '../../../../platform/web/toaster.tsx'
@@ -11,6 +11,7 @@ import { ContractCard } from '../../contracts/components/contract-card.tsx'
 import type { AdvertiserPage } from '../../contracts/contract.ts'
 import { ADVERTISER_PAGE } from '../../contracts/messages.ts'
 import { advertiserPageQuery } from '../../contracts/queries.ts'
+import { OwnPlays } from '../../plays/components/own-plays.tsx'
 import { OwnInvoices } from '../components/own-invoices.tsx'
 import { ownInvoicesQuery } from '../queries.ts'
 
@@ -18,6 +19,9 @@ export const preload = (_search: URLSearchParams, { token = '' }: Params) => [
   advertiserPageQuery(token),
   ownInvoicesQuery(token),
 ]
+
+/** The plays of each of their contracts. */
+export const isReadWhileRendered = true
 
 /** An advertiser's private page. Opening it changes nothing. */
 function Advertiser() {
@@ -63,7 +67,10 @@ function Contracts({ token, page }: { token: string; page: AdvertiserPage }) {
       <p className="mt-2 text-muted">{ADVERTISER_PAGE.own}</p>
       {contracts.length === 0 && <p className="mt-6">{ADVERTISER_PAGE.none}</p>}
       {contracts.map(contract => (
-        <ContractCard key={contract.id} token={token} contract={contract} />
+        <Fragment key={contract.id}>
+          <ContractCard token={token} contract={contract} />
+          {contract.acceptedAt !== null && <OwnPlays token={token} contractId={contract.id} />}
+        </Fragment>
       ))}
       {contracts.some(({ acceptedAt }) => acceptedAt !== null) && <OwnInvoices token={token} />}
       <div className="no-print mt-8">

@@ -1,0 +1,26 @@
+import { shopMoment } from '../../../platform/server/process/clock.server.ts'
+import type { Deps } from '../../../platform/server/process/deps.server.ts'
+import { addDays } from '../../../shared/calendar-date.ts'
+import { requireAdvertiserByLink } from '../contracts/advertiser-page.server.ts'
+import { noSuchContract } from '../contracts/change-contracts.server.ts'
+import { listContracts } from '../contracts/store.server.ts'
+import type { PlayedDay } from './contract.ts'
+import { showPlays } from './show-plays.server.ts'
+
+const DAYS_SHOWN = 28
+
+/** What was played of an advertiser’s own contract in the last four weeks of it. @throws Problem 404 */
+export async function showOwnPlays(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { token, id }: { token: string; id: string },
+): Promise<PlayedDay[]> {
+  const today = shopMoment(clock).date
+  const { id: advertiserId } = await requireAdvertiserByLink(db.read, token)
+  const contract = (await listContracts(db.read, { today, advertiserId })).find(each => each.id === id)
+  if (!contract || contract.acceptedAt === null) throw noSuchContract()
+  const lastDay = contract.cancelledOn ?? contract.lastDate
+  const until = today < lastDay ? today : lastDay
+  const from = addDays(until, 1 - DAYS_SHOWN)
+  if (until < contract.startDate) return []
+  return showPlays(db.read, id, { from: from < contract.startDate ? contract.startDate : from, until })
+}
