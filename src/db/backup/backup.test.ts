@@ -93,13 +93,16 @@ describe.each(ENGINES)('a backup of a shop on %s', engine => {
     expect((await writeBackup(old, again)).sums).toEqual(sums)
   })
 
-  test('reports how many visits lack their cells, and how many cells are no visit’s', async () => {
+  test('reports how many visits lack their cells, but for those that were done early, and how many cells are no visit’s', async () => {
     const other = await freshAddress(engine)
     const faulty = await openTestShop(other)
     const { id } = await booked(faulty)
-    await faulty.db.transact(tx =>
-      sql`delete from chair_time where visit_id = ${id} and cell = 120`.execute(tx),
-    )
+    const early = await booked(faulty, { time: '14:00' })
+    await faulty.db.transact(async tx => {
+      await sql`delete from chair_time where visit_id = ${id} and cell = 120`.execute(tx)
+      await sql`update visit set status = 'completed', held_minutes = 5 where id = ${early.id}`.execute(tx)
+      await sql`delete from chair_time where visit_id = ${early.id} and cell > 168`.execute(tx)
+    })
     await faulty.db.transact(tx =>
       sql`insert into chair_time (barber_id, date, cell, visit_id) values (1, '2026-03-03', 1, 'unknown')`.execute(
         tx,
