@@ -69,10 +69,7 @@ export function playsApi(deps: Pick<Deps, 'db' | 'clock'>) {
       }),
       async context => {
         const { contractId } = context.req.valid('param')
-        return context.json(
-          { days: await showPlays(deps.db.read, contractId, context.req.valid('query')) },
-          200,
-        )
+        return context.json({ days: await showPlays(deps, contractId, context.req.valid('query')) }, 200)
       },
     )
     .openapi(
@@ -91,7 +88,7 @@ export function playsApi(deps: Pick<Deps, 'db' | 'clock'>) {
       async context => {
         const { contractId } = context.req.valid('param')
         const range = context.req.valid('query')
-        return context.body(playsCsv(await showPlays(deps.db.read, contractId, range)), 200, {
+        return context.body(playsCsv(await showPlays(deps, contractId, range)), 200, {
           'Content-Type': 'text/csv; charset=utf-8',
           'Content-Disposition': `attachment; filename="plays-${range.from}-to-${range.until}.csv"`,
         })

@@ -100,4 +100,16 @@ describe.each(ENGINES)('plays on %s', engine => {
     expect((await read(other.token)).status).toBe(404)
     expect((await read(other.token, '/download')).status).toBe(404)
   })
+
+  test('hours of today that are still to come say nothing of the screen, and owe no plays', async () => {
+    shop.setNow('2026-12-01T09:00:00Z')
+    const { id, token } = await acceptedContract(shop, counter.owner)
+    shop.setNow('2026-12-04T10:20:00Z')
+    const response = await shop.app.request(`/api/advertiser-pages/${token}/contracts/${id}/plays`)
+    const { days } = await response.json()
+    const [today, before] = days.toReversed()
+    expect(before.hours.length).toBeGreaterThan(today.hours.length)
+    for (const { hour } of today.hours) expect(hour).toBeLessThan(10)
+    expect(today.owed).toBe(6 * 2 * today.hours.length)
+  })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CountedPlay, hoursOfDay, shortHalfHours, verdictOf, WHOLE_MS } from './rules.ts'
+import { type CountedPlay, hoursOfDay, openingSoFar, shortHalfHours, verdictOf, WHOLE_MS } from './rules.ts'
 
 const NOON = Date.parse('2026-12-01T12:00:00Z')
 const WHOLE = { startMs: NOON, stoodMs: 15_000, isVisible: true }
@@ -60,4 +60,17 @@ test('an hour without plays says why: closed, or no screen was on', () => {
     { hour: 11, plays: 1, note: 'offline' },
     { hour: 12, plays: 0, note: 'off' },
   ])
+})
+
+test('the opening so far is that of days before, and of today until the last full hour', () => {
+  const open = [
+    { fromMinute: 540, untilMinute: 720 },
+    { fromMinute: 780, untilMinute: 1080 },
+  ]
+  const week = new Map(['2026-12-01', '2026-12-02', '2026-12-03'].map(date => [date, open]))
+  const soFar = openingSoFar(week, { date: '2026-12-02', minute: 659 })
+  expect([...soFar.values()]).toEqual([open, [{ fromMinute: 540, untilMinute: 600 }], []])
+  expect(hoursOfDay(soFar.get('2026-12-03') ?? [], [])).toEqual([])
+  const inFirstHour = hoursOfDay([], [{ hour: 9, isOwn: true, isLate: false }])
+  expect(inFirstHour).toEqual([{ hour: 9, plays: 1, note: null }])
 })

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
-import type { MinuteSpan } from '../../../shared/minute-span.ts'
+import { clip, type MinuteSpan } from '../../../shared/minute-span.ts'
 import { LEAST_SHOWINGS, SHOWN_MS, TRANSITION_MS } from '../loop/rules.ts'
 
 /** A screen sends so many at a time. */
@@ -100,6 +100,20 @@ export type HourPlay = { hour: number; isOwn: boolean; isLate: boolean }
 
 const DAY_HOURS = 24
 const HOUR_MINUTES = 60
+
+/** The opening that is over, in whole hours: of the hour that goes on, and of those to come, nothing can be said yet. */
+export function openingSoFar(
+  opening: ReadonlyMap<CalendarDate, readonly MinuteSpan[]>,
+  now: { date: CalendarDate; minute: number },
+): Map<CalendarDate, readonly MinuteSpan[]> {
+  const untilMinute = Math.floor(now.minute / HOUR_MINUTES) * HOUR_MINUTES
+  return new Map(
+    [...opening].map(([date, open]) => {
+      if (date < now.date) return [date, open]
+      return [date, date > now.date ? [] : clip(open, { fromMinute: 0, untilMinute })]
+    }),
+  )
+}
 
 /** The hours of a day from the first to the last that is open or was played in. */
 export function hoursOfDay(open: readonly MinuteSpan[], plays: readonly HourPlay[]): PlayedHour[] {

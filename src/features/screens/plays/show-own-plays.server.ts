@@ -11,9 +11,10 @@ const DAYS_SHOWN = 28
 
 /** What was played of an advertiser’s own contract in the last four weeks of it. @throws Problem 404 */
 export async function showOwnPlays(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   { token, id }: { token: string; id: string },
 ): Promise<PlayedDay[]> {
+  const { db, clock } = deps
   const today = shopMoment(clock).date
   const { id: advertiserId } = await requireAdvertiserByLink(db.read, token)
   const contract = (await listContracts(db.read, { today, advertiserId })).find(each => each.id === id)
@@ -22,5 +23,5 @@ export async function showOwnPlays(
   const until = today < lastDay ? today : lastDay
   const from = addDays(until, 1 - DAYS_SHOWN)
   if (until < contract.startDate) return []
-  return showPlays(db.read, id, { from: from < contract.startDate ? contract.startDate : from, until })
+  return showPlays(deps, id, { from: from < contract.startDate ? contract.startDate : from, until })
 }

@@ -5,7 +5,14 @@ import { addDays, type CalendarDate } from '../../../shared/calendar-date.ts'
 import { openSpansBetween } from '../../calendar/hours/load-opening.server.ts'
 import type { ImpossiblePlays, PlayedDay } from './contract.ts'
 import { minutesOfPlay } from './play-minutes.server.ts'
-import { type HourPlay, hoursOfDay, IMPOSSIBLE, type ShortHalfHour, shortHalfHours } from './rules.ts'
+import {
+  type HourPlay,
+  hoursOfDay,
+  IMPOSSIBLE,
+  openingSoFar,
+  type ShortHalfHour,
+  shortHalfHours,
+} from './rules.ts'
 import { countedPlays, impossibleSince, type PlayOfDays } from './store.server.ts'
 
 type Days = { from: CalendarDate; until: CalendarDate }
@@ -30,10 +37,14 @@ export async function owedPlays(
   return shortHalfHours(opening, plays.filter(isOf(contractId)).map(countedOf))
 }
 
-/** What was played of a contract, day by day and hour by hour. */
-export async function showPlays(db: Reader, contractId: string, { from, until }: Days): Promise<PlayedDay[]> {
-  const opening = await openSpansBetween(db, { from, to: until })
-  const plays = await countedPlays(db, { from, until })
+/** What was played of a contract, day by day and hour by hour, as far as they are over. */
+export async function showPlays(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  contractId: string,
+  { from, until }: Days,
+): Promise<PlayedDay[]> {
+  const opening = openingSoFar(await openSpansBetween(db.read, { from, to: until }), shopMoment(clock))
+  const plays = await countedPlays(db.read, { from, until })
   const owed = Map.groupBy(
     shortHalfHours(opening, plays.filter(isOf(contractId)).map(countedOf)),
     ({ date }) => date,
