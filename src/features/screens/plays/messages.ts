@@ -14,16 +14,17 @@ export const PLAYED = {
   none: 'Nothing was played yet.',
   reading: 'Counting the plays…',
   notRead: 'The plays could not be loaded.',
-  day: 'Day',
-  plays: 'Played',
-  hours: 'By the hour',
   download: 'All of it as a file (CSV)',
 } as const
+
+export function timesText(plays: number): string {
+  return plays === 1 ? 'once' : `${plays} times`
+}
 
 /** `9:00 to 10:00: 24 times` */
 export function hourText({ hour, plays, note }: PlayedDay['hours'][number]): string {
   const why = note ? ` (${HOUR_NOTES[note].toLowerCase()})` : ''
-  return `${hour}:00 to ${hour + 1}:00: ${plays === 1 ? 'once' : `${plays} times`}${why}`
+  return `${hour}:00 to ${hour + 1}:00: ${timesText(plays)}${why}`
 }
 
 export const PLAYS_CSV = ['Date', 'Hour', 'Played', 'Note'] as const

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatDate } from '../../../../shared/calendar-date.ts'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import type { PlayedDay } from '../contract.ts'
-import { hourText, PLAYED } from '../messages.ts'
+import { hourText, PLAYED, timesText } from '../messages.ts'
 import { ownPlaysPath, ownPlaysQuery } from '../queries.ts'
 
 /** What the screens played of a contract, for its advertiser. */
@@ -50,7 +50,7 @@ function Days({ days }: { days: readonly PlayedDay[] }) {
 function Day({ day: { date, plays, hours }, most }: { day: PlayedDay; most: number }) {
   return (
     <details>
-      <summary className="grid min-h-11 cursor-pointer grid-cols-[7rem_minmax(0,1fr)_3rem] items-center gap-3">
+      <summary className="grid min-h-11 cursor-pointer grid-cols-[7rem_minmax(0,1fr)_5rem] items-center gap-3">
         <span>{formatDate(date)}</span>
         <svg
           aria-hidden="true"
@@ -60,7 +60,7 @@ function Day({ day: { date, plays, hours }, most }: { day: PlayedDay; most: numb
         >
           <rect width={plays} height="1" />
         </svg>
-        <span className="text-end font-semibold tabular-nums">{plays}</span>
+        <span className="text-end font-semibold tabular-nums">{timesText(plays)}</span>
       </summary>
       <ul className="pb-2 text-muted">
         {hours.map(hour => (
