@@ -50,6 +50,10 @@ test.describe('by the page’s own clock', () => {
     await expectNoAxeViolations(page)
     const seen: string[] = []
     for (let turn = 0; turn < 4; turn++) {
+      // The page's clock is faster than its network: the next picture is there before its turn.
+      await expect
+        .poll(() => page.evaluate(() => [...document.images].every(each => each.complete)))
+        .toBe(true)
       const isAdvert = await shown(page).getByRole('img', { name: ADVERT }).isVisible()
       seen.push(isAdvert ? 'advert' : ((await shown(page).textContent()) ?? ''))
       await page.clock.runFor(TURN_MS)
