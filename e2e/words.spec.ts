@@ -177,7 +177,7 @@ test('on a phone, the owner says what the screens in the shop show, and sees wha
 
   await page.goto('/admin/shop/advertisers')
   const today = page.getByRole('region', { name: 'On the screens today' })
-  await expect(today).toContainText('0 adverts and 4 slides of ours, of 19 spots.')
+  await expect(today).toContainText('0 adverts and 3 slides of ours, of 19 spots.')
   await expect(today.getByRole('listitem').filter({ hasText: 'Ask about gift cards' })).toBeVisible()
   await expect(page.getByText('0 of 18 spots are sold today.')).toBeVisible()
   await expectNoAxeViolations(page)

@@ -20,7 +20,10 @@ describe.each(ENGINES)('the schedule of a screen on %s', engine => {
   test('the schedule of 14 days stays the same until something changes, and is less than 20 kB a day', async () => {
     const first = await shop.app.request('/api/devices/screen/schedule', { headers: screen })
     const text = await first.clone().text()
-    expect((await first.json()).days).toHaveLength(14)
+    const { slides, days } = await first.json()
+    expect(days).toHaveLength(14)
+    // The queue is off.
+    expect(slides.map(({ kind }: { kind: string }) => kind)).toEqual(['prices', 'hours'])
     expect(text.length / 14).toBeLessThan(20_000)
     const mark = first.headers.get('etag') ?? ''
     const again = await shop.app.request('/api/devices/screen/schedule', {

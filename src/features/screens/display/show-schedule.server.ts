@@ -4,6 +4,8 @@ import { addDays, type CalendarDate } from '../../../shared/calendar-date.ts'
 import { clockTime } from '../../../shared/clock-time.ts'
 import type { MinuteSpan } from '../../../shared/minute-span.ts'
 import { openSpansBetween } from '../../calendar/hours/load-opening.server.ts'
+import type { Shop } from '../../shop/shop/contract.ts'
+import { isQueueOn } from '../../shop/shop/queue-rules.ts'
 import { currentShop } from '../../shop/shop/section-store.server.ts'
 import type { HouseSlide } from '../../shop/shop/slides-contract.ts'
 import { orderOfDay } from '../loop/order-rules.ts'
@@ -18,7 +20,7 @@ type PlannedDay = { date: CalendarDate; open: readonly MinuteSpan[]; adverts: re
 
 export async function showSchedule({ db, clock }: Reading): Promise<Schedule> {
   const { date: from } = shopMoment(clock)
-  const { houseSlides: slides } = await currentShop(db.read)
+  const slides = slidesOf(await currentShop(db.read))
   const opening = await openSpansBetween(db.read, { from, to: addDays(from, DAYS_KEPT - 1) })
   const adverts = await advertsOfDays(db.read, [...opening.keys()])
   return {
@@ -29,11 +31,16 @@ export async function showSchedule({ db, clock }: Reading): Promise<Schedule> {
 
 export async function showScreens({ db, clock }: Reading): Promise<ScreensOverview> {
   const { date } = shopMoment(clock)
-  const { houseSlides } = await currentShop(db.read)
+  const slides = slidesOf(await currentShop(db.read))
   const open = (await openSpansBetween(db.read, { from: date, to: date })).get(date) ?? []
   const adverts = (await advertsOfDays(db.read, [date])).get(date) ?? []
-  const today = dayOf({ date, open, adverts }, houseSlides)
+  const today = dayOf({ date, open, adverts }, slides)
   return { spots: SPOTS, adverts: today.spots.filter(({ contractId }) => contractId).length, today }
+}
+
+/** Nothing of the queue is to be seen while it is off. */
+function slidesOf(shop: Shop): HouseSlide[] {
+  return shop.houseSlides.filter(({ kind }) => kind !== 'queue' || isQueueOn(shop))
 }
 
 function dayOf({ date, open, adverts }: PlannedDay, slides: readonly HouseSlide[]): ScreenDay {
