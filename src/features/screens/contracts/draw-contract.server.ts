@@ -8,7 +8,7 @@ import type { Advertiser } from '../advertisers/contract.ts'
 import { noSuchContract } from './change-contracts.server.ts'
 import type { AdvertContract } from './contract.ts'
 import { drawPaper, type Paper, pdfResponse } from './draw-paper.server.ts'
-import { ADVERTISER_PAGE, acceptedText, CONTRACT_PDF } from './messages.ts'
+import { ADVERTISER_PAGE, acceptedText, addressLines, CONTRACT_PDF } from './messages.ts'
 import { listContracts } from './store.server.ts'
 
 type Parties = Pick<Advertiser, 'businessName' | 'billingAddress'> & { shopName: string; shopAddress: string }
@@ -29,9 +29,8 @@ export async function respondWithContract(
     await currentShop(db.read),
     await requireAdvertiser(db.read, contract.advertiserId),
   ]
-  const { street, town, county, postcode } = shop.address
-  const shopAddress = [street, town, county, postcode].filter(Boolean).join('\n')
-  const bytes = await drawContract(contract, { ...advertiser, shopName: shop.name, shopAddress })
+  const parties = { ...advertiser, shopName: shop.name, shopAddress: addressLines(shop.address) }
+  const bytes = await drawContract(contract, parties)
   return pdfResponse(bytes, `contract-${contract.startDate}`)
 }
 

@@ -1,5 +1,6 @@
 import { type CalendarDate, formatDate } from '../../../shared/calendar-date.ts'
 import { formatPounds } from '../../../shared/pence.ts'
+import type { Shop } from '../../shop/shop/contract.ts'
 import type { ContractsResponse, ContractTerms } from './contract.ts'
 import type { ContractState } from './state-rules.ts'
 
@@ -157,4 +158,9 @@ export function acceptedText({
 
 export function soldText({ soldToday, capacity }: Pick<ContractsResponse, 'soldToday' | 'capacity'>): string {
   return `${soldToday} of ${capacity} spots are sold today.`
+}
+
+/** One line below another. */
+export function addressLines({ street, town, county, postcode }: Shop['address']): string {
+  return [street, town, county, postcode].filter(Boolean).join('\n')
 }

@@ -1,20 +1,8 @@
 import { z } from 'zod'
-import { AMOUNT_SENTENCES } from '../../till/takings/amount-contract.ts'
-import { readAmount } from '../../till/takings/amount-rules.ts'
+import { typedAmount } from '../../till/takings/amount-contract.ts'
 import { newCredit, newPayment } from './contract.ts'
 
-const pence = z
-  .string()
-  .trim()
-  .default('')
-  .transform((text, context) => {
-    const read = readAmount(text)
-    if (typeof read === 'number') return read
-    context.addIssue({ code: 'custom', message: AMOUNT_SENTENCES[read] })
-    return z.NEVER
-  })
-
-const upTo = (most: number, tooMuch: string) => pence.refine(typed => typed <= most, tooMuch)
+const upTo = (most: number, tooMuch: string) => typedAmount.refine(typed => typed <= most, tooMuch)
 
 /** The form in which the owner enters what was paid. */
 export function paymentForm(balancePence: number, tooMuch: string) {

@@ -1,5 +1,4 @@
 import { formatShortDate, MONTH_NAMES } from '../../../shared/calendar-date.ts'
-import type { Shop } from '../../shop/shop/contract.ts'
 import type { InvoiceLine, LineKind } from './billing-rules.ts'
 import type { Invoice, InvoicePaymentMethod } from './contract.ts'
 
@@ -15,11 +14,6 @@ export const INVOICE_REFUSALS = {
 /** `INV-0012`, and `CN-0013` of a credit note. */
 export function invoiceName({ number, credits }: Pick<Invoice, 'number' | 'credits'>): string {
   return `${credits === null ? 'INV' : 'CN'}-${String(number).padStart(4, '0')}`
-}
-
-/** One line below another. */
-export function addressLines({ street, town, county, postcode }: Shop['address']): string {
-  return [street, town, county, postcode].filter(Boolean).join('\n')
 }
 
 /** `December 2026`. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { plainLine } from '../../../shared/plain-line.ts'
-import { type AmountRefusal, MAX_PENCE } from './amount-rules.ts'
+import { type AmountRefusal, MAX_PENCE, readAmount } from './amount-rules.ts'
 
 /** Why an amount is refused, beside its field and in the call's response. */
 export const AMOUNT_SENTENCES = {
@@ -16,6 +16,18 @@ export const amount = z
   .min(1, AMOUNT_SENTENCES['not-above-zero'])
   .max(MAX_PENCE, AMOUNT_SENTENCES['too-much'])
   .meta({ description: 'Pence', example: 1850 })
+
+/** An amount as it is typed into a form, in pounds; read in pence. */
+export const typedAmount = z
+  .string()
+  .trim()
+  .default('')
+  .transform((text, context) => {
+    const read = readAmount(text)
+    if (typeof read === 'number') return read
+    context.addIssue({ code: 'custom', message: AMOUNT_SENTENCES[read] })
+    return z.NEVER
+  })
 
 export const reason = plainLine(200, 'Please give a reason in one line.').meta({
   description: 'Kept for good: never a customer’s name',
