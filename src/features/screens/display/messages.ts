@@ -26,7 +26,7 @@ export const SCREENS_TODAY = {
   notRead: 'What the screens show could not be loaded.',
   nothing: 'Nothing is shown today.',
   own: 'ours',
-  impossible: 'Plays that can’t have been, in the last four weeks. They count for nobody.',
+  impossible: 'Plays that can’t have been, in the last four weeks. They are not counted.',
 } as const
 
 export function slideName({ kind, title }: Pick<HouseSlide, 'kind' | 'title'>): string {

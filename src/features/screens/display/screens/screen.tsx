@@ -24,7 +24,7 @@ function Screen() {
     window.clearTimeout(restart)
     // Without it the screen runs, but not without network.
     void keepPage(SCREEN_PATH, () => void client.invalidateQueries()).catch(() => {})
-    // Nobody stands by to mend a page that failed: whatever took this one away, it is read anew.
+    // A screen is not attended: whatever took its page away, it is reloaded.
     return () => {
       restart = window.setTimeout(() => window.location.reload(), AGAIN_MS)
     }
