@@ -8,10 +8,7 @@ import { fingerprint } from './build/fingerprint.ts'
 
 const VITE = join(ROOT, 'node_modules/vite/bin/vite.js')
 
-/**
- * Builds when nothing is built, or when the sources have changed since. Without a build afterwards it ends the process
- * with status 1; when only the new build fails, the one before stays.
- */
+/** Builds when the sources have changed. Ends with status 1 without any build; a failed new build leaves the one before. */
 export async function buildIfNeeded(): Promise<void> {
   const current = currentBuild()
   if (current !== null && !hasChanged(current)) return
@@ -61,7 +58,6 @@ function isWritable(folder: string): boolean {
   }
 }
 
-/** Builds in a process of its own, which ends with this one. */
 async function runVite(): Promise<{ status: number | null; output: string }> {
   const child = spawn(process.execPath, [VITE, 'build', '--app'], {
     cwd: ROOT,

@@ -4,10 +4,7 @@ import { asvsRefusals, REASON } from './conformance/asvs-table.ts'
 import { markedTests } from './conformance/marked-tests.ts'
 import { citedSections, hasSection, pageWithTests, rowRefusals, rowsOf } from './conformance/page.ts'
 
-/*
- * `npm run conformance` writes the tests that are marked with a row's number into the row. Without --write, a part of
- * `npm run check`: refuses a page that would be written otherwise, a row without a test, and a mark without a row.
- */
+/* `npm run conformance` writes marked tests into their rows. Without --write: refuses rows and marks without each other. */
 
 const PAGES = [
   { path: 'docs/conformance.md', prefix: '§' },

@@ -16,10 +16,7 @@ import { onStopSignal } from '../src/platform/server/process/stop-signals.server
 import { printHelp } from './cli/print-help.ts'
 import './read-env-file.mjs'
 
-/*
- * `npm run dev`: the product in one process, its server and its pages both from the sources. A change of a component
- * shows at once; a change of the server or of `shop.config.ts` is there at the next request.
- */
+/* `npm run dev`: server and pages from the sources. A component shows at once, the server's at the next request. */
 
 /** Starts Vite's client and React's hot reload before the product's own entrance, all as files of this site. */
 const START = '/@dev/start.js'

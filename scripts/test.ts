@@ -22,7 +22,6 @@ function add({ passed, failed }: Tally, step: string, names: readonly string[] =
   failures.push(...(names.length > 0 ? names : [step]))
 }
 
-/** Adds what a tool’s report says. */
 function addReport(file: string, status: number | null, step: string): void {
   const report = readReport(file)
   add(tallyOf(report, status), step, failedTests(report))
@@ -51,7 +50,6 @@ function unitTests(): void {
   addReport(UNITS, status, 'Unit, database and API tests')
 }
 
-/** Stories in the browsers of these projects. */
 function stories(step: string, projects: readonly string[], env: Record<string, string> = {}): void {
   console.log(`\n== ${step}`)
   rmSync(STORIES, { force: true })

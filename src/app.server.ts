@@ -179,7 +179,7 @@ const OWNER_APIS = [
   displayApi,
   playsApi,
 ]
-/** They limit their bodies themselves. */
+/** These calls limit their bodies themselves. */
 const TAKES_BYTES = [isPhotoUpload, isCreativeUpload, isBackupPiece]
 const WRITING_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE']
 

@@ -5,10 +5,7 @@ import { makeFirstAccount } from './features/staff/accounts/make-first-account.s
 import type { Deps } from './platform/server/process/deps.server.ts'
 import { createWakeUpSignal } from './platform/server/process/wake-up.server.ts'
 
-/**
- * Opens and migrates the database; fills what is empty from what `readConfig` returns, which is not called otherwise.
- * @throws Error with a sentence that says what to fix
- */
+/** Fills what is empty from `readConfig`, not called otherwise. @throws Error with a sentence that says what to fix */
 export async function openShop(
   readConfig: () => Promise<unknown>,
   { settings, clock, log }: Pick<Deps, 'settings' | 'clock' | 'log'>,

@@ -1,9 +1,6 @@
 import type { PageKind } from './platform/pages/screen.tsx'
 
-/**
- * Every page: its path, the screen's file in `src/features`, and its kind, which decides about robots, headers
- * and caching. A path that is none of these is the last one.
- */
+/** Its path, the screen's file in `src/features`, and its kind for robots, headers and caching; the last is for no path. */
 export const ROUTES = [
   ['/', 'site/pages/screens/home', 'listed'],
   ['/booking', 'booking/booking/wizard/screens/booking', 'listed'],

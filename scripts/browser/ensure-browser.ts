@@ -15,11 +15,7 @@ const PACKAGE_MANAGERS: readonly { command: string; update?: string[]; install: 
   { command: 'zypper', install: ['--non-interactive', 'install'] },
 ]
 
-/**
- * The path of a Chrome or Chromium that starts, installed now if need be: by Playwright, else by the system's
- * package manager when this user may use it.
- * @throws Error, with a sentence that says what to do, when none can be had
- */
+/** The path of a Chromium that starts, installed now if need be. @throws Error that says what to do when none can be had */
 export async function ensureBrowser(): Promise<string> {
   const installs = [
     () => {},
@@ -66,7 +62,7 @@ function installByPackageManager(browser: string): void {
   run(...asCommand([...prefix, command, ...install, browser]))
 }
 
-/** What to put before a command to run it as root without a password; null when that can't be. */
+/** Put before a command to run it as root without a password; null when that can't be. */
 function asRoot(): string[] | null {
   if (process.getuid?.() === 0) return []
   return isCommand('sudo') && spawnSync('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n'] : null

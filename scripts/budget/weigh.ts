@@ -1,4 +1,3 @@
-/** What the build's manifest says of one module's chunk. */
 type Chunk = { file: string; css?: string[]; imports?: string[] }
 export type Manifest = Record<string, Chunk>
 

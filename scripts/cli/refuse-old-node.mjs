@@ -1,7 +1,4 @@
-/*
- * Runs at every install, in plain JavaScript, as an old Node may run it. Asked is the Node that npm itself runs on: under
- * an older one npm leaves out, in silence, the parts for this platform that the build needs.
- */
+/* Runs at every install, as an old Node may: under one, npm leaves out in silence what the build needs on this platform. */
 
 const agent = /\bnode\/v?(\d+)\.(\d+)\S*/.exec(process.env.npm_config_user_agent || '')
 const version = agent ? agent[0].slice('node/'.length) : process.version

@@ -1,9 +1,6 @@
 import type { Row } from './page.ts'
 
-/**
- * The requirements of OWASP ASVS 5.0.0 on levels 1 and 2: a line for each chapter, a word for each section (`-` where it
- * has none), a digit, its level, for each requirement in order. Those of level 3 are left out; they stand last.
- */
+/** OWASP ASVS 5.0.0, levels 1 and 2: a line a chapter, a word a section, a digit (its level) a requirement; `-` is none. */
 const LEVELS_BY_CHAPTER = [
   '22 111112222 11222222222 222 12',
   '122 112 1222 2',

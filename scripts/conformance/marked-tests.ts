@@ -31,7 +31,6 @@ function titlesAt(lines: readonly string[], start: number): string[] {
 
 const indentOf = (line = '') => (/\S/.exec(line) ?? { index: Number.POSITIVE_INFINITY }).index
 
-/** One title, or none where it is not a string. */
 function titleFrom(lines: readonly string[], start: number): string[] {
   const { title } = TITLE.exec(lines.slice(start).join('\n'))?.groups ?? {}
   return title === undefined ? [] : [title.replace(/\\(['"`])/g, '$1')]

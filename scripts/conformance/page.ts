@@ -46,7 +46,6 @@ export function citedSections(source: string): string[] {
   return [...source.matchAll(/\bspec §(\d+)/gi)].map(([, section = '']) => section)
 }
 
-/** Whether the page has an anchor for that section, and a statement under it. */
 export function hasSection(page: string, section: string): boolean {
   const isStated = rowsOf(page).some(({ number }) => number.startsWith(`${section}.`))
   return isStated && page.includes(`<a id="section-${section}"></a>`)

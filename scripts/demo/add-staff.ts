@@ -8,7 +8,6 @@ export const DEMO_STAFF = [
   { username: 'tom', role: 'barber', barberId: 1 },
 ] as const
 
-/** Accounts of the reception and of one barber, so that each role can be tried. */
 export async function addStaff(db: Database, password: string, createdAt: string): Promise<void> {
   const passwordHash = await hashPassword(password)
   await db.transact(async tx => {

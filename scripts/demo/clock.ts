@@ -7,11 +7,7 @@ const SATURDAY = 6
 /** The sample shop is closed then. */
 const CLOSED = ['12-25', '12-26']
 
-/**
- * The demo's clock: a working Saturday, a quarter of an hour before it opens, or the time that was asked for; from there it
- * goes on. A clock that stands before opening on such a day is left alone.
- * @throws RangeError when `at` is no date with a time
- */
+/** A working Saturday before opening, or `at`; a clock already there is left alone. @throws RangeError without a time */
 export function demoClock(clock: Clock, at: string | undefined): Clock {
   const now = clock().toZonedDateTimeISO(SHOP_ZONE)
   const begins = at === undefined ? saturdayMorning(now) : readTime(at)

@@ -9,7 +9,6 @@ export function dice(seed: number) {
   }
   return {
     roll,
-    /** One of a list that holds at least one. */
     pick: <Item>(list: readonly [Item, ...Item[]] | readonly Item[]): Item => {
       const item = list[Math.floor(roll() * list.length)]
       if (item === undefined) throw new Error('Nothing can be picked from an empty list.')

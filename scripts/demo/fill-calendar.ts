@@ -12,7 +12,6 @@ const ABSENCES = [
 ] as const
 const STOCKTAKING = -30
 
-/** Gives the demo its holidays, a sick day, a training, a closed day, and 25 and 26 December of this winter. */
 export async function fillCalendar(db: Database, today: CalendarDate): Promise<void> {
   const absences = ABSENCES.map(
     ({ barberId, kind, first, last, note }): NewAbsence => ({

@@ -30,10 +30,7 @@ const SHARE_OF_TWO_TREATMENTS = 0.18
 
 type DemoBarber = { id: number; plans: ReadonlyMap<CalendarDate, DayPlan>; treatments: Treatment[] }
 
-/**
- * Fills the diary with three months of visits behind `now` and a month before it, through the same store that bookings
- * go through; the same every time, but for the dates. Gives the number of visits.
- */
+/** Three months of visits behind `now` and a month before it, the same every time. Gives the number of visits. */
 export async function fillDiary(db: Database, now: Moment): Promise<number> {
   const luck = dice(SEED)
   const customers = inventCustomers(CUSTOMERS, luck)

@@ -55,7 +55,6 @@ export async function fillMorning(db: Database, clock: Clock): Promise<void> {
 
 const VIA_PAGE = { way: 'visit-page', requestId: null } as const
 
-/** The visits of a day by time. */
 function visitsOn(db: Reader, date: CalendarDate) {
   return db
     .selectFrom('visit')

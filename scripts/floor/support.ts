@@ -36,7 +36,6 @@ function compared(one: string, other: string): number {
   return (a[0] ?? 0) - (b[0] ?? 0) || (a[1] ?? 0) - (b[1] ?? 0)
 }
 
-/** What stands below a place of the data, by its names. */
 export function below(place: Identifier | undefined): [string, Identifier][] {
   const { __compat: _, ...places } = place ?? {}
   return Object.entries(places)

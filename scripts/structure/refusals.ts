@@ -54,7 +54,6 @@ function whyUnsafe({ path, code }: SourceFile, role: Role): string | null {
   return `${path}: uses db inside transact. Use only the tx that it hands over: a second connection would wait for ever.`
 }
 
-/** What stands between the parentheses of each `transact(…)`. */
 function transactions(code: string): string[] {
   return [...code.matchAll(/\btransact\(/g)].map(({ index, 0: { length } }) => {
     let end = index + length

@@ -94,14 +94,12 @@ export function roleOf(path: string): Role | null {
   return ROLES.find(([pattern]) => pattern.test(path))?.[1] ?? null
 }
 
-/** What the paths of all files of these roles match. */
 export function patternOf(roles: readonly Role[]): string {
   return ROLES.filter(([, role]) => roles.includes(role))
     .map(([pattern]) => pattern.source)
     .join('|')
 }
 
-/** Said of an import that a role may not have. */
 export const WHERE_IT_BELONGS: Partial<Record<Role, string>> = {
   rules: 'A rule takes plain values, and a contract’s types; its workflow loads what it needs.',
   contract: 'A contract says shapes only; what decides belongs in rules.ts.',

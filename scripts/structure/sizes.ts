@@ -3,8 +3,8 @@ import { linesOf, type SourceFile } from './source-file.ts'
 
 export const MAX_LINES = 300
 const MAX_FILES = 25
-/** Comment lines in 100 of src. It may only come down. */
-const MAX_COMMENTS_PER_100 = 5
+/** Comment lines in 100 of src without tests. It may only come down. */
+const MAX_COMMENTS_PER_100 = 4
 /** A shorter function is said by its name and signature. */
 const UNDOCUMENTED_LINES = 12
 const DOCUMENTED = /^(rules|shared|ui|platform\/.+|db)$/
@@ -33,7 +33,7 @@ export function folderRefusals(files: readonly SourceFile[]): string[] {
 
 /** Whether src has more comments than it may. */
 export function commentRefusals(files: readonly SourceFile[]): string[] {
-  const src = files.filter(({ path }) => path.startsWith('src/'))
+  const src = files.filter(({ path }) => path.startsWith('src/') && !/\.test\.tsx?$/.test(path))
   const comments = src.reduce((sum, file) => sum + file.comments, 0)
   const per100 = (100 * comments) / src.reduce((sum, file) => sum + file.lines, 0)
   if (!(per100 > MAX_COMMENTS_PER_100)) return []

@@ -1,4 +1,3 @@
-/** A package as package-lock.json (version 3) has it. */
 export type LockedPackage = {
   version?: string
   integrity?: string

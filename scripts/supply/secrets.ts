@@ -20,7 +20,6 @@ const PATTERNS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ],
 ]
 
-/** Files that hold secrets by their nature. */
 const SECRET_NAME =
   /(^|\/)(\.env(\.(?!example$)[\w-]+)?|id_(rsa|ed25519)|[^/]+\.(pem|key|p12|pfx|db|sqlite))$/
 

@@ -6,10 +6,7 @@ import type { Tables } from './tables.ts'
 /** From the strongest: also against rows that refer to these, against changes, against changes but shared. */
 type Strength = 'forUpdate' | 'forNoKeyUpdate' | 'forShare'
 
-/**
- * Locks the rows of a query until the transaction ends; SQLite has one writer, and its transaction holds everything. What
- * was read before may be out of date by then: read, or read again, what a decision rests on after this.
- */
+/** Until the transaction ends; SQLite has one writer. What was read before may be out of date: decide on later reads. */
 export async function lockRows<Table extends keyof Tables, Row>(
   tx: Tx,
   rows: SelectQueryBuilder<Tables, Table, Row>,

@@ -17,10 +17,7 @@ const DAYS_FROM_TODAY: Readonly<Record<string, number>> = { yesterday: -1, today
 const FILLERS = new Set(['st', 'nd', 'rd', 'th', 'of', 'the'])
 const FEWEST_LETTERS = 3
 
-/**
- * A date as people in Britain write it: `28/11`, `28 nov`, `Sat 28.11.26`, `tomorrow`, `friday`. Without a year it is the
- * one nearest to today within the range. Null when it can't be read.
- */
+/** `28/11`, `28 nov`, `Sat 28.11.26`, `tomorrow`; without a year the nearest within the range. Null when unreadable. */
 export function readDate(text: string, today: CalendarDate, range: AllowedDates = {}): CalendarDate | null {
   const entry = text.trim().toLowerCase()
   if (isCalendarDate(entry)) return entry

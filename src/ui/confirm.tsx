@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Dialog } from './dialog.tsx'
 import { Form, NOTHING_TYPED, SubmitButton } from './form/form.tsx'
 
-/** A confirmation; closing it in any other way than by its button does nothing. */
 export function Confirm({
   question,
   answer,
@@ -15,7 +14,6 @@ export function Confirm({
 }: {
   /** Null is closed. */
   question: string | null
-  /** The label of the button that confirms. */
   answer: string
   refusal?: string
   /** What is confirmed can’t be undone, and its button is red. */

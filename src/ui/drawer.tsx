@@ -2,10 +2,7 @@ import { type ReactNode, useEffect, useId } from 'react'
 import { useModal } from './dialog.tsx'
 import { CloseIcon } from './icons.tsx'
 
-/**
- * A modal panel at the right-hand edge, 300 px wide (spec §2); a link in it closes it. A button with
- * `command="show-modal"` opens it before hydration, so it closes natively.
- */
+/** 300 px wide (spec §2); a link in it closes it. `command="show-modal"` opens it before hydration, so it closes natively. */
 export function Drawer({
   id,
   isOpen,

@@ -1,6 +1,5 @@
 import { Icon } from './icons.tsx'
 
-/** An arrow's head to the left. */
 export function BackIcon() {
   return (
     <Icon>
@@ -9,7 +8,6 @@ export function BackIcon() {
   )
 }
 
-/** An arrow's head to the right. */
 export function ForwardIcon() {
   return (
     <Icon>
@@ -43,7 +41,6 @@ export function SearchIcon() {
   )
 }
 
-/** An arrow's head upwards. */
 export function CalendarIcon() {
   return (
     <Icon>
@@ -60,7 +57,6 @@ export function UpIcon() {
   )
 }
 
-/** An arrow's head downwards. */
 export function DownIcon() {
   return (
     <Icon>

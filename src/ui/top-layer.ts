@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/*
- * The open modal dialogs, the last one on top. A toast has to be inside the top one, because everything else
- * is inert.
- */
+/* The last one is on top. A toast has to be inside the top one, because everything else is inert. */
 let open: readonly HTMLElement[] = []
 const listeners = new Set<() => void>()
 

@@ -2,10 +2,7 @@ import { type RefObject, useEffect } from 'react'
 
 type Typing = { form: HTMLFormElement; before: string }
 
-/**
- * Asks before typed changes within `area` are lost by a link, by Back or by closing the window. A form that is replaced
- * once it is saved has none any more.
- */
+/** By a link, by Back or by closing the window; a form that is replaced once it is saved has no changes any more. */
 export function useLeaveWarning(area: RefObject<HTMLElement | null>, question: string): void {
   useEffect(() => {
     const typings: Typing[] = []

@@ -12,7 +12,6 @@ export function plusRow({ rows, digest }: Checksum, values: readonly unknown[]):
   return { rows: rows + 1, digest: BigInt.asUintN(256, digest + BigInt(`0x${hash}`)) }
 }
 
-/** Each engine has a class of its own for bytes. */
 function bytesAsText(value: unknown): unknown {
   return value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value
 }

@@ -6,10 +6,7 @@ import { MIGRATIONS } from '../open.server.ts'
 
 type SchemaObject = { type: string; name: string; key: string }
 
-/**
- * The migrations that a file names, by a table that is the one Kysely makes; none when there is no such table.
- * @throws Error when something else has its name
- */
+/** The migrations that a file names; none without their table. @throws Error when something else has that table's name */
 export async function migrationNamesIn(handle: DatabaseSync): Promise<string[]> {
   const isList = ({ name }: SchemaObject) => name === 'kysely_migration'
   const found = objectsIn(handle).filter(isList)

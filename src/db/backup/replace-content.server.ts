@@ -15,10 +15,7 @@ const BUSY_TIMEOUT_MS = 30_000
 /** Where the copy is, where what it replaces is kept, and what is done with the copy under the locks. */
 export type Replacement = { copy: string; saveAs: string; adjust: (copy: DatabaseSync) => void }
 
-/**
- * Puts the rows of a copy in the place of an open shop's, in one transaction that first keeps what it replaces: other
- * processes see all of the old rows or all of the new ones. Writes wait meanwhile, and on PostgreSQL reads for a moment.
- */
+/** Replaces an open shop's rows in one transaction, which keeps them first. Others' writes wait, on PostgreSQL reads too. */
 export async function replaceContent(to: DatabaseAddress, replacement: Replacement): Promise<void> {
   mkdirSync(dirname(replacement.saveAs), { recursive: true, mode: 0o700 })
   await (to.engine === 'sqlite' ? replaceInSqlite(to, replacement) : replaceInPostgres(to, replacement))

@@ -25,10 +25,7 @@ export type RestoredBy = {
   address: string
 }
 
-/**
- * Puts a backup in the place of a shop that is open: every other sign-in ends, and what was due to be sent by now is
- * taken as sent. What stood there is kept as `saveAs`. @throws Error, and then nothing was changed
- */
+/** Every other sign-in ends, and what was due counts as sent. @throws Error, and then nothing was changed */
 export async function restoreIntoOpenShop(
   backup: string,
   to: DatabaseAddress,
@@ -53,7 +50,7 @@ export async function restoreIntoOpenShop(
   }
 }
 
-/** What a backup holds. @throws Error when it is none, damaged or of a later version */
+/** @throws Error when it is no backup, damaged or of a later version */
 export async function whatIsIn(
   file: string,
 ): Promise<{ visits: number; customers: number; newestAt: string | null }> {

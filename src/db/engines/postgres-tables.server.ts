@@ -25,7 +25,6 @@ export async function fillSqlite(
     )
     let sum = NOTHING
     for await (const row of rowsOf(tx, table)) {
-      // The tables hold text, integers, bytes and null.
       insert.run(...(row as SQLInputValue[]))
       sum = plusRow(sum, row)
     }
@@ -97,7 +96,6 @@ async function insertRows(tx: Tx, { name, columns }: Table, rows: readonly unkno
   )
 }
 
-/** Bytes as PostgreSQL reads them from text. */
 function inJson(value: unknown): unknown {
   return value instanceof Uint8Array ? `\\x${Buffer.from(value).toString('hex')}` : value
 }

@@ -28,7 +28,6 @@ export function isUnavailable(error: unknown): boolean {
   return POSTGRES_CLASSES.includes(error.code.slice(0, 2)) || POSTGRES_CODES.includes(error.code)
 }
 
-/** True when the server is read-only, such as a standby. */
 export function isReadOnly(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === POSTGRES_READ_ONLY
 }

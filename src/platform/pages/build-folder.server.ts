@@ -68,10 +68,7 @@ function bundledIn(): string | null {
   return name === '..' ? null : join(BUILDS, name)
 }
 
-/**
- * Client folders of the other builds, newest first, for pages that were opened before an upgrade (for an hour after
- * the start) or come from a server that started later.
- */
+/** Of the other builds, newest first: for pages opened before an upgrade (for an hour) or sent by a newer server. */
 export function otherClientFolders(build: string, startedMs: number, nowMs: number): string[] {
   const [builds, own] = [dirname(build), basename(build)]
   const isServed = (name: string) =>

@@ -16,7 +16,7 @@ function builtFolder(name: 'client' | 'server'): string {
   return join(build, name)
 }
 
-/** The client folder of the build that this process serves. @throws Error with a sentence when nothing is built */
+/** @throws Error with a sentence when nothing is built */
 export function builtClientFolder(): string {
   return builtFolder('client')
 }

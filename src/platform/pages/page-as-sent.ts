@@ -7,10 +7,7 @@ export function leaveUnscripted(error: unknown): void {
   reportError(error)
 }
 
-/**
- * Keeps the page as the server sent it: when React fails, it is put back, so that its links and forms load pages.
- * Returns the handlers of a root's errors; `reactRoot` returns that root.
- */
+/** When React fails, the page as sent is put back, whose links and forms work. Returns a root's error handlers. */
 export function keepPageAsSent(container: HTMLElement, reactRoot: () => Root) {
   const { title } = document
   const { href } = location

@@ -14,7 +14,6 @@ import { type PageRenderer, type PageSource, sendPage } from './serve-pages.serv
 export const FORM_LIMIT_BYTES = 16 * 1024
 const FORM_TYPE = /^\s*application\/x-www-form-urlencoded\s*(;|$)/i
 
-/** Refuses any other body before it is read. */
 const requireForm: MiddlewareHandler = (context, next) => {
   if (!FORM_TYPE.test(context.req.header('content-type') ?? ''))
     throw new Problem(415, 'not-a-form', 'Only a form can be sent to a page.')

@@ -21,7 +21,6 @@ export type PageAssets = {
   preloadsOf: (file: string) => string[]
 }
 
-/** What the shop's pages are made of. */
 type Pages = {
   screens: readonly Screen[]
   posts: ReadonlyMap<string, PagePost>

@@ -4,11 +4,7 @@ import type { ApiQuery } from '../web/api.ts'
 import { loadable } from '../web/loadable.tsx'
 import type { Params } from '../web/router.tsx'
 
-/**
- * What may be done with a page. Search engines may list `listed` ones alone, and other sites may frame `framable` ones
- * alone. A `private` page shows what is one visitor's: it is rendered for each request and never cached. Its address,
- * and that of a `secret-address`, may hold a token.
- */
+/** Only `listed` may be in search engines, only `framable` framed elsewhere; `private` is never cached, like its token. */
 export type PageKind = 'listed' | 'unlisted' | 'framable' | 'secret-address' | 'private'
 
 export type ScreenModule = {

@@ -58,7 +58,6 @@ function arrivedBy(arrival: Arrival): Omit<Router, 'navigate'> {
   return { arrival, location: { pathname, search, hash, state: history.state?.state ?? null } }
 }
 
-/** Renders the page of one address on the server. */
 export function StaticRouter({
   location,
   children,

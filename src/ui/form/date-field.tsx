@@ -35,10 +35,7 @@ type DateProps = AllowedDates & {
 
 type TextProps = Omit<ComponentProps<'input'>, keyof DateProps | 'type' | 'className' | 'onChange'>
 
-/**
- * A labelled date as the shop writes it, typed or chosen from a calendar; its form is given `yyyy-MM-dd`, or the text that
- * could not be read, with the reason as the field's error.
- */
+/** Typed or chosen; its form is given `yyyy-MM-dd`, or the text that could not be read with the field's error. */
 export function DateField({
   label,
   hint,

@@ -59,10 +59,7 @@ export function useFormState() {
   return use(FormContext)
 }
 
-/**
- * A form of named inputs, checked by a schema: errors stand beside their fields and the first takes the focus. A field is
- * checked once it was changed and left for another, and from its first error with each letter.
- */
+/** A field is checked once it was changed and left, and from its first error with each letter; the first error has focus. */
 export function Form<Values, Result>({
   schema,
   send,

@@ -10,7 +10,6 @@ import { type CappedClient, clientOf, type Sender } from './identify-client.serv
 import { bookingTerms } from './terms-store.server.ts'
 
 export type Admission = {
-  /** Null without limits. */
   client: CappedClient | null
   /** By which budgets count the client's messages; null without limits. */
   messageHash: string | null

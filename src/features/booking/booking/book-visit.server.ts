@@ -11,7 +11,7 @@ export type BookingDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp'>
 
 export type KeyedSender = Sender & { idempotencyKey: string | undefined; via: Via }
 
-/** Books a visit, or returns the one booked under the same key. @throws Problem 409, 422, 429 */
+/** Returns the visit booked before under the same key. @throws Problem 409, 422, 429 */
 export async function bookVisit(
   deps: BookingDeps,
   request: BookingRequest,

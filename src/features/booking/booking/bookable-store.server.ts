@@ -16,7 +16,6 @@ import { type OfClient, sumOpen } from './client-store.server.ts'
 
 export type Bookable = BarberDay & { done: DoneTreatment[]; open: OpenVisits }
 
-/** The day with the visits that hold some of the wanted time. */
 export async function bookableDay(
   tx: Tx,
   wanted: {

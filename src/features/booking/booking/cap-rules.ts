@@ -1,6 +1,5 @@
 import type { BookingRules } from '../../shop/shop/booking-rules-contract.ts'
 
-/** What one client may have open at once. */
 type Caps = { visits: number; minutes: number; entries: number }
 
 /** Wider with a form token, as offices and mobile carriers share one address. */

@@ -5,10 +5,7 @@ import { queueNotifications } from '../../messages/outbox/queue-notifications.se
 import { queueShopEvent } from '../../messages/outbox/shop-mail/queue-shop-event.server.ts'
 import { shopMailOf } from '../../messages/outbox/shop-mail/store.server.ts'
 
-/**
- * Sees to what a booking online leaves for after its commit: its customer is found by the desk's search, texted, and the
- * shop gets its mail. What is left is read from the visits, so that a killed process leaves it to the next.
- */
+/** What follows a booking's commit: desk's search, text, the shop's mail. Read from the visits, so a kill loses nothing. */
 export async function followUpBookings(deps: Pick<Deps, 'db' | 'clock' | 'settings'>): Promise<void> {
   while (await hasFollowUps(deps.db.read))
     await deps.db.transact(async tx => {

@@ -19,7 +19,6 @@ export const FULLNESS_WORDS = {
 } satisfies Record<Fullness, string>
 
 type Spoken = Pick<BookingRules, 'daysAhead' | 'gridMinutes' | 'noticeMinutes' | 'maxTreatments'> & {
-  /** The duration that the server computed. */
   rightMinutes: number
 }
 

@@ -30,14 +30,12 @@ export type Booking<Request = BookingRequest> = {
 
 export type BookedWithEmail = { response: BookingResponse; email: KeptEmail }
 
-/** Books, then sets the email; a visit whose email could not be saved is booked all the same. */
 export function useBookVisit(): UseMutationResult<BookedWithEmail, Error, Booking> {
   return useBooking((booking, { client }) => sendBooking(booking, headersOf(client, booking)))
 }
 
 type Contacted<Request> = Pick<Booking<Request>, 'request' | 'email'>
 
-/** Books, then sets the email. @throws CallError when the booking is refused */
 export async function sendBooking(
   { request, email }: Contacted<BookingRequest>,
   headers: Record<string, string>,
@@ -97,7 +95,6 @@ export function useBooking<Request, Result>(
       if (!(error instanceof CallError)) return
       if (error.status === 409) readAgain(isChangedByBooking)
       if (error.status === 422) readAgain(() => true)
-      // The client's address may have changed; the next attempt needs a token for the new one.
       if (error.status === 429) readAgain(path => path === formTokenQuery.queryKey[0])
     },
   })

@@ -26,7 +26,6 @@ export type BookingTerms = {
   block: Block
   /** Undefined before it was first needed. */
   secret: string | undefined
-  /** Whether the visit's token was sent by text to that number. */
   isProven: boolean
 }
 

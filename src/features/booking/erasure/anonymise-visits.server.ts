@@ -7,7 +7,6 @@ import { eraseCustomerOf } from '../../calendar/visits/erase-store.server.ts'
 import { lockVisits } from '../../calendar/visits/lock-store.server.ts'
 import { deleteNotificationsOfVisits } from '../../messages/outbox/store.server.ts'
 
-/** Removes all personal data of visits; every new kind of it must be removed here too. */
 export async function anonymiseVisits(tx: Tx, ids: readonly string[], changedAt: string): Promise<void> {
   if (ids.length === 0) return
   // Locked first, so that a concurrent change either is removed too or finds the visit erased.

@@ -7,7 +7,6 @@ import { NEW_WIZARD, type Wizard } from '../booking/wizard/rules.ts'
 const AROUND_MINUTES = 120
 export const WEEKS_AHEAD = 8
 
-/** Starts are minutes since midnight, ascending. */
 type DayStarts = { date: CalendarDate; starts: readonly number[] }
 
 /** The coming dates of the visit's weekday, soonest first: after today, and after the visit itself. */

@@ -6,7 +6,6 @@ import { pendingEmailOf } from '../../calendar/visits/email-store.server.ts'
 import { requireVisit } from '../../calendar/visits/store.server.ts'
 import { customerOf, treatmentsAsBooked } from './export-store.server.ts'
 
-/** @throws Problem 404 when there is no such visit */
 export async function exportVisit({ db }: Pick<Deps, 'db'>, token: string): Promise<VisitExport> {
   const visit = await requireVisit(db.read, sha256(token))
   const { reference, barberName, status, lateMinutes } = visit

@@ -10,7 +10,7 @@ import { activeBarbersDoing } from '../../shop/barbers/store.server.ts'
 import { movedMinutes } from '../../shop/treatments/rules.ts'
 import { requireTreatments } from '../../shop/treatments/store.server.ts'
 
-/** How full the days are to which a visit can be moved. @throws Problem 404 when there is no such visit */
+/** @throws Problem 404 when there is no such visit */
 export async function findNewDays(
   { db: { read }, clock }: Pick<Deps, 'db' | 'clock'>,
   token: string,

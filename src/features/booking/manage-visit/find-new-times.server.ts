@@ -10,7 +10,7 @@ import { requireVisit } from '../../calendar/visits/store.server.ts'
 import { movedMinutes } from '../../shop/treatments/rules.ts'
 import { requireTreatments } from '../../shop/treatments/store.server.ts'
 
-/** The times of one day to which a visit can be moved. @throws Problem 404 when there is no such visit */
+/** @throws Problem 404 when there is no such visit */
 export async function findNewTimes(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   token: string,

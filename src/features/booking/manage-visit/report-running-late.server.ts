@@ -8,7 +8,7 @@ import { currentShop } from '../../shop/shop/section-store.server.ts'
 import { whyNotLate } from './change-rules.ts'
 import { CHANGE_REFUSAL_MESSAGES } from './messages.ts'
 
-/** Notes a delay; 0 withdraws it. @throws Problem 404, or 422 outside the hours before the visit */
+/** 0 withdraws the delay. @throws Problem 404, or 422 outside the hours before the visit */
 export function runLate(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   token: string,

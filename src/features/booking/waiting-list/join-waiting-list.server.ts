@@ -64,7 +64,6 @@ export async function joinWaitingList(
   return { token }
 }
 
-/** @throws Problem 429 when the client has too many entries */
 async function requireWithinEntryCaps(
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,

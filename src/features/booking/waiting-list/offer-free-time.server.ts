@@ -39,10 +39,7 @@ import { type Entry, entriesOfLeavers, lockEntry, openEntries, openToAnyBarber }
 type Shop = Pick<Deps, 'db' | 'clock' | 'settings'>
 type FreeTime = Omit<DiarySlot, 'durationMinutes'>
 
-/**
- * Expires old offers, opens entries for barbers who have left to any barber who can do them, then offers free time in the
- * order of joining; returns how many offers it made. It reads the diary itself, so that it finds free time whatever its cause.
- */
+/** Also expires old offers. In the order of joining; returns how many it made, by the diary, so whatever freed the time. */
 export async function offerFreeTime(shop: Shop): Promise<number> {
   await expireOffers(shop)
   const now = shopMoment(shop.clock)
@@ -112,9 +109,7 @@ function isOpen(offer: Offer): boolean {
   return offer.status === 'pending'
 }
 
-/**
- * The earliest suitable time, with the barber who has the least booked; it counts as taken for the rest of this run.
- */
+/** The earliest suitable time, with the barber who has the least booked; it counts as taken for the rest of this run. */
 async function firstFreeTime(
   entry: Entry,
   {

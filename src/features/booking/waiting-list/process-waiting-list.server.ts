@@ -6,9 +6,7 @@ const INTERVAL_MS = 30_000
 /** Signals within this time share one run. */
 const COALESCE_MS = 250
 
-/**
- * Processes the waiting list regularly and after each signal, never twice at once; `stop` waits for a run.
- */
+/** Processes the waiting list regularly and after each signal, never twice at once; `stop` waits for a run. */
 export function processWaitingList(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'log' | 'wakeUp'>): {
   stop: () => Promise<void>
 } {

@@ -13,7 +13,7 @@ import { NOT_ON_LIST } from './messages.ts'
 import { offersTo } from './offer-store.server.ts'
 import { type Entry, entryByToken } from './store.server.ts'
 
-/** An entry as its customer sees it, with the time held for them. @throws Problem 404 for an unknown token */
+/** @throws Problem 404 for an unknown token */
 export async function showEntry(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   token: string,

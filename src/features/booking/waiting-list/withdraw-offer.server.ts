@@ -6,10 +6,7 @@ import { queueWithdrawal } from '../../messages/outbox/queue-staff-notices.serve
 import { offerOf, releaseEntryOf } from './offer-store.server.ts'
 import { entryById, lockEntry } from './store.server.ts'
 
-/**
- * Takes back a time that the customer has not answered yet, and notifies them; they keep their place on the list, and the
- * offer counts neither as one of that day nor as unanswered. False when the locked visit is no longer pending.
- */
+/** They keep their place; the offer counts neither for its day nor as unanswered. False when it is no longer pending. */
 export async function withdrawOffer(
   tx: Tx,
   deps: QueueDeps,

@@ -82,7 +82,6 @@ export function scheduleApi({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   return api
 }
 
-/** What the calls read from, and the cache before them. */
 type CallDeps = { shop: { db: Reader; clock: Clock }; middleware: MiddlewareHandler }
 
 function addBarbersCalls(api: ReturnType<typeof newApi>, { shop, middleware }: CallDeps): void {
@@ -147,7 +146,6 @@ function addNextFree(api: ReturnType<typeof newApi>, { shop, middleware }: CallD
   )
 }
 
-/** When any of those is free who do all of some treatments. */
 function addAnyBarbersCalls(api: ReturnType<typeof newApi>, { shop, middleware }: CallDeps): void {
   api
     .openapi(
@@ -190,7 +188,6 @@ function addAnyBarbersCalls(api: ReturnType<typeof newApi>, { shop, middleware }
     )
 }
 
-/** How full the days are, and how long the times of one of them are free. */
 function addDaysCalls(api: ReturnType<typeof newApi>, { shop, middleware }: CallDeps): void {
   api
     .openapi(

@@ -16,10 +16,7 @@ type Span = { from: CalendarDate; to: CalendarDate }
 
 export type CountStarts = (date: CalendarDate, days: ReadonlyMap<number, DiaryDay>) => DayStarts
 
-/**
- * How full the bookable days of a span are with these barbers. The days after it are read only when it has nothing
- * free, and counted until the first that has.
- */
+/** How full the bookable days are. The days after the span are read only when nothing in it is free, until one has. */
 export async function findDays(
   { db, clock }: Shop,
   { from, to, barberIds }: Span & { barberIds: readonly number[] },

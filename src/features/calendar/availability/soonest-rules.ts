@@ -13,10 +13,7 @@ type Start = { startMinute: number; barberId: number }
 export type BarberStarts = { date: CalendarDate; starts: readonly Start[] }
 export type SoonestSlot = { date: CalendarDate; time: ClockTime; barberId: number }
 
-/**
- * The first free time of each of the next days that have one, so that the very next is among them; where too few days
- * are left in the booking window, the first after noon of those that begin before it as well.
- */
+/** The first free time of each of the next days that have one; where too few do, the first after noon of each as well. */
 export function soonestOf(days: readonly BarberStarts[]): SoonestSlot[] {
   const firsts = days.flatMap(day => timeOf(day, () => true))
   const afternoons = days

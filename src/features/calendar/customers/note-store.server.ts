@@ -4,7 +4,6 @@ import { lockRows } from '../../../db/lock-rows.server.ts'
 /** What the shop noted about a customer; `createdAt` is an instant (ISO 8601, UTC). */
 export type StoredNote = { id: number; text: string; writtenBy: string; createdAt: string; version: number }
 
-/** Newest first. */
 export function notesOf(db: Reader, phoneKeys: readonly string[]): Promise<StoredNote[]> {
   return db
     .selectFrom('customer_note')

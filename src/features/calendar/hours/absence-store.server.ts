@@ -11,7 +11,6 @@ export type Absence = TimeOff & {
   note: string
   /** What a closure is for, shown to everyone; empty for an absence. */
   reason: string
-  /** Grows with each change. */
   version: number
 }
 

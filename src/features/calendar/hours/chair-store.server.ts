@@ -6,10 +6,7 @@ import type { DiarySlot } from '../../../shared/diary-slot.ts'
 import type { MinuteSpan } from '../../../shared/minute-span.ts'
 import { CELL_MINUTES } from './cell-rules.ts'
 
-/**
- * Waits for the bookings under way with a barber, or with all when it is null, so that this transaction sees their visits.
- * Those that come later wait until it ends, and read once they hold their time what keeps the barber away.
- */
+/** Waits for the bookings under way with a barber, or with all when null; later ones wait, and read again afterwards. */
 export async function lockBarbers(tx: Tx, barberId: number | null): Promise<void> {
   const barbers = tx.selectFrom('barber').select('id').orderBy('id')
   await lockRows(tx, barberId === null ? barbers : barbers.where('id', '=', barberId), 'forUpdate')

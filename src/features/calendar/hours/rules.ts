@@ -52,10 +52,7 @@ export type DayPlan = WorkingHours & {
   closures: (MinuteSpan & { id: number })[]
 }
 
-/**
- * A barber's day: opening ∩ (single day or week) − breaks − closures − absences, from their first day to their last. An hour
- * that the clocks skip is none.
- */
+/** Opening ∩ (single day or week) − breaks − closures − absences, from first to last day; no hour that clocks skip. */
 export function workingHours(calendar: BarberCalendar, date: CalendarDate): WorkingHours {
   const isOnTeam = isOnTeamOn(calendar, date)
   const opening = openingOn(calendar, date)
@@ -126,10 +123,7 @@ export function outsideOpening<S extends MinuteSpan>(
   return spans.find(span => !opening || !holds([opening], span))
 }
 
-/**
- * The visits that a change of the calendar leaves without the barber: another absence or closure now lies over them, they
- * were within the barber's hours and no longer are, or the barber is no longer on the team.
- */
+/** Visits that another absence or closure lies over, that lost the barber's hours, or whose barber left the team. */
 export function visitsInTheWay<Visit extends DiarySlot>(
   visits: readonly Visit[],
   before: (visit: Visit) => DayPlan,

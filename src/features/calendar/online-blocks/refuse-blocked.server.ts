@@ -5,11 +5,7 @@ import { currentShop } from '../../shop/shop/section-store.server.ts'
 import { ringUsText } from './messages.ts'
 import { blockOf } from './store.server.ts'
 
-/**
- * To be called last, when all else speaks for a request: then a number that is not blocked costs a client that tries numbers a
- * booking within their caps.
- * @throws Problem 403 when bookings online under that number are refused
- */
+/** Call last: a number that isn't blocked then costs a client a booking within their caps. @throws Problem 403 if blocked */
 export async function requireNotBlocked(tx: Tx, phoneKey: string, rules: BookingRules): Promise<void> {
   const { isBlocked } = await blockOf(tx, phoneKey, rules)
   if (isBlocked) throw await ringToBook(tx)

@@ -43,10 +43,7 @@ export async function markNoShow(tx: Tx, visit: Id, end: End): Promise<void> {
   await freeVisitCells(tx, visit.id)
 }
 
-/**
- * Takes back how a visit ended: it is open again, or done as it was assumed. A no-show claims its time again; one that was
- * done early does so unless another visit has begun in it.
- */
+/** Open again, or done as was assumed. A no-show claims its time again; one done early unless a visit has begun in it. */
 export async function takeEndBack(
   tx: Tx,
   visit: VisitSpan & Pick<VisitRecord, 'status'>,

@@ -42,10 +42,7 @@ type Invitation = {
   attendee: { name: string; email: string }
 }
 
-/**
- * The visit as what a mail carries for calendars (iTIP, RFC 5546): a request, or the cancellation of one. It is the
- * event of the file above, by the same UID; a later one has a higher SEQUENCE.
- */
+/** What a mail carries for calendars (iTIP, RFC 5546): a request or cancellation of the same UID, by a higher SEQUENCE. */
 export function invitationFile(visit: CalendarVisit, invitation: Invitation): string {
   const isCancelled = visit.status === 'cancelled'
   const calendar = ical({

@@ -198,7 +198,6 @@ export async function changeTreatments(
   await insertTreatments(tx, id, terms.treatments)
 }
 
-/** Writes the note on a visit that only the shop reads. */
 export async function writeNote(
   tx: Tx,
   id: string,

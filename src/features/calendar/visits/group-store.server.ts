@@ -86,11 +86,7 @@ export function groupOpenedBy(
     .executeTakeFirst()
 }
 
-/**
- * Sets the email address of the other visits that the visit's customer booked with it, but for those with an address of
- * their own, and returns their ids; none for a visit that was booked alone, or by another customer. To be called before the
- * visit's own address changes.
- */
+/** Sets the email of the group's visits of the same customer without one, and returns their ids; call before its own. */
 export async function setEmailOfOthers(tx: Tx, visitId: string, email: string): Promise<string[]> {
   const rows = await tx
     .updateTable('visit')

@@ -29,10 +29,7 @@ function spokenMinutes(delay: number): number {
   return Math.min(LONGEST_DELAY_MINUTES, Math.floor(delay / SHORTEST_DELAY_MINUTES) * SHORTEST_DELAY_MINUTES)
 }
 
-/**
- * When each waiting visit is likely to begin: after the one in the chair, one after another. A visit that should have
- * begun before those that came is left out, as its customer is missing; without anyone who came, nothing is known.
- */
+/** When each waiting visit is likely to begin. Without anyone who came nothing is known; who is missing is left out. */
 function delaysOf(visits: readonly OpenVisit[], nowMinute: number) {
   const inOrder = visits.toSorted((a, b) => a.startMinute - b.startMinute)
   const inChair = inOrder.filter(({ startedMinute }) => startedMinute !== null)

@@ -2,10 +2,7 @@ import { type Expression, type ExpressionBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../../../db/database.server.ts'
 import type { Tables } from '../../../db/tables.ts'
 
-/**
- * True of the visit that a token with that hash opens: the token of its booking, or that of a notice's link.
- * A union rather than an `or`: each half then finds its row by its index on both engines.
- */
+/** By the token of its booking or of a notice's link. A union, not an `or`: each half finds its row by its index. */
 export function isOpenedBy(tokenHash: string) {
   return (visit: ExpressionBuilder<Tables, 'visit'>): Expression<boolean> =>
     sql<boolean>`${visit.ref('visit.id')} in (

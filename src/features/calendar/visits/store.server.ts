@@ -131,10 +131,7 @@ const insertTreatmentRows = preparedByLength((db, value: Values<TreatmentValues>
 
 export type VisitSpan = DiarySlot & { id: string }
 
-/**
- * Claims the cells of a visit that was just placed there; fails as taken, or as outrun when an absence, a closure or the
- * barber's first or last day came in between. A change of those waits for the claim, or the claim for it (decision 023).
- */
+/** Fails as taken, or as outrun when an absence, a closure or another first or last day came in between (decision 023). */
 export async function claimTime(tx: Tx, visit: VisitSpan): Promise<void> {
   await claimCells(tx, visit)
   await requireAround(tx, visit)

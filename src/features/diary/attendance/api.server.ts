@@ -26,7 +26,6 @@ const request = {
 }
 const responses = { 200: json(visitProgress, 'As it stands now'), ...writeRefusals(401, 404, 409, 422) }
 
-/** How visits go on their day, and who is asked to ring instead of booking online. */
 export function progressApi(deps: Pick<Deps, 'db' | 'clock' | 'wakeUp'>) {
   const api = newApi()
     .openapi(

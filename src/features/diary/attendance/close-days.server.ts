@@ -10,10 +10,7 @@ import { unendedBefore } from './store.server.ts'
 /** Small, so that a booking never waits long for the writer. */
 const BATCH = 100
 
-/**
- * Counts the visits of earlier days that were left unmarked as done, to be checked by staff; returns how many. It may be
- * broken off and begun again, and run in several processes: a visit that is not open any more is left as it is.
- */
+/** Counts visits of earlier days as done, to be checked; returns how many. May be broken off and run in parallel. */
 export async function closeDays(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   signal?: AbortSignal,

@@ -10,7 +10,6 @@ import { confirmed, type Marking, type Tap, withTap } from './tap-rules.ts'
 const UNMARKED_PATH = '/api/admin/unmarked-visits'
 const BLOCK_PATH = '/api/admin/online-booking'
 
-/** The visits that were left unmarked; read again whenever the list is shown. */
 export const unmarkedQuery = { ...ownerQuery<UnmarkedVisit[]>(UNMARKED_PATH), staleTime: 0 }
 
 const NONE: readonly Tap[] = []

@@ -11,7 +11,6 @@ import { progressById, unmarkedSince, type VisitInProgress } from './store.serve
 /** More than a week of a busy shop that marks nothing. */
 const MOST_UNMARKED = 100
 
-/** @throws Problem 404 when there is no such visit */
 export async function showProgress(db: Reader, clock: Clock, id: string): Promise<VisitProgress> {
   const visit = await progressById(db, id)
   if (!visit) throw noSuchVisit()

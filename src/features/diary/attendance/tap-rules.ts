@@ -13,7 +13,6 @@ export function withTap(taps: readonly Tap[], marking: Marking, at: string): Tap
   return [...others, { ...marking, at, seen: [...earlier, marking.version], progress: null }]
 }
 
-/** The taps with what the server made of one, or without it where it was refused. */
 export function confirmed(
   taps: readonly Tap[],
   { visitId, version }: Marking,

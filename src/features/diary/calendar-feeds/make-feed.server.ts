@@ -23,7 +23,7 @@ export async function feedsOf({ db }: Pick<Deps, 'db'>): Promise<Feed[]> {
   return [ofShop, ...(await barberFeeds(db.read))]
 }
 
-/** Replaces the last address; throws Problem 404 when there is no such barber. */
+/** Replaces the last address. @throws Problem 404 when there is no such barber */
 export async function makeFeed(
   { db, clock, settings }: FeedDeps,
   staff: Staff,

@@ -8,7 +8,6 @@ import type { CustomerList, CustomerListQuery } from './list-contract.ts'
 import { CUSTOMER_GROUPS, CUSTOMERS_OF_A_PAGE, type CustomerGroup } from './list-rules.ts'
 import { countOfGroup, customersOfGroup } from './list-store.server.ts'
 
-/** A page of the customers whom the shop would look after next, with how many there are of each kind. */
 export async function listCustomers(
   deps: Pick<Deps, 'db' | 'clock'>,
   { group, sort, page }: CustomerListQuery,

@@ -28,10 +28,7 @@ export async function requireStored(tx: Tx, key: string): Promise<Stored> {
   return { key, keys, visits, waitingEntries, inQueue }
 }
 
-/**
- * Locks the customers with these numbers until the transaction ends: the waiting list first, in the order of a new offer.
- * A number that becomes one of theirs meanwhile is locked too. Read what a decision rests on after this.
- */
+/** Until the transaction ends, the waiting list first as in a new offer, and numbers that become theirs meanwhile too. */
 export async function lockCustomers(tx: Tx, phoneKeys: readonly string[]): Promise<void> {
   let locked: string[] = []
   for (;;) {

@@ -11,7 +11,6 @@ import { type DiaryVisit, diaryQuery, diaryVisit } from './contract.ts'
 import { customerText } from './messages.ts'
 import { type DiaryRow, diaryOf } from './store.server.ts'
 
-/** A barber's visits as the owner sees them. */
 export function diaryApi({ db }: Pick<Deps, 'db'>) {
   return newApi().openapi(
     createRoute({

@@ -7,10 +7,7 @@ import { type ChangedVisit, visitsChangedSince } from './live-store.server.ts'
 
 /** How often the diary is looked at: a change is on every screen within a second. */
 const LOOK_MS = 700
-/**
- * A change is dated when it is decided and seen when it is stored, by a clock that may be another machine's: so long
- * after its date it is still found.
- */
+/** A change is dated when it is decided and seen when it is stored, by another machine's clock: found for so long. */
 const OVERLAP_MS = 60_000
 
 /** What changed since the previous look. */
@@ -29,10 +26,7 @@ type Following = {
   stop: () => void
 }
 
-/**
- * Polls for visits and hours changed by any process, and passes each result on, empty or not, until it is stopped. An error
- * ends it and is passed to `onError`.
- */
+/** Changed by any process; each result is passed on, empty or not, until it is stopped. An error ends it. */
 export function followDiary(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   listener: (news: DiaryUpdate) => Promise<void>,

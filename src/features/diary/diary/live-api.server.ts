@@ -6,7 +6,6 @@ import { staffCall } from '../../staff/accounts/require-staff.server.ts'
 import { columnOf } from '../../staff/accounts/roles/rules.ts'
 import { watchDiary } from './watch-diary.server.ts'
 
-/** News of the diary for the owner, for as long as they are signed in and the process runs. */
 export function liveApi(deps: Pick<ServingDeps, 'db' | 'clock' | 'log' | 'stopping'>) {
   const watch = watchDiary(deps)
   return newApi().openapi(

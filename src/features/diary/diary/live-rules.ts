@@ -17,10 +17,7 @@ export function isFull(others: readonly Listening[], { sessionId, adminId }: Lis
   )
 }
 
-/**
- * What is sent of changed visits: all of them, or those that stand in one barber's column, or have just left it, named
- * by the day that they left.
- */
+/** All of them, or those that stand in one barber's column or have just left it, named by the day that they left. */
 export function changesFor(
   column: number | undefined,
   { visits, left }: { visits: readonly DiaryChange[]; left: readonly DiaryChange[] },

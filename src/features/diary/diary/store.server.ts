@@ -23,10 +23,7 @@ export type DiaryRow = Pick<VisitRecord, (typeof SHOWN)[number]> & {
   treatmentNames: string[]
 }
 
-/**
- * A barber's visits from one day to another, both included and either left open, in the order of the day. A time that
- * was offered to the waiting list, and not taken, was never a visit.
- */
+/** Both dates included and either left open, in the order of the day; without offers that were never taken. */
 export async function diaryOf(
   db: Reader,
   barberId: number,

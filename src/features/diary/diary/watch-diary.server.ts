@@ -17,10 +17,7 @@ type Listener = Reader & { stream: EventStream }
 
 /** The listeners of this process; without one, the database is not polled. */
 type DiaryWatch = {
-  /**
-   * The events of the diary for one session, until the reader leaves, the session ends or the process stops.
-   * @throws Problem 503 when too many listen, in all or of one person or browser, or the process stops
-   */
+  /** Until the reader leaves, the session ends or the process stops. @throws Problem 503 when too many listen, or it stops */
   listen: (reader: Reader) => ReadableStream<Uint8Array>
 }
 

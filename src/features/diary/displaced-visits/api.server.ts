@@ -32,7 +32,6 @@ const DECISIONS = [
   },
 ] as const
 
-/** Visits that an absence, a closure or shorter hours leave without their barber, and what is decided of them. */
 export function displacedVisitsApi(deps: Deps) {
   const api = newApi().openapi(
     createRoute({

@@ -10,7 +10,6 @@ import { CANCEL_REASON, type Decision } from './rules.ts'
 
 const DISPLACED_PATH = '/api/admin/displaced-visits'
 
-/** The visits that need another time; read again whenever the list is shown. */
 export const displacedQuery = { ...ownerQuery<DisplacedVisit[]>(DISPLACED_PATH), staleTime: 0 }
 
 const CHANGED: readonly unknown[] = [DISPLACED_PATH, DIARY_KEY, AUDIT_PATH, waitingQuery.queryKey[0]]

@@ -79,10 +79,7 @@ export type Decider = 'desk' | 'barber'
 /** In place of one of the decisions: the visit stays listed. */
 export const LATER = -1
 
-/**
- * What is best for a visit, as its place among its decisions: its own time with another barber, else that its customer
- * chooses. Another time is for the customer to choose, so that one who can't be asked, or was, is left for later.
- */
+/** Its place among the decisions: its time with another barber, else that its customer chooses, else left for later. */
 export function bestChoice(visit: DisplacedVisit, by: Decider = 'desk'): number {
   if (visit.askedAt !== null) return LATER
   const sameTime = choiceForAll(visit, 'same-time', by)

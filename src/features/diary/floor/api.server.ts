@@ -6,7 +6,6 @@ import { requireOwnColumn } from '../../staff/accounts/roles/require-column.serv
 import { floorResponse } from './contract.ts'
 import { showFloor } from './show-floor.server.ts'
 
-/** What the first screen says besides the day of the diary. */
 export function floorApi({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   return newApi().openapi(
     createRoute({

@@ -8,7 +8,6 @@ import { type BarberMenu, type FreeGap, freeGaps } from './gap-rules.ts'
 /** Why no one stands at a chair now; `untilMinute` is null when that lasts for the rest of the day. */
 export type Pause = { kind: 'break' | 'away' | 'not-yet'; reason: string; untilMinute: number | null }
 
-/** One chair as it is now: who sits in it, who comes next, and when it is free. */
 export type Chair = {
   barberId: number
   barberName: string

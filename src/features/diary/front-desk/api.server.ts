@@ -15,7 +15,6 @@ import { showVisit } from './show-visit.server.ts'
 const params = z.object({ id: z.uuid('That visit could not be found.') })
 const asItStands = json(deskVisit, 'The visit as it stands now')
 
-/** What staff do with visits: see, book, move, edit and cancel them. */
 export function deskApi(deps: DeskDeps) {
   const api = newApi()
     .openapi(

@@ -21,11 +21,7 @@ import type { StoredTreatment } from './store.server.ts'
 
 export type DeskDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp'>
 
-/**
- * Books a visit for a customer on the phone or at the counter, whole or not at all, without the caps on guests. With an
- * idempotency key the same request gives the same response and books once.
- * @throws Problem 409 when it is another visit's time, 422 when a rule speaks against it
- */
+/** Without the caps on guests; the same key books once. @throws Problem 409 when the time is taken, 422 by a rule */
 export async function bookForCustomer(
   deps: DeskDeps,
   { idempotencyKey, ...by }: Author & { idempotencyKey: string | undefined },

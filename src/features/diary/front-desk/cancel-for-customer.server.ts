@@ -9,10 +9,7 @@ import type { CancelRequest } from './contract.ts'
 import { lockForStaff, requireVersion } from './lock-unchanged.server.ts'
 import { requireChangeable } from './move-for-customer.server.ts'
 
-/**
- * Cancels a visit for its customer, and keeps why for the shop alone. One that is cancelled already stays as it is.
- * @throws Problem 404 when there is no such visit, 409 when it was changed since it was seen or is paid, 422 when it is over
- */
+/** One that is cancelled stays so. @throws Problem 404, 409 when changed since it was seen or paid, 422 when it is over */
 export async function cancelForCustomer(
   { db, wakeUp, ...deps }: DeskDeps,
   { id, by }: { id: string; by: Author },

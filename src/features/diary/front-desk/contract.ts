@@ -116,7 +116,6 @@ const treatment = z
   })
   .meta({ id: 'BookedTreatment' })
 
-/** A visit as staff see it, whole. */
 export const deskVisit = z
   .object({
     id: z.string(),

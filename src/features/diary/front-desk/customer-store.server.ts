@@ -1,7 +1,6 @@
 import type { Reader } from '../../../db/database.server.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
 
-/** The last visit of a customer: a name under a phone number, or all of it where several were made one. */
 export type LastVisit = {
   id: string
   name: string
@@ -16,7 +15,6 @@ export type LastVisit = {
 /** All the terms are in what a customer is found by; with `barberId`, only customers who were booked with that barber. */
 export type Search = { terms: readonly string[]; barberId?: number | undefined }
 
-/** The customers that are searched for, by their last visit, newest first. */
 export async function customersWith(db: Reader, search: Search, most: number): Promise<LastVisit[]> {
   const found = await newestWith(db, search).limit(most).execute()
   const ids = await mergedIds(db, found)

@@ -20,11 +20,7 @@ import type { StoredTreatment, StoredVisit } from './store.server.ts'
 /** A visit's change by staff, with the visit as it stands under its lock. */
 type Edit = { by: Author; visit: StoredVisit; request: EditRequest }
 
-/**
- * Writes what staff edit of a visit: its note at any time; treatments, length and price until its day is over.
- * @throws Problem 404 when there is no such visit, 409 when it was changed since, is paid or lasts into another, 422
- *   when a rule speaks against it
- */
+/** The note at any time, the rest until its day is over. @throws Problem 404, 409 when changed, paid or taken, 422 */
 export async function editVisit(
   { db, wakeUp, ...deps }: DeskDeps,
   { id, by }: { id: string; by: Author },
@@ -83,7 +79,6 @@ async function writeTerms(
   return placeAnew(tx, deps, { by, visit, request: place })
 }
 
-/** Those that the visit has already as they were booked, the others as they are with its barber on its day. */
 async function treatmentsFor(
   tx: Tx,
   visit: StoredVisit,

@@ -14,10 +14,7 @@ import { reasonsAgainst, reasonsAgainstDay } from './why-not-rules.ts'
 /** Minutes that a customer is likely to need, where neither minutes nor treatments are named. */
 const USUAL_MINUTES = 30
 
-/**
- * Why customers can't book a time of a barber's, or treatments on a day, by each active barber or by one.
- * @throws Problem 404 when there is no such treatment, or no such barber who is active
- */
+/** By each active barber or by one. @throws Problem 404 when a treatment or an active barber is unknown */
 export async function explainWhyNot(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { date, barber, time, duration, treatments = [] }: WhyNotQuery,

@@ -15,12 +15,7 @@ import { lacksText, NOT_TAKING, PLACE_MESSAGES, takenText } from './messages.ts'
 import { type PlaceRefusal, whyNotPlaced } from './rules.ts'
 import { firstInTheWay, type StoredTreatment } from './store.server.ts'
 
-/**
- * Finds out whether staff can put a visit there; its own present time counts as free. Of a visit that `isOver` the day
- * may be past.
- * @returns the barber's name
- * @throws Problem 409 when it is another visit's time or the barber is away, 422 when a rule speaks against it
- */
+/** Its present time counts as free; returns the barber's name. @throws Problem 409 when taken or away, 422 by a rule */
 export async function requirePlace(
   tx: Tx,
   clock: Clock,
@@ -65,10 +60,7 @@ export async function keepIfOutsideHours(tx: Tx, span: VisitSpan, changedAt: str
     await keepVisit(tx, id, { reason: 'outside-hours', changedAt })
 }
 
-/**
- * The treatments with these ids as they are with that barber on that day, in the order of the ids.
- * @throws Problem 404 when one does not exist, 422 when there is no such barber or they don't do them all
- */
+/** In the order of the ids. @throws Problem 404 for an unknown one, 422 for an unknown barber or one who doesn't do all */
 export async function requireSkills(
   tx: Tx,
   { barberId, date }: Pick<VisitSpan, 'barberId' | 'date'>,

@@ -10,10 +10,7 @@ import type { SoonestTime } from './contract.ts'
 
 const MOST = 3
 
-/**
- * The three soonest times for those treatments, with one barber or with any who does them all, from a day on.
- * @throws Problem 404 when there is no such treatment
- */
+/** With one barber or any who does all, from a day on. @throws Problem 404 when there is no such treatment */
 export async function findSoonest(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   wanted: { treatments: readonly number[]; barber?: number | undefined; from?: string | undefined },

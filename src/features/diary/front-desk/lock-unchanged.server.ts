@@ -5,10 +5,7 @@ import { noSuchVisit } from '../../calendar/visits/store.server.ts'
 import { changedMeanwhile } from './messages.ts'
 import { lockVisitById, type StoredVisit } from './store.server.ts'
 
-/**
- * Locks a visit that staff are about to change, and reads it under the lock.
- * @throws Problem 404 when there is none
- */
+/** @throws Problem 404 when there is no such visit */
 export async function lockForStaff(tx: Tx, id: string): Promise<StoredVisit> {
   const visit = await lockVisitById(tx, id)
   if (!visit) throw noSuchVisit()

@@ -18,7 +18,6 @@ export function spansInWords(spans: readonly MinuteSpan[]): string {
 
 type Where = { barberName: string; date: string; plan: Pick<DayPlan, 'rostered' | 'absences' | 'closures'> }
 
-/** Why a visit can't stand somewhere, as one sentence. */
 export const PLACE_MESSAGES = {
   past: () => 'That day is in the past. Please choose today or a later day.',
   'past-midnight': () => 'That visit would last beyond midnight. Please choose an earlier start.',

@@ -19,15 +19,9 @@ import type { StoredVisit } from './store.server.ts'
 
 type NewPlace = Omit<StaffMoveRequest, 'version' | 'reason'> & { reason?: string | null | undefined }
 
-/** A visit that staff change, and by what. */
 type Move = { by: Author; visit: StoredVisit; request: NewPlace }
 
-/**
- * Moves a visit to another time, barber or length; its price stays. One that stands there already stays as it is, so
- * that the same request may come twice. Its customer is notified a moment later, unless it was moved back by then.
- * @throws Problem 404 when there is no such visit, 409 when it was changed since, is paid or the time is taken, 422
- *   when a rule speaks against it
- */
+/** Its price stays; one that is there already stays. @throws Problem 404, 409 when changed, paid or taken, 422 by a rule */
 export async function moveForCustomer(
   { db, wakeUp, ...deps }: DeskDeps,
   { id, by }: { id: string; by: Author },
@@ -66,10 +60,7 @@ function isSamePlace(visit: StoredVisit, to: Move['request']): boolean {
   )
 }
 
-/**
- * Gives a locked visit's time up for another, in one step with its message and the entry in the audit log.
- * @returns the instant of the change
- */
+/** In one step with its message and audit entry; returns the instant of the change. */
 export async function placeAnew(
   tx: Tx,
   deps: Omit<DeskDeps, 'db' | 'wakeUp'>,

@@ -55,7 +55,6 @@ export function soonestQuery(
   })
 }
 
-/** Why customers can't book one time of every barber, or treatments at any time of the day. */
 export function whyNotQuery(asked: {
   date: CalendarDate
   startMinute: number | null
@@ -101,7 +100,6 @@ function isRestedOn(path: string): boolean {
   )
 }
 
-/** Books for a customer; the same request under the same key books once. */
 export const useBookForCustomer = () =>
   useDeskChange(
     async ({
@@ -116,7 +114,6 @@ export const useBookForCustomer = () =>
     },
   )
 
-/** Where a visit is moved; `version` is the visit's as it was seen. */
 export type VisitMove = {
   visitId: string
   version: string
@@ -136,7 +133,6 @@ export function moveBack(
   return { visitId: id, to, ...now }
 }
 
-/** Moves a visit. A CallError of type `outside-hours` asks for a yes; `visit-changed` says that someone was first. */
 export const useMoveVisit = () =>
   useDeskChange(
     async ({
@@ -160,7 +156,6 @@ export const useCancelVisit = () =>
       (await send('POST', `${STAFF_VISITS_PATH}/${visitId}/cancel`, request, AS_JSON)).json(),
   )
 
-/** Edits a visit's treatments, length, price and note. */
 export const useEditVisit = () =>
   useDeskChange(
     async ({ visitId, request }: { visitId: string; request: EditRequest }): Promise<DeskVisit> =>

@@ -30,7 +30,6 @@ export function bookingOf(fields: Fields, place: Place): BookRequest {
   }
 }
 
-/** A move as the contract checks it. */
 export function moveOf({ text, isTicked }: Fields, place: Place): Omit<StaffMoveRequest, 'version'> {
   return {
     ...place,

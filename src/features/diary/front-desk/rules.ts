@@ -14,11 +14,7 @@ export type PlaceRefusal =
   | 'away'
   | 'outside-hours'
 
-/**
- * Why staff can't put a visit there; null when they can. They book from today on, also a start of today that is in the
- * past, on no grid but 5 minutes, and outside the barber's hours once they were asked; never over an absence, while the
- * shop is closed, or before the barber's first day and after their last. Other visits are not looked at.
- */
+/** From today on, on any 5 minutes; never over an absence or a closure. Other visits are not looked at. */
 export function whyNotPlaced(
   plan: Pick<DayPlan, 'isOnTeam' | 'rostered' | 'absences' | 'closures'>,
   slot: SlotTime,

@@ -15,7 +15,6 @@ import { explainWhyNot } from './explain-why-not.server.ts'
 import { findSoonest } from './find-soonest.server.ts'
 import { suggestCustomers } from './suggest-customers.server.ts'
 
-/** What staff look up while they book: customers, the next times, and why a time can't be had. */
 export function deskSearchApi(deps: Pick<Deps, 'db' | 'clock'>) {
   return newApi()
     .openapi(

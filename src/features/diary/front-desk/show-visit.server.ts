@@ -16,10 +16,7 @@ import { type StoredVisit, visitById } from './store.server.ts'
 
 type ShowDeps = Pick<Deps, 'clock' | 'settings'>
 
-/**
- * A visit with everything that staff know of it.
- * @throws Problem 404 when there is no such visit
- */
+/** @throws Problem 404 when there is no such visit */
 export async function showVisit(db: Reader, deps: ShowDeps, id: string): Promise<DeskVisit> {
   const visit = await visitById(db, id)
   if (!visit) throw noSuchVisit()

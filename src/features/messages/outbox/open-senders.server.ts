@@ -13,10 +13,7 @@ export type Senders = {
   areTextsOn: () => Promise<boolean>
 }
 
-/**
- * Settings of the environment win; otherwise each message takes the connection as it is stored by then, whichever
- * process stored it. Without any, mail goes into a folder.
- */
+/** The environment wins; else each message takes the connection stored by then, or goes into a folder without any. */
 export function openSenders({ settings, log, db }: Pick<Deps, 'settings' | 'log' | 'db'>): Senders {
   const { connectionsKey: key, texts, smtpUrl } = settings
   const toFolder = folderSender(settings.mailFolder, log)

@@ -19,10 +19,7 @@ type StaffChange = { visitId: string; isNotified: boolean } & (
 /** What can be undone for 10 seconds is sent no earlier than this. */
 const UNDO_WAITS = { seconds: 15 }
 
-/**
- * Queues what staff did to a visit, in the transaction that did it, and moves the visit's reminder along. Of a visit
- * that is moved back to where its customer believes it to be, nothing is sent.
- */
+/** In the transaction of the change; nothing is sent of a visit moved back to where its customer believes it to be. */
 export async function queueOfStaff(tx: Tx, deps: QueueDeps, change: StaffChange): Promise<void> {
   const visit = await reachableVisit(tx, change.visitId)
   const { texts, textsAbroad } = await textReach(tx, deps.settings)

@@ -50,7 +50,6 @@ export function runOutbox(deps: OutboxDeps): Outbox {
       await leaseWhileRoom()
     } while (isWoken && !hasStopped)
   }
-  /** Runs one at a time; a call meanwhile repeats it once. */
   function leaseMore(): Promise<void> {
     isWoken = true
     looking ??= lookWhileWoken()
@@ -98,7 +97,6 @@ function startDeliveries(deps: DeliverDeps, onEnd: () => void) {
   return { running, start, abort: () => stopping.abort() }
 }
 
-/** Polls now, at each wake-up signal and every few seconds, until the returned function is called. */
 function pollBy(wakeUp: Deps['wakeUp'], poll: () => void): () => void {
   const stopListening = wakeUp.listen(poll)
   const timer = setInterval(poll, POLL_MS)

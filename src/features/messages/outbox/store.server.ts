@@ -115,10 +115,7 @@ export async function dropOpen(
     .execute()
 }
 
-/**
- * Drops what staff queued about a move that has not been tried yet, and returns where its customer believes the visit
- * to be; undefined when nothing of the kind was waiting.
- */
+/** Returns where the customer believes the visit to be; undefined when nothing of the kind was waiting. */
 export async function dropUntriedMove(
   tx: Tx,
   { visitId, channel }: { visitId: string; channel: NotificationChannel },

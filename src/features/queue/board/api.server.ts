@@ -6,7 +6,6 @@ import { deviceCall } from '../../staff/devices/find-device.server.ts'
 import { boardResponse, dayCodeResponse } from './contract.ts'
 import { boardReader, showDayCode } from './show-board.server.ts'
 
-/** What screens in the shop show of the queue. */
 export function boardApi(deps: Pick<Deps, 'db' | 'clock'>) {
   const readBoard = boardReader(deps)
   return newApi()

@@ -104,7 +104,6 @@ function isWaiting({ status, arrivedAt, startedAt }: VisitToday): boolean {
   return status === 'confirmed' && arrivedAt !== null && startedAt === null
 }
 
-/** The words of the day, for a device in the shop alone. */
 export async function showDayCode({ db, clock }: Reading): Promise<DayCode> {
   const rules = await currentRules(db.read)
   if (!isQueueOn(rules) || !rules.dayCode) return { dayCode: null }

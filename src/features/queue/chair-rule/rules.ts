@@ -42,11 +42,7 @@ export type ChairTurn =
   | { kind: 'hold'; id: string; why: 'not-here-yet' | 'passed-over'; untilMinute: number }
   | { kind: 'empty' }
 
-/**
- * Whose turn it is in a chair: a booked visit that is due and its grace, then the first in line who fits, with booked
- * customers who are late before all others, then a booked customer who is early. Who was passed over twice is not passed
- * again while a gap for them is near (decision 044).
- */
+/** Due booked visits first, then who fits with late ones ahead; passed over twice is not passed again (decision 044). */
 export function nextFor(chair: FreeChair, line: readonly Guest[], hasRoomSoon: HasRoomSoon): ChairTurn {
   const due = chair.visits.filter(visit => visit.startMinute <= chair.minute && !isLate(visit, chair))
   const first = due.find(({ hereFrom }) => hereFrom <= chair.minute) ?? due[0]

@@ -71,10 +71,7 @@ export type TodaysVisit = {
   markedMinutes: readonly number[]
 }
 
-/**
- * The rest of a barber's day. Where a barber marks nothing that day, a visit whose time it is counts as in the chair. One
- * who was called holds the chair by a pending visit.
- */
+/** Where nothing is marked that day, a due visit counts as in the chair; who was called holds it by a pending visit. */
 export function chairAhead(
   barberId: number,
   visits: readonly TodaysVisit[],

@@ -32,7 +32,6 @@ const waitQuery = z.object({
   together: z.enum(['yes', 'no']).default('yes'),
 })
 
-/** What those who wait do, by the private token of their entry. */
 export function queueApi(deps: QueueChangeDeps) {
   const api = newApi()
     .openapi(

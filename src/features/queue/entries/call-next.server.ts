@@ -12,10 +12,7 @@ import { loadQueue } from './load-queue.server.ts'
 import { type QueueTx, requireEntry } from './queue-problems.server.ts'
 import { countPass, type QueueEntry, updateEntry, updateSeat } from './store.server.ts'
 
-/**
- * Calls who is next in a barber's chair, by the rule; who sat there is done. Pressed twice, it is the same person.
- * @throws Problem 403 while the queue is off
- */
+/** By the rule; who sat there is done. Pressed twice, it is the same person. @throws Problem 403 while the queue is off */
 export function callNext(deps: QueueChangeDeps, by: Author, barberId: number): Promise<NextResponse> {
   return changeQueue(deps, async change => {
     const called = change.day.entries.find(({ seats }) =>

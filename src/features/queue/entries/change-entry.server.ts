@@ -50,10 +50,7 @@ async function note(
   await updateEntry(tx, entry.id, { changed_at: at })
 }
 
-/**
- * Changes an entry: here or on their way, another barber or any, back after being missed.
- * @throws Problem 409 when they do not wait any more, 422 when the barber does not do it or it is too late to return
- */
+/** Here, another barber, or back after being missed. @throws Problem 409 when they don't wait, 422 by a rule */
 export function changeEntry(
   deps: QueueChangeDeps,
   by: By,
@@ -100,10 +97,7 @@ export function canReturn({ seats }: Pick<QueueEntry, 'seats'>, nowMs: number): 
   return missed.length > 0 && missed.every(({ endedAt }) => endedLately(endedAt, nowMs))
 }
 
-/**
- * Moves an entry in the line, for a reason that the day's report counts.
- * @throws Problem 404, 409 when they do not wait any more
- */
+/** For a reason that the day's report counts. @throws Problem 404, 409 when they do not wait any more */
 export function moveInLine(
   deps: QueueChangeDeps,
   by: By,

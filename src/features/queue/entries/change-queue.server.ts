@@ -9,10 +9,7 @@ import { missOverdue } from './upkeep/miss-overdue.server.ts'
 
 export type QueueChangeDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp'>
 
-/**
- * Runs a change of today's queue, which no other change overlaps.
- * @throws Problem 403 while the queue is off
- */
+/** No two changes of a day's queue overlap. @throws Problem 403 while the queue is off */
 export async function changeQueue<Result>(
   { db, clock, wakeUp }: Pick<QueueChangeDeps, 'db' | 'clock' | 'wakeUp'>,
   work: (change: QueueTx) => Promise<Result>,

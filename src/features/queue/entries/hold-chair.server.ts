@@ -14,11 +14,7 @@ import type { QueueEntry } from './store.server.ts'
 
 const STEP_MINUTES = 5
 
-/**
- * Claims a chair's time from now on for one of a party, as a pending visit, so that no booking can take it while they walk
- * to it. Returns the visit's id.
- * @throws Problem 409 when there is no room, 422 when the barber does not do what they want
- */
+/** A pending visit holds the time; returns its id. @throws Problem 409 without room, 422 when the barber doesn't do it */
 export async function holdChair(
   { tx, day, at }: QueueTx,
   { entry, barberId }: { entry: QueueEntry; barberId: number },

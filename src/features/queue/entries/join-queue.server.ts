@@ -19,10 +19,7 @@ import { joinProblem, whyNotOpen } from './queue-problems.server.ts'
 import { type JoinedBy, KIOSK_MINUTES, placeAfter, whyNotMoreOfClient } from './rules.ts'
 import { codesOn, partiesOfClient, storeEntry } from './store.server.ts'
 
-/**
- * How someone joins; `who` is the username of staff, empty for the customer. The address is the client's, null inside the
- * process, or the id of a kiosk.
- */
+/** `who` is a username, empty for the customer; the address is the client's, null inside the process, or a kiosk's id. */
 export type JoiningParty = {
   joinedBy: JoinedBy
   who: string
@@ -32,10 +29,7 @@ export type JoiningParty = {
 
 type Outcome = { joined: Omit<JoinedQueue, 'token'> | null }
 
-/**
- * Joins today's queue; the same idempotency key joins once.
- * @throws Problem 403 while the queue is off, 422 when a rule speaks against it, 429 when too many joined from there
- */
+/** The same key joins once. @throws Problem 403 while the queue is off, 422 by a rule, 429 when too many joined from there */
 export async function joinQueue(
   deps: QueueChangeDeps,
   { idempotencyKey, ...joining }: JoiningParty,
@@ -110,7 +104,6 @@ function msOfDay({ clock }: QueueChangeDeps, { now }: QueueDay): number {
   return now.minute * 60_000 + (clock().epochMilliseconds % 60_000)
 }
 
-/** @throws Problem when no one can join now, or no one could do it today */
 function requireOpen(day: QueueDay, { barberId, treatmentIds }: JoinRequest | DeskJoinRequest): void {
   const refusal = whyNotOpen(day)
   if (refusal) throw joinProblem(refusal)

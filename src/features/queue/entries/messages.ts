@@ -60,7 +60,6 @@ function minutesText(minutes: number): string {
   return rest === 0 ? `${hours}\u00a0h` : `${hours}\u00a0h\u00a0${String(rest).padStart(2, '0')}`
 }
 
-/** Who stands ahead, in words. */
 export function aheadText(ahead: number): string {
   if (ahead === 0) return 'No one ahead of you'
   return ahead === 1 ? '1 person ahead of you' : `${ahead} people ahead of you`

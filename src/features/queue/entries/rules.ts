@@ -87,10 +87,7 @@ export function whyNotMoreOfClient(
 
 const PLACES_A_MS = 16
 
-/**
- * Where one who joins at that time of the day stands: behind all others, also when the clock was set back. There is room
- * for others between two milliseconds.
- */
+/** Behind all others, also when the clock was set back; between two milliseconds there is room for others. */
 export function placeAfter(entries: readonly { place: number }[], msOfDay: number): number {
   return Math.max(msOfDay * PLACES_A_MS, ...entries.map(({ place }) => place + PLACES_A_MS))
 }

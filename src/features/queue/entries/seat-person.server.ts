@@ -20,10 +20,7 @@ import { NOT_WAITING, REASON_NEEDED } from './messages.ts'
 import { type QueueTx, requireEntry } from './queue-problems.server.ts'
 import { type QueueEntry, type QueueSeat, updateEntry, updateSeat } from './store.server.ts'
 
-/**
- * Seats one of a party: the one whom the barber called, or another for a reason. Their visit begins.
- * @throws Problem 409 when there is no room, 422 without a reason when it is not their turn
- */
+/** Called, or another for a reason. @throws Problem 409 when there is no room, 422 out of turn without a reason */
 export function seatPerson(
   deps: QueueChangeDeps,
   by: Author,
@@ -91,10 +88,7 @@ async function begin({ tx, at }: QueueTx, visitId: string, by: Author): Promise<
   await beginHeldVisit(tx, visit, { startedAt: at, changedAt: at, via: viaDesk(by) })
 }
 
-/**
- * Seats a customer who booked: early, in time, or late, when their time is moved to now.
- * @throws Problem 404, 409 when there is no room or the visit changed, as one that was cancelled
- */
+/** A late one's time is moved to now. @throws Problem 404, 409 when there is no room or the visit changed */
 export function seatBooked(deps: QueueChangeDeps, by: Author, visitId: string): Promise<void> {
   return changeQueue(deps, async change => {
     const { tx, day, at } = change

@@ -77,10 +77,7 @@ function partiesIn({ entries, visits }: QueueDay): number {
   return parties.length + booked.length
 }
 
-/**
- * An entry of today, for the holder of its token.
- * @throws Problem 404
- */
+/** @throws Problem 404 when no entry of today has that token */
 export async function showEntry({ db, clock }: Reading, token: string): Promise<EntryResponse> {
   const day = await loadQueue(db.read, clock)
   const entry = requireEntry(day, await entryIdOf({ db, clock }, token))
@@ -113,7 +110,6 @@ export async function showEntry({ db, clock }: Reading, token: string): Promise<
   }
 }
 
-/** @throws Problem 404 when no entry of today has that token */
 export async function entryIdOf({ db }: Reading, token: string): Promise<string> {
   const found = await entryOfToken(db.read, sha256(token))
   if (!found) throw noSuchEntry()

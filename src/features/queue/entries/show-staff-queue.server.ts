@@ -24,10 +24,7 @@ import {
 import type { QueueEntry } from './store.server.ts'
 import type { VisitToday } from './visit-store.server.ts'
 
-/**
- * The queue for those who work in the shop: who waits, since when, what they were told, and whose turn it is in each chair.
- * @throws Problem 403 while the queue is off
- */
+/** Who waits, since when, what they were told, and whose turn it is. @throws Problem 403 while the queue is off */
 export async function showStaffQueue({
   db,
   clock,

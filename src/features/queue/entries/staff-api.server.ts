@@ -27,7 +27,6 @@ import { undoChange } from './undo-change.server.ts'
 const visitParams = z.object({ id: z.uuid('That visit could not be found.') })
 const queueNow = { 200: json(staffQueue, 'The queue as it stands now'), ...writeRefusals(401, 404, 409, 422) }
 
-/** What those who work in the shop do with the queue. */
 export function staffQueueApi(deps: QueueChangeDeps) {
   const api = newApi()
     .openapi(

@@ -10,11 +10,7 @@ import { NOTHING_TO_UNDO } from './messages.ts'
 import { entryChanged, type QueueTx, requireEntry } from './queue-problems.server.ts'
 import { type QueueEntry, type QueueSeat, updateEntry, updateSeat } from './store.server.ts'
 
-/**
- * Takes the last change of an entry back: it stands as before. Who was called or sat waits again; the visit of one who sat
- * is cancelled.
- * @throws Problem 404, 409 when it changed since `version` was seen or nothing is left to undo
- */
+/** Who was called or sat waits again, a seated visit is cancelled. @throws Problem 404, 409 when changed or undone */
 export function undoChange(
   deps: QueueChangeDeps,
   by: Author,

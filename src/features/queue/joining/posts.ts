@@ -17,7 +17,6 @@ const join: PagePost = (form, context) =>
 
 export const joinQueuePosts = { join }
 
-/** What is changed on an entry's own page. */
 export const queueEntryPosts = {
   here: changePost({ isHere: true }),
   any: changePost({ barberId: null }),

@@ -10,11 +10,7 @@ const USUAL_SPREAD = 0.22
 /** How long something takes: the mean in minutes, and the spread of its logarithm. */
 export type Pace = { mean: number; spread: number }
 
-/**
- * How long a visit takes with a barber, from the minutes of such visits that were marked from the chair to done, drawn
- * towards its planned minutes as long as there are fewer than 20. Marks under 3 minutes or over three times the plan
- * are mistakes.
- */
+/** Drawn towards the plan below 20 visits; marks under 3 minutes or over three times the plan are mistakes. */
 export function paceOf(markedMinutes: readonly number[], plannedMinutes: number): Pace {
   const believed = markedMinutes.filter(
     minutes => minutes >= SHORTEST_MINUTES && minutes <= plannedMinutes * LONGEST_IN_PLANS,

@@ -14,10 +14,7 @@ export type Wait = {
   endMinute: number
 }
 
-/**
- * The waits of all in the line, by playing the rest of the day forward many times. The same day and seed give the same
- * waits. One whom there is no time for that day has an infinite one.
- */
+/** By playing the rest of the day many times; the same day and seed give the same. Infinite: no time that day. */
 export function waitsOf(
   day: DayAhead,
   { seed, draws = DRAWS }: { seed: number; draws?: number },

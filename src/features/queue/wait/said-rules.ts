@@ -9,10 +9,7 @@ const MIDDLE_SHARE = 0.6
 /** Where one in ten may not sit any more that day, nothing is said. */
 const LATE_SHARE = 0.9
 
-/**
- * The shortest interval in fives that holds most of the waits that may come, and whose middle most of them keep to. The
- * waits are ascending.
- */
+/** In fives; its middle is kept to by most. The waits are ascending. */
 export function saidWait(waits: readonly number[]): SaidWait | null {
   const late = percentile(waits, LATE_SHARE)
   if (late === Number.POSITIVE_INFINITY) return null

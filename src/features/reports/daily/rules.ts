@@ -14,7 +14,6 @@ function totalsOf(services: readonly ReportService[]): { totalServices: number; 
   }
 }
 
-/** The report of one barber (spec §3). */
 export function barberReportOf(
   date: string,
   barberName: string,

@@ -1,9 +1,6 @@
 import type { LedgerEntry } from '../../till/takings/contract.ts'
 
-/**
- * A barber's commission in pence: of their services, not of tips and sales, at the rates that were written with them. Each
- * day is rounded to the penny, so that weeks add up to their month. Null when no service has a rate.
- */
+/** Of services at their written rates, each day rounded to the penny so that months add up. Null without any rate. */
 export function commissionOf(
   entries: readonly LedgerEntry[],
   rateOf: ReadonlyMap<number, number | null>,

@@ -47,7 +47,6 @@ export async function listEntries(
   }
 }
 
-/** The commission that a barber's services give; null for any other choice of entries. */
 function commissionIn(
   entries: readonly ListedEntry[],
   { rateOf }: Ledger,

@@ -12,7 +12,6 @@ import { VISIT_GROUPS } from './visit-group-rules.ts'
 
 export const REPORTS_PATH = '/api/admin/reports'
 
-/** A period's report; read again whenever it is shown, since the day goes on. */
 export const periodQuery = ({ from, to }: Period) => ({
   ...ownerQuery<PeriodReport>(`${REPORTS_PATH}?from=${from}&to=${to}`),
   staleTime: 0,

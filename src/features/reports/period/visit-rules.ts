@@ -5,20 +5,14 @@ import type { VisitCategory } from './visit-group-rules.ts'
 
 type Timed = Pick<VisitFact, 'status' | 'date' | 'startMinute' | 'closedAt'>
 
-/**
- * True once a visit's time has come, if it still stood then: done, or neither marked done nor as a no-show. Of a closed
- * day it counts what had come by its closing.
- */
+/** Done, or unmarked although its time has come. Of a closed day it counts what had come by its closing. */
 export function hasBegun({ status, date, startMinute, closedAt }: Timed, now: Moment): boolean {
   const by = closedAt ?? now
   const stood = status === 'completed' || status === 'confirmed'
   return stood && (date < by.date || (date === by.date && startMinute <= by.minute))
 }
 
-/**
- * Gives visits, earliest first, what customers are counted by: the dates before, as far as they lie among these visits or
- * were the customer's first. `firsts` are those by the customer's key.
- */
+/** Adds the dates before, as far as they lie among these visits, earliest first, or in `firsts` by the customer's key. */
 export function withCustomers<
   Visit extends Omit<Timed, 'closedAt'> & { barberId: number; customerKey: string },
 >(

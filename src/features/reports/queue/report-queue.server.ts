@@ -8,7 +8,6 @@ import { partiesBetween, queueEventsBetween } from './store.server.ts'
 
 type SeatRow = Awaited<ReturnType<typeof partiesBetween>>[number]
 
-/** What those who joined the queue were told, and what came of it. */
 export async function reportQueue(db: Reader, period: Period): Promise<QueueReport> {
   const seats = await byMonth(period, month => partiesBetween(db, month))
   const events = await byMonth(period, month => queueEventsBetween(db, month))

@@ -13,10 +13,7 @@ import { creativeByHash, lockCreativesOf, storeCreative } from './store.server.t
 
 type Upload = { advertiserId: string; fileName: string; bytes: Uint8Array }
 
-/**
- * Stores an upload as the newest version; the same file sent again changes nothing.
- * @throws Problem 404 without such an advertiser, 409 for a file that is over, 422 for one that can't be shown
- */
+/** The same file again changes nothing. @throws Problem 404 for no advertiser, 409 for an old file, 422 by a rule */
 export async function addCreative(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   by: Author,

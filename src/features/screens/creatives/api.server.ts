@@ -19,7 +19,6 @@ import { creativeFile } from './store.server.ts'
 const params = z.object({ token: creativeToken })
 const NEVER_KEPT = { 'Cache-Control': 'no-store' }
 
-/** A version of an advert, as its advertiser sees it by a private link. */
 export function creativesApi(deps: Pick<Deps, 'db' | 'clock' | 'wakeUp'>) {
   return newApi()
     .openapi(

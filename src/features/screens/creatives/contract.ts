@@ -13,7 +13,6 @@ export const uploadQuery = z.object({
   name: plainLine(200, 'The file needs a name.').meta({ description: 'What the file is called' }),
 })
 
-/** One version, as staff see it. */
 export const creative = z
   .object({
     id: z.uuid(),
@@ -66,7 +65,6 @@ export const creativeAnswer = z
   .meta({ id: 'CreativeAnswer' })
 export type CreativeAnswer = z.infer<typeof creativeAnswer>
 
-/** A version, as its advertiser sees it by their link. */
 export const ownCreative = creative
   .pick({ version: true, hash: true, warnings: true, state: true, reason: true, hasFiles: true })
   .extend({ businessName: z.string() })

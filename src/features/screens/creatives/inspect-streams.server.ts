@@ -7,10 +7,7 @@ const MOST_IN_DICTIONARY = 2_000
 const MOST_INFLATED_EACH = 96 * 1024 * 1024
 const MOST_INFLATED = 384 * 1024 * 1024
 
-/**
- * Inflates every deflated stream of a PDF and keeps none: the renderer draws what it can of a damaged one and says nothing.
- * Null when all of them are whole and of a size that can be drawn.
- */
+/** Inflates every stream and keeps none, as the renderer is silent about damage. Null when all can be drawn. */
 export function whyNotInflated(bytes: Uint8Array): CreativeRefusal | null {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
   let inflated = 0

@@ -4,7 +4,6 @@ import { returning } from './contract.ts'
 import { sendAnswer } from './queries.ts'
 import { advertPath } from './state-rules.ts'
 
-/** What an advertiser says on the page of their advert. */
 export const advertPosts = {
   yes: formPost({
     schema: NOTHING_TYPED,

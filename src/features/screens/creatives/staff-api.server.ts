@@ -40,7 +40,6 @@ const limitAdvert = bodyLimit({
 
 const file = { schema: z.string().meta({ format: 'binary' }) }
 
-/** The adverts of a business, which the desk uploads and sends and the owner approves. */
 export function staffCreativesApi(deps: Pick<Deps, 'db' | 'clock' | 'wakeUp'>) {
   const api = newApi()
     .openapi(

@@ -7,7 +7,6 @@ import { deviceCall } from '../../staff/devices/find-device.server.ts'
 import { scheduleResponse, screensOverview } from './contract.ts'
 import { showSchedule, showScreens } from './show-schedule.server.ts'
 
-/** What a paired screen shows, and what the owner sees of it. */
 export function displayApi(deps: Pick<Deps, 'db' | 'clock'>) {
   return newApi()
     .openapi(

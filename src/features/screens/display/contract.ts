@@ -24,13 +24,11 @@ const day = z
   .meta({ id: 'ScreenDay' })
 export type ScreenDay = z.infer<typeof day>
 
-/** What a screen shows today and, while it is offline, on the days to come. */
 export const scheduleResponse = z
   .object({ slides: z.array(houseSlide), days: z.array(day) })
   .meta({ id: 'ScreenSchedule' })
 export type Schedule = z.infer<typeof scheduleResponse>
 
-/** What the owner sees of the screens. */
 export const screensOverview = z
   .object({
     spots: z.int().meta({ description: 'Of a loop, house slides included' }),

@@ -9,10 +9,7 @@ export const DAYS_KEPT = 14
 /** What stands at an instant: which of the spots, in which turn, and whether the next is coming in already. */
 export type Shown = { turn: number; place: number; isChanging: boolean; nextInMs: number }
 
-/**
- * By the time of the day alone, so that a restart goes on where the loop is by then, and screens side by side show the same.
- * `atMs` is read from a clock that only goes forward, set once by the server's.
- */
+/** By the time of the day alone, so that screens side by side agree. `atMs` is read from a clock that only goes forward. */
 export function standingAt(atMs: number, spots: number): Shown {
   const turn = Math.floor(atMs / TURN_MS)
   const intoMs = atMs - turn * TURN_MS

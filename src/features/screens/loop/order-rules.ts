@@ -4,11 +4,7 @@ import { randomOf, seedOf } from '../../queue/wait/draw-rules.ts'
 /** What stands in the loop: an advert with its advertiser's trade, or a house slide, which has none. */
 export type Spot = { id: string; trade: string | null }
 
-/**
- * The order of a day, the same for whoever is given the same day and spots. It stays until the next day: an order that
- * turned from loop to loop would stretch the gaps between two showings. Two of one trade are never side by side, around the
- * loop's end either, unless more than half of all are of that trade.
- */
+/** The same for the same day and spots, all day long; no two of one trade side by side, unless they are more than half. */
 export function orderOfDay<S extends Spot>(day: CalendarDate, spots: readonly S[]): S[] {
   const random = randomOf(seedOf(day))
   const drawn = shuffled(

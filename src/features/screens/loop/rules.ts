@@ -6,10 +6,7 @@ export const TRANSITION_MS = 600
 export const LEAST_SHOWINGS = 6
 export const WINDOW_MS = 30 * 60_000
 
-/**
- * The spots of a loop, house slides included: 19. Just after a showing has begun, the first whole one begins a loop later,
- * so that as many loops and one showing must fit into the window.
- */
+/** Spots of a loop, house slides included. A showing just missed costs a whole loop, so one more must fit the window. */
 export const SPOTS = Math.floor((WINDOW_MS - SHOWN_MS) / LEAST_SHOWINGS / (SHOWN_MS + TRANSITION_MS))
 
 /** How many adverts fit: a house slide takes a spot from them only if the owner keeps it in any case. */

@@ -2,7 +2,6 @@ import type { BookingRules } from '../../shop/shop/booking-rules-contract.ts'
 
 export type RuleName = keyof BookingRules
 
-/** The rules that are switched on or off; every other is a number. */
 export type Switch = { [Name in RuleName]: BookingRules[Name] extends boolean ? Name : never }[RuleName]
 const SWITCHES: readonly RuleName[] = [
   'onlineBooking',

@@ -16,7 +16,6 @@ import type { Connections } from './contract.ts'
 
 type ConnectionDeps = Pick<Deps, 'db' | 'settings'>
 
-/** How mail and texts leave the shop now, without any secret. */
 export async function showConnections(
   { db, settings }: ConnectionDeps,
   adminId: number,

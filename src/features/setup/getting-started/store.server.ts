@@ -67,7 +67,6 @@ export async function removeMenuAndTeam(tx: Tx): Promise<void> {
   await deleteAllTreatments(tx)
 }
 
-/** Removes what an import replaces; sections stay, and get a newer version. */
 export async function removeSetup(tx: Tx): Promise<void> {
   await removeMenuAndTeam(tx)
   await deleteOpeningHours(tx)

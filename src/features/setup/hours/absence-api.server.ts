@@ -13,7 +13,6 @@ import { removeAbsence, saveAbsence, saveNewAbsence } from './save-absence.serve
 
 const ofAbsence = z.object({ id: rowIdText })
 
-/** Absences of barbers and closures of the shop, as the owner sees and changes them. */
 export function absencesApi(deps: HoursDeps) {
   return newApi()
     .openapi(

@@ -27,7 +27,6 @@ const ofBarberAndDate = z.object({ id: rowIdText, date: calendarDate })
 const saved = { 200: json(savedResponse, 'Saved; its version is for If-Match') }
 const removed = { 204: { description: 'Removed' } }
 
-/** When the shop opens and when each barber works, as the owner sees and changes it. */
 export function hoursApi(deps: HoursDeps) {
   const api = newApi()
   addPreviewCall(api, deps)

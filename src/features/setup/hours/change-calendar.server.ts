@@ -38,10 +38,7 @@ export type Changed<Result> = {
 
 export const FOR_EVER = '9999-12-31'
 
-/**
- * Changes the calendar of one barber, or of the whole shop when `barberId` is null, in one transaction at a time.
- * @throws Problem 409 when booked visits would be left without their barber, unless they are to be left so; nothing is changed then
- */
+/** One transaction at a time; null is the whole shop. @throws Problem 409 for visits in the way, unless they may be left */
 export async function changeCalendar<Result>(
   { db, wakeUp, ...deps }: HoursDeps,
   { by, barberId }: { by: ChangeAuthor; barberId: number | null },

@@ -5,7 +5,6 @@ import type { BarberWeekRequest, OpeningWeekRequest } from './contract.ts'
 /** Reads the text of a form's field; empty when the form has none of that name. */
 export type ReadField = (name: string) => string
 
-/** The fields of a submitted form by name. */
 export function fieldReader(typed: Readonly<Record<string, unknown>>): ReadField {
   return name => {
     const { [name]: value } = typed

@@ -56,10 +56,7 @@ export type HoursChange =
 /** With `leavesVisits` booked visits in the way stay; what is `decided` about them is then carried out. */
 type Saving = { change: HoursChange; leavesVisits: boolean; decided?: readonly Decided[] }
 
-/**
- * Saves a change of hours, then carries out what was decided. A CallError of type `visits-in-the-way` asks what to do
- * with the visits; afterwards all that rests on hours is read again.
- */
+/** A CallError of type `visits-in-the-way` asks what to do; afterwards all that rests on hours is read again. */
 export function useSaveHours() {
   const client = useQueryClient()
   const decideEach = useDecideEach()

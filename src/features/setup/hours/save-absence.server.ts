@@ -22,10 +22,7 @@ import { NO_SUCH_ABSENCE } from './messages.ts'
 /** Which absence, and which version of it was looked at; undefined changes whatever stands. */
 type Target = { id: number; version: number | undefined }
 
-/**
- * Adds an absence, or a closure of the whole shop.
- * @throws Problem 404 when there is no such barber, 409 for visits in the way
- */
+/** @throws Problem 404 when there is no such barber, 409 for visits in the way */
 export function saveNewAbsence(deps: HoursDeps, by: ChangeAuthor, absence: AbsenceRequest): Promise<Absence> {
   return changeCalendar(deps, { by, barberId: absence.barberId }, async tx => {
     const subject = await subjectOf(tx, absence)
@@ -34,10 +31,7 @@ export function saveNewAbsence(deps: HoursDeps, by: ChangeAuthor, absence: Absen
   })
 }
 
-/**
- * Changes an absence or a closure; whose it is stays.
- * @throws Problem 404, 409 for visits in the way, 412 when the version is not the current one
- */
+/** Whose it is stays. @throws Problem 404, 409 for visits in the way, 412 when the version is not the current one */
 export async function saveAbsence(
   deps: HoursDeps,
   by: ChangeAuthor,
@@ -57,10 +51,7 @@ export async function saveAbsence(
   })
 }
 
-/**
- * Deletes an absence or a closure, which frees its time.
- * @throws Problem 404, 412 when the version is not the current one
- */
+/** @throws Problem 404, 412 when the version is not the current one */
 export function removeAbsence(deps: HoursDeps, by: ChangeAuthor, { id, version }: Target): Promise<void> {
   return changeCalendar(deps, { by, barberId: null }, async tx => {
     const before = await requireAbsence(tx, id)

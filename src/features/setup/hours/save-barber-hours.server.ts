@@ -26,10 +26,7 @@ import { NO_SUCH_HOURS, outsideOpeningText, spansText } from './messages.ts'
 /** Whose hours of which date, and which version was looked at; undefined changes whatever stands. */
 type Target = { barberId: number; date: CalendarDate; version: number | undefined }
 
-/**
- * Saves a barber's week that holds from a date until the next one's; gives the new version.
- * @throws Problem 404, 409 for visits in the way, 412 for another version, 422 for hours outside the shop's
- */
+/** In force until the next one's; gives its version. @throws Problem 404, 409 (visits), 412 (version), 422 (opening) */
 export function saveWeek(
   deps: HoursDeps,
   by: ChangeAuthor,
@@ -69,10 +66,7 @@ function requireWithin(spans: readonly MinuteSpan[], opening: MinuteSpan | null,
   if (outside) throw new Problem(422, 'outside-opening', outsideOpeningText(dayName, outside, opening))
 }
 
-/**
- * Deletes a barber's week, so that the one before it holds on.
- * @throws Problem 404 when none begins on that date, 409 for visits in the way, 412 for another version
- */
+/** The one before holds on. @throws Problem 404 when none begins on that date, 409 for visits in the way, 412 */
 export function removeWeek(
   deps: HoursDeps,
   by: ChangeAuthor,
@@ -89,10 +83,7 @@ export function removeWeek(
   })
 }
 
-/**
- * Saves a barber's hours of a single date; gives the new version.
- * @throws Problem 404, 409 for visits in the way, 412 for another version, 422 for hours outside the shop's
- */
+/** Gives the new version. @throws Problem 404, 409 for visits in the way, 412, 422 for hours outside the shop's */
 export function saveSingleDay(
   deps: HoursDeps,
   by: ChangeAuthor,
@@ -114,10 +105,7 @@ export function saveSingleDay(
   })
 }
 
-/**
- * Gives a date the hours of the barber's week again.
- * @throws Problem 404 when it has them, 409 for visits in the way, 412 for another version
- */
+/** The week's hours hold again. @throws Problem 404 when they do already, 409 for visits in the way, 412 */
 export function removeSingleDay(
   deps: HoursDeps,
   by: ChangeAuthor,

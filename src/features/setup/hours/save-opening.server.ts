@@ -20,10 +20,7 @@ import { NO_SUCH_HOURS, spansText, spanText } from './messages.ts'
 
 type Seen = { version: number | undefined }
 
-/**
- * Saves the shop's opening hours of an ordinary week; gives the new version.
- * @throws Problem 409 for visits in the way, 412 when the version is not the current one
- */
+/** Gives the new version. @throws Problem 409 for visits in the way, 412 when the version is not the current one */
 export function saveOpeningHours(
   deps: HoursDeps,
   by: ChangeAuthor,
@@ -46,10 +43,7 @@ function textOf(opening: MinuteSpan | null): string {
   return opening ? spanText(opening) : 'closed'
 }
 
-/**
- * Saves the opening hours of one date; gives the new version.
- * @throws Problem 409 for visits in the way, 412 when the version is not the current one
- */
+/** Gives the new version. @throws Problem 409 for visits in the way, 412 when the version is not the current one */
 export function saveOpeningDay(
   deps: HoursDeps,
   by: ChangeAuthor,
@@ -68,10 +62,7 @@ export function saveOpeningDay(
   })
 }
 
-/**
- * Gives a date the opening hours of its day of the week again.
- * @throws Problem 404 when it has them, 409 for visits in the way, 412 when the version is not the current one
- */
+/** The hours of its day of the week hold again. @throws Problem 404 when they do already, 409 for visits in the way, 412 */
 export function removeOpeningDay(
   deps: HoursDeps,
   by: ChangeAuthor,

@@ -12,10 +12,7 @@ import {
 } from './change-calendar.server.ts'
 import { BARBER_CHANGED_MEANWHILE, NO_DAY } from './messages.ts'
 
-/**
- * Saves a barber's first and last day; gives the barber's new version.
- * @throws Problem 404, 409 for visits in the way, 412 for another version
- */
+/** Gives the barber's new version. @throws Problem 404, 409 for visits in the way, 412 for another version */
 export function saveDaysOnTeam(
   deps: HoursDeps,
   by: ChangeAuthor,

@@ -25,10 +25,7 @@ export async function showOpening({ db, clock }: Shop): Promise<OpeningResponse>
   return { ...week, openingDays, closures, bankHolidays: bankHolidaysFrom(today) }
 }
 
-/**
- * A barber's week in force and those to come, their single days and absences from today on.
- * @throws Problem 404 when there is no such barber
- */
+/** From today on. @throws Problem 404 when there is no such barber */
 export async function showBarberHours({ db, clock }: Shop, barberId: number): Promise<BarberHours> {
   await requireBarberName(db.read, barberId)
   const { date: today } = shopMoment(clock)

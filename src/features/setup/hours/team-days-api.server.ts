@@ -7,7 +7,6 @@ import { savedResponse, teamDaysRequest, visitsQuery } from './contract.ts'
 import { refusalsInTheWay } from './describe-refusals.server.ts'
 import { saveDaysOnTeam } from './save-team-days.server.ts'
 
-/** From when until when a barber is on the team. */
 export function teamDaysApi(deps: HoursDeps) {
   return newApi().openapi(
     createRoute({

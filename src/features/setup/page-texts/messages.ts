@@ -168,7 +168,6 @@ export const WORDS_SECTIONS: Readonly<Record<WordsSection, SectionText>> = {
   },
 }
 
-/** The sections as the page shows them. */
 export const WORDS_GROUPS: readonly { title: string; names: readonly WordsSection[] }[] = [
   { title: 'Who you are', names: ['identity', 'contact', 'payments', 'invoicing'] },
   {

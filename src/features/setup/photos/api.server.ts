@@ -42,7 +42,6 @@ const limitPhoto = bodyLimit(MAX_PHOTO_BYTES, () => {
 
 const picture = { schema: z.string().meta({ format: 'binary' }) }
 
-/** The photos of the shop as the owner uploads, describes, orders and removes them. */
 export function photosApi(deps: Pick<Deps, 'db' | 'clock'>) {
   const api = newApi()
     .openapi(

@@ -26,10 +26,7 @@ import {
 
 type PhotoDeps = Pick<Deps, 'db' | 'clock'>
 
-/**
- * Stores an upload, once however often it is sent; in a place for one photo it takes the place of the one before.
- * @throws Problem 404 without such a barber or treatment, 409 when the gallery is full, 422 when it is no photo
- */
+/** Once, however often it is sent. @throws Problem 404 without its subject, 409 when full, 422 for no photo */
 export async function addPhoto(
   deps: PhotoDeps,
   by: Author,
@@ -104,7 +101,7 @@ async function takeDown(
   return photo
 }
 
-/** Changes what a photo is said to show. @throws Problem 404 */
+/** @throws Problem 404 */
 export function describePhoto(deps: PhotoDeps, by: Author, id: number, words: string): Promise<DeskPhoto> {
   return change(deps, by, async tx => {
     const photo = await requirePhoto(tx, id)
@@ -119,7 +116,7 @@ export function describePhoto(deps: PhotoDeps, by: Author, id: number, words: st
   })
 }
 
-/** Takes a photo down; it can be restored for a day. @throws Problem 404 */
+/** It can be restored for a day. @throws Problem 404 */
 export function removePhoto(deps: PhotoDeps, by: Author, id: number): Promise<void> {
   return change(deps, by, async (tx, at) => {
     const photo = await requirePhoto(tx, id)

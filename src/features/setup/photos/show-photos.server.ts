@@ -5,7 +5,6 @@ import { priceList } from '../../shop/treatments/store.server.ts'
 import type { DeskPhotos } from './contract.ts'
 import { shownPhotos } from './store.server.ts'
 
-/** The photos as the owner sees them, with all that can have one. */
 export async function showPhotos({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<DeskPhotos> {
   const { date: today } = shopMoment(clock)
   const [photos, barbers, treatments] = await Promise.all([

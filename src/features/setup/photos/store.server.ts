@@ -52,7 +52,6 @@ export async function treatmentName(db: Reader, id: number): Promise<string | nu
 
 type Spot = { place: PhotoPlace; subjectId: number | null }
 
-/** What is shown at one place, or for one barber or treatment. */
 export async function photosAt(db: Reader, { place, subjectId }: Spot): Promise<StoredPhoto[]> {
   const all = await shownPhotos(db)
   return all.filter(photo => photo.place === place && photo.subjectId === subjectId)

@@ -9,10 +9,7 @@ const EMPTY = { description: 'Empty where there is none' }
 const orEmpty = (whyNot: (text: string) => string | null) => (text: string) =>
   text === '' ? null : whyNot(text)
 
-/**
- * What the owner changes about a barber. The form, the edit conflict, the audit trail, the row and the response are
- * typed by it: a field that one of them forgets is a compile error.
- */
+/** By this the form, the edit conflict, the trail, the row and the response are typed: a forgotten field won't compile. */
 const barberFields = z.strictObject({
   name: plainLine(60, 'Please give the barber’s name.'),
   title: plainLine(60, 'Please give the barber’s title.'),

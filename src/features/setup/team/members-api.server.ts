@@ -22,7 +22,6 @@ type TeamDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp'>
 const tags = ['Team']
 const params = z.object({ id: rowIdText })
 
-/** The team as the owner changes it: who comes and goes, what they do, and in which order they stand. */
 export function membersApi(deps: TeamDeps) {
   const api = newApi()
     .openapi(

@@ -32,7 +32,6 @@ export const useDeleteBarber = () =>
     call(`${TEAM_PATH}/${id}`, { method: 'DELETE', headers: seen(version) }),
   )
 
-/** Saved or refused, the team is read again: a refusal may say that someone else was first. */
 function useTeamChange<Input>(change: (input: Input) => Promise<Response>) {
   const readAgain = useReadAgain()
   return useMutation({ mutationFn: change, onSettled: readAgain })

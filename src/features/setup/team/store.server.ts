@@ -10,9 +10,7 @@ export async function teamMember(db: Reader, id: number, now: Moment): Promise<A
   return barber
 }
 
-/**
- * All barbers in the shop's order, or the one with that id; `now` separates past visits from those to come.
- */
+/** All barbers in the shop's order, or the one with that id; `now` separates past visits from those to come. */
 export async function team(db: Reader, now: Moment, id?: number): Promise<AdminBarber[]> {
   const all = db.selectFrom('barber').select(eb => [
     'barber.id',

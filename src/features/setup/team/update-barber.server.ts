@@ -25,10 +25,7 @@ type TeamDeps = Pick<Deps, 'db' | 'clock' | 'wakeUp'>
 /** An undefined version changes whatever is stored. */
 export type Target = { id: number; version: number | undefined }
 
-/**
- * Changes a barber and writes the audit log.
- * @throws Problem 403 for a password without the owner's recent one, 404, 409, 412 for a conflict, 422, 503
- */
+/** @throws Problem 403 for a password without the owner's recent one, 404, 409, 412 for a conflict, 422, 503 */
 export async function updateBarber(
   deps: TeamDeps,
   staff: Staff,

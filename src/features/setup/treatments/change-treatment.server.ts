@@ -33,11 +33,7 @@ export type MenuBefore = {
   today: CalendarDate
 }
 
-/**
- * Changes one treatment, one change of the menu at a time. Visits keep the price and the minutes of their booking.
- * @throws Problem 404, 409 for booked visits that the change would make odd, 412 for another version, and what `change`
- *   throws; nothing is changed then
- */
+/** One at a time; visits keep their price. @throws Problem 404, 409 for odd visits, 412, and what `change` throws */
 export async function changeTreatment(
   { db, clock, wakeUp }: MenuDeps,
   { by, id, version, keepsVisits }: TreatmentChange,

@@ -82,7 +82,7 @@ export function noSuchActiveBarber(): Problem {
   return new Problem(404, 'no-such-barber', 'There is no such barber, or they take no bookings now.')
 }
 
-/** The name of a barber, active or not; throws Problem 404 when there is none. */
+/** Active or not. @throws Problem 404 when there is none */
 export async function requireBarberName(db: Reader, id: number): Promise<string> {
   const barber = await db.selectFrom('barber').select('name').where('id', '=', id).executeTakeFirst()
   if (!barber) throw noSuchBarber()

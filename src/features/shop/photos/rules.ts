@@ -48,10 +48,7 @@ export type PictureSources = {
 
 const LARGEST = /^(\/photos\/\w+)-(\d+)\.jpg$/
 
-/**
- * Every size of a photo from the address of its largest JPEG, since each is kept in the widths of its place up to that;
- * null for any other picture.
- */
+/** Of every width of its place up to its largest JPEG's; null for any other picture. */
 export function sourcesOf(place: PhotoPlace, url: string): PictureSources | null {
   const [, address, largest] = LARGEST.exec(url) ?? []
   if (!address) return null

@@ -10,7 +10,6 @@ export function storedSecret(db: Reader) {
   return db.selectFrom('shop_secret').select('secret')
 }
 
-/** Stores a secret unless there is one, and returns the stored one. */
 export async function storeSecret(tx: Tx, secret: string): Promise<string> {
   return (
     tx

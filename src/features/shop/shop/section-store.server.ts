@@ -24,7 +24,6 @@ const newestSections = prepared(db =>
     ),
 )
 
-/** The rules of booking alone, for what is read often: one row instead of every section. */
 export async function currentRules(db: Reader): Promise<BookingRules> {
   const [row] = await readRules(db, {})
   return rulesIn(row?.content)

@@ -1,7 +1,6 @@
 import { apiQuery } from '../../../platform/web/api.ts'
 import type { Treatment } from './contract.ts'
 
-/** All treatments, including those that no barber does at present. */
 export const priceListQuery = apiQuery<Treatment[]>('/api/price-list')
 
 export const treatmentsQuery = apiQuery<Treatment[]>('/api/treatments')

@@ -44,10 +44,7 @@ export type VisitPlace = { barberId: number | null; date: CalendarDate | null }
 type Terms = Pick<Treatment, 'price' | 'duration'>
 type Listed = Terms & Pick<Treatment, 'laterPrices' | 'own'>
 
-/**
- * What a treatment costs and takes on a day with a barber: the barber's own price and minutes where they have them, else
- * the newest price that holds on that day, and the menu's minutes.
- */
+/** Their own price and minutes with that barber, else the newest price that holds on that day and the menu's minutes. */
 export function termsAt(treatment: Listed, { barberId, date }: VisitPlace): Terms {
   const own = barberId === null ? undefined : treatment.own?.find(terms => terms.barberId === barberId)
   const later = date === null ? undefined : treatment.laterPrices?.findLast(({ from }) => from <= date)
@@ -80,10 +77,7 @@ export function fewestMinutes(chosen: readonly Listed[]): number {
 
 type Booked = { id: number } & Terms
 
-/**
- * A booked visit's treatments with another barber: as they were booked, plus what the two barbers differ by on the day
- * for which it was booked. With the same barber nothing changes, whatever the menu says by then.
- */
+/** As they were booked, plus what the two barbers differ by on that day; nothing changes with the same barber. */
 export function movedTo<T extends Booked>(
   booked: readonly T[],
   listed: readonly (Listed & { id: number })[],

@@ -71,7 +71,6 @@ export function writeChoice({ packageName, startDate, isMadeByShop }: Choice): s
   return `?${new URLSearchParams({ package: packageName, from: startDate, ...made })}`
 }
 
-/** Where the page thanks for a request; it still shows what was asked for. */
 export function askedPath(choice: Choice): string {
   return `/advertising-prices${writeChoice(choice)}&asked=yes#ask`
 }

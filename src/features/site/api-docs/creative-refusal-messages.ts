@@ -3,7 +3,6 @@ import { PHOTO_REFUSALS } from './photo-refusal-messages.ts'
 
 type Row = { status: number; meaning: string }
 
-/** What calls about adverts refuse. */
 const CREATIVE_REFUSALS = {
   'creative-empty': { status: 422, meaning: 'The upload holds nothing, or a PDF without pages.' },
   'creative-heic': { status: 422, meaning: 'The upload is a HEIC; send a PDF, JPEG, PNG or WebP.' },

@@ -52,7 +52,6 @@ export function serveDocument(app: OpenAPIHono, { db, settings }: Pick<Deps, 'db
 
 type Document = ReturnType<OpenAPIHono['getOpenAPI31Document']>
 
-/** Ends the description of each protected call with a sentence that says for whom it is. */
 function withRoles(document: Document): Document {
   for (const path of Object.values(document.paths ?? {}))
     for (const method of METHODS) {

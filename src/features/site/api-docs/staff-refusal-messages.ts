@@ -8,12 +8,10 @@ type ByRule = Exclude<
   'visit-cancelled' | 'not-taken' | 'no-show' | 'not-begun' | 'reason-needed'
 >
 
-/** What entering a forgotten walk-in refuses, beside what a booking does. */
 export const WALK_IN_REFUSALS = {
   'not-past': { status: 422, meaning: 'The day is not over; the visit is booked in the diary.' },
 } as const
 
-/** What the till refuses, beside what other calls refuse too. */
 export const TILL_REFUSALS = {
   'on-the-house': { status: 409, meaning: 'The visit is on the house; take that back before it is paid.' },
   'costs-nothing': { status: 422, meaning: 'The visit costs nothing, so nothing is paid for it.' },
@@ -44,7 +42,6 @@ export const TILL_REFUSALS = {
 } as const satisfies Record<ByRule, { status: number; meaning: string }> &
   Readonly<Record<string, { status: number; meaning: string }>>
 
-/** What calls about the team refuse. */
 export const TEAM_REFUSALS = {
   'has-history': { status: 409, meaning: 'The barber has visits or payments; a last day is what they get.' },
   'has-account': { status: 409, meaning: 'The barber has an account; a last day is what they get.' },
@@ -52,7 +49,6 @@ export const TEAM_REFUSALS = {
   'team-changed': { status: 409, meaning: 'The order does not hold every barber once.' },
 } as const satisfies Record<DeleteRefusal | 'team-changed', { status: number; meaning: string }>
 
-/** What kiosks and screens in the shop, their advertisers, and calls about them are refused. */
 export const SCREEN_REFUSALS = {
   'device-not-paired': { status: 401, meaning: 'Only a paired device of that kind may send the call.' },
   'device-paired': { status: 409, meaning: 'The device is paired already.' },
@@ -77,7 +73,6 @@ export const SCREEN_REFUSALS = {
   },
 } as const
 
-/** What calls about customers refuse. */
 export const CUSTOMER_REFUSALS = {
   'no-visit-yet': { status: 409, meaning: 'Only a customer with a visit has notes or can be merged.' },
   'merge-not-undoable': { status: 409, meaning: 'The merge is older than a day, or not the last.' },
@@ -86,7 +81,6 @@ export const CUSTOMER_REFUSALS = {
   'no-such-note': { status: 404, meaning: 'No note has that id.' },
 } as const
 
-/** What connections and backups refuse. */
 export const CONNECTION_REFUSALS = {
   'password-needed': { status: 422, meaning: 'No password is stored for that server and username.' },
   'token-needed': { status: 422, meaning: 'No token is stored for that provider and account.' },
@@ -99,7 +93,6 @@ export const CONNECTION_REFUSALS = {
   'disk-full': { status: 409, meaning: 'The server’s disk is nearly full.' },
 } as const
 
-/** What setting a new shop up refuses. */
 export const START_REFUSALS = {
   'begun-already': { status: 409, meaning: 'It was chosen before with what the shop begins.' },
   'would-be-lost': { status: 409, meaning: 'The shop holds more than the sample, which would be lost.' },

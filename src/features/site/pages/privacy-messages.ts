@@ -22,9 +22,7 @@ function missedText(noShowsToBlock: number): string {
     : `Once you have missed ${visits}, it asks you to call us instead of booking online, and a person decides. We may note why, for as long as we keep your visits.`
 }
 
-/**
- * Has to match what is really stored. `hasForeignWidget`: the booking dialog shows another company's form.
- */
+/** Has to match what is really stored. `hasForeignWidget`: the booking dialog shows another company's form. */
 export function privacyParts(
   shop: PrivacyShop,
   { hasForeignWidget }: { hasForeignWidget: boolean },

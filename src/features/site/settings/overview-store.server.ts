@@ -43,7 +43,6 @@ export function countsOfShop(db: Reader, today: CalendarDate) {
     .executeTakeFirstOrThrow()
 }
 
-/** How many photos stand, and at which places. */
 export async function photoPlaces(db: Reader): Promise<{ count: number; hasHero: boolean }> {
   const rows = await db
     .selectFrom('photo')

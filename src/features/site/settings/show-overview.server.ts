@@ -26,7 +26,6 @@ type OverviewDeps = Pick<Deps, 'db' | 'clock' | 'settings'>
 
 const CLOSURE_DAYS = 92
 
-/** How each thing that is set up stands, as far as the role may know. */
 export async function showOverview(deps: OverviewDeps, role: Role): Promise<ShopOverview> {
   const { read } = deps.db
   const { date: today } = shopMoment(deps.clock)

@@ -65,7 +65,6 @@ export function useClearOwnerQueries(): () => void {
   )
 }
 
-/** Invalidates what the change affects, and the audit trail. */
 export function useOwnerChange<Input, Output>(
   change: (input: Input) => Promise<Output>,
   isChanged: (path: string) => boolean,

@@ -43,7 +43,6 @@ export function staffCall<Call extends StaffCall>(operationId: Call) {
   return { operationId, security: [{ session: [] }], 'x-roles': rolesOf(operationId), middleware }
 }
 
-/** Identifies the signed-in person of a call; never refuses. */
 export function findStaff(deps: Pick<Deps, 'db' | 'clock' | 'settings'>): MiddlewareHandler {
   return async (context, next) => {
     const staff = isClosedPath(context.req.path)

@@ -54,7 +54,6 @@ const ofToken = prepared((db, value: Values<{ tokenHash: string }>) =>
   sessions(db).where('token_hash', '=', value('tokenHash')),
 )
 
-/** Includes expired sessions, the last used first. */
 export function sessionsOf(db: Reader, adminId: number): Promise<Session[]> {
   return sessions(db)
     .where('admin_id', '=', adminId)

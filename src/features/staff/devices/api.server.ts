@@ -28,7 +28,6 @@ type DeviceDeps = Pick<Deps, 'db' | 'clock' | 'settings'>
 
 const tags = ['Devices in the shop']
 
-/** What a kiosk or screen in the shop asks about itself, and what the owner does with those that are paired. */
 export function devicesApi(deps: DeviceDeps) {
   const { settings } = deps
   const api = newApi()

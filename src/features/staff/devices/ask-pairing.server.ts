@@ -14,11 +14,7 @@ type PairingDeps = Pick<Deps, 'db' | 'clock' | 'settings'>
 /** The browser that asks, with the token that it has already. */
 export type AskingDevice = { kind: DeviceKind; token: string | undefined; address: string | null }
 
-/**
- * Gives an unpaired device a code to show, and a token that counts once the code was typed. A device that asks again has
- * its code replaced.
- * @throws Problem 409 when it is paired, 429 when too many of its network asked
- */
+/** Its token counts once the code was typed. @throws Problem 409 when paired, 429 when its network asked too often */
 export async function askPairing(
   { db, clock, settings }: PairingDeps,
   { kind, token: own, address }: AskingDevice,

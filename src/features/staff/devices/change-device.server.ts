@@ -16,10 +16,7 @@ import { deviceByCode, lockDevice, storeName, storePaired, storeRevoked } from '
 
 type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'settings'>
 
-/**
- * Pairs the device that shows a code; the same code and name again change nothing.
- * @throws Problem 422 when no device shows it, 429 after many wrong codes
- */
+/** The same code and name again change nothing. @throws Problem 422 when no device shows it, 429 after many wrong codes */
 export async function pairDevice(
   { db, clock, settings }: ChangeDeps,
   staff: Staff,

@@ -9,7 +9,6 @@ const name = plainLine(40, 'Please name it in one line.').meta({
 
 export const deviceKindParams = z.object({ kind })
 
-/** What a device is told of itself. */
 export const ownDeviceResponse = z
   .object({
     state: z.enum(['unpaired', 'waiting', 'paired']).meta({

@@ -45,7 +45,6 @@ export function requireDevice(kind?: DeviceKind): MiddlewareHandler {
   }
 }
 
-/** Stores the last use at most once in five minutes. */
 async function pairedDevice(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   kind: DeviceKind,

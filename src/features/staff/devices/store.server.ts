@@ -41,7 +41,6 @@ export async function deviceByCode(db: Reader, codeHash: string): Promise<Stored
   return db.selectFrom('device').select(COLUMNS).where('code_hash', '=', codeHash).executeTakeFirst()
 }
 
-/** Those that are paired, by name. */
 export async function pairedDevices(db: Reader): Promise<ShopDevice[]> {
   const devices = await db
     .selectFrom('device')

@@ -31,7 +31,6 @@ export function penceIn(typed: Amounts, name: string, context: Context, isOption
 
 export const REASON_NEEDED = 'Please say why it is not the visit’s price.'
 
-/** A payment by one method, chosen by its button: the price, or another amount for a reason. */
 export function paymentForm({ price, isOther }: { price: number; isOther: boolean }) {
   const typedPayment = z.object({ amount: text, tip: text, reason: text, method: chosenMethod, ...dayPaid })
   return typedPayment.transform((typed, context): PaymentRequest => {

@@ -11,7 +11,6 @@ import type { RefundRequest, TipRequest } from './refunds/contract.ts'
 
 export const TILL_PATH = '/api/admin/till'
 
-/** What is, or could be, paid for a visit. */
 export const visitPaymentQuery = (visitId: string) => ({
   ...ownerQuery<VisitPayment>(`${STAFF_VISITS_PATH}/${visitId}/payment`),
   staleTime: 0,

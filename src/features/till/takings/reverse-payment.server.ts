@@ -21,12 +21,7 @@ import { entriesAroundPayment } from './store.server.ts'
 import { requireNameless } from './take-payment.server.ts'
 import { lockDay } from './till-store.server.ts'
 
-/**
- * Takes a whole payment or sale back; it can be entered anew then. On a day that is closed or locked nothing changes any more:
- * what was taken then is given back from today's till.
- * @throws Problem 404 when there is no such payment, 409 when it was taken back, a refund of it stands or the till is closed, 422 when it takes
- *   another back itself or the reason names the customer
- */
+/** On a closed or locked day it is given back today. @throws Problem 404, 409 when taken back, refunded or closed, 422 */
 export function reversePayment(
   deps: MoneyDeps,
   { paymentId, by: { idempotencyKey, ...by } }: { paymentId: string; by: KeyedAuthor },

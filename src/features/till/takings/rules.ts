@@ -71,7 +71,6 @@ export function isOver({ status, date, startMinute, durationMinutes }: PayableVi
   return !isAhead({ date, startMinute: startMinute + durationMinutes }, now)
 }
 
-/** Nothing is taken for a visit: it is on the house. `price` is what it would have cost, in pence. */
 export type Waiver = {
   id: number
   at: string
@@ -115,7 +114,6 @@ export function whyNotReason(
 
 const SHORTEST_NAME = 3
 
-/** True of a text that holds a word of the name; of words under three letters, none counts. */
 export function namesCustomer(text: string, customerName: string): boolean {
   const words = new Set(nameWords(text))
   return nameWords(customerName).some(word => word.length >= SHORTEST_NAME && words.has(word))

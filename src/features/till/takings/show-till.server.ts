@@ -48,7 +48,7 @@ export async function showTill(db: Reader, clock: Clock, date: CalendarDate | un
 const PRODUCT_DAYS = 90
 const MOST_PRODUCTS = 6
 
-/** What is, or could be, paid for a visit. @throws Problem 404 when there is no such visit */
+/** @throws Problem 404 when there is no such visit */
 export async function showPayment(db: Reader, clock: Clock, visitId: string): Promise<VisitPayment> {
   const visit = await requireVisit(db, visitId)
   const now = shopMoment(clock)

@@ -48,7 +48,6 @@ export function takePayment(
   })
 }
 
-/** @throws Problem 404 when there is no such visit */
 export async function requireVisit(db: Reader, visitId: string): Promise<StoredPayable> {
   const visit = await payableVisit(db, visitId)
   if (!visit) throw noSuchVisit()
@@ -68,7 +67,6 @@ export async function requirePayable(
   throw new Problem(isSettled ? 409 : 422, refusal, PAYMENT_MESSAGES[refusal])
 }
 
-/** What was entered for a visit so far. */
 export async function settledOf(db: Reader, visitId: string): Promise<Settled> {
   return {
     entries: await entriesOfVisits(db, [visitId]),

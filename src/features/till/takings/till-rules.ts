@@ -29,10 +29,7 @@ export function dayState(
 
 export type CloseRefusal = 'closed-already' | 'day-to-come' | 'takings-changed' | 'note-needed'
 
-/**
- * Why a day can't be closed as it was counted; null when it can. `expectedPence` is the cash of its entries now: a count that
- * is right closes the day, whatever was expected when it began.
- */
+/** Null when it can. `expectedPence` is the cash of its entries now: a right count closes, whatever was expected before. */
 export function whyNotClosed(
   { day, events, expectedPence }: { day: CalendarDate; events: readonly TillEvent[]; expectedPence: number },
   counted: CloseRequest,

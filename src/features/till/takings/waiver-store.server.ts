@@ -24,7 +24,6 @@ export async function waiversOfVisits(db: Reader, visitIds: readonly string[]): 
     .execute()
 }
 
-/** The waiver of the outer query's visit that was not taken back. */
 export function waiverOfVisit(eb: ExpressionBuilder<Tables, 'visit'>) {
   return eb
     .selectFrom('visit_waiver')

@@ -57,7 +57,7 @@ const REFUSALS: Record<ProblemStatus, string> = {
   503: 'Not now',
 }
 
-/** The refusals of a call that reads, for its documentation, with 400, 429, 500 and 503. */
+/** For its documentation, with 400, 429, 500 and 503. */
 export function refusals(...statuses: ProblemStatus[]) {
   const content = {
     'text/plain': { schema: z.string() },

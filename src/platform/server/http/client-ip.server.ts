@@ -1,10 +1,7 @@
 import { isIP } from 'node:net'
 import type { Context } from 'hono'
 
-/**
- * The client IP as limits count it: an IPv6 network (/48) or one IPv4 address. With `trustProxy` it is the last entry
- * of `X-Forwarded-For`, which our own proxy wrote. Null for a call from within this process.
- */
+/** An IPv6 /48 or an IPv4 address; with `trustProxy` the last of `X-Forwarded-For`. Null for a call from within. */
 export function clientAddressOf(context: Context, trustProxy: boolean): string | null {
   const forwarded = trustProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1) : undefined
   const socket: unknown = context.env?.incoming?.socket?.remoteAddress
@@ -14,7 +11,7 @@ export function clientAddressOf(context: Context, trustProxy: boolean): string |
 
 const ENDPOINT = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d{1,5})?$/
 
-/** The IP address in an entry of `X-Forwarded-For`, with or without a port; null when there is none. */
+/** With or without a port; null when there is none. */
 export function ipOf(entry: string): string | null {
   const text = entry.trim()
   const [, bracketed, dotted] = ENDPOINT.exec(text) ?? []

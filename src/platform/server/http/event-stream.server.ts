@@ -20,7 +20,6 @@ const MAX_UNREAD = 100
 
 let open = 0
 
-/** How many streams of this process are read. */
 export function openStreams(): number {
   return open
 }

@@ -37,5 +37,4 @@ function hasBody(headers: Headers): boolean {
   return headers.has('transfer-encoding') || (headers.get('content-length') ?? '0') !== '0'
 }
 
-/** Refuses a body over 64 KiB, by its length or by counting. */
 export const limitBody = bodyLimit(BODY_LIMIT_BYTES)

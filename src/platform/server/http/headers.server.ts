@@ -48,10 +48,7 @@ export function strictHeaders(settings: HeaderSettings): ResponseHeaders {
   return headersFor(settings, {})
 }
 
-/**
- * Headers that differ for a page: one may be framed, and one whose address holds a token sends no referrer to other sites.
- * Without any, browsers such as Safari before 16.4 would post its own forms with `Origin: null`, which is refused.
- */
+/** Only a page with a token in its address sends no referrer at all: older Safaris would post forms with `Origin: null`. */
 export function pageHeaders(settings: HeaderSettings) {
   const framable = headersFor(settings, { frameAncestors: '*' })
   return ({ isFramable, hasSecretAddress }: PageTraits): ResponseHeaders => ({

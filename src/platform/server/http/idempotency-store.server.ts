@@ -33,7 +33,6 @@ const insertResponse = prepared((db, value: Values<StoredResponse>) =>
   }),
 )
 
-/** Deletes responses stored before that instant (ISO 8601, UTC). */
 export async function deleteResponsesBefore(tx: Tx, instant: string): Promise<void> {
   await tx.deleteFrom('idempotent_answer').where('created_at', '<', instant).execute()
 }

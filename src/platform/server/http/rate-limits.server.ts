@@ -8,7 +8,6 @@ import { clientAddressOf, networkOf } from './client-ip.server.ts'
 /** Calls per client IP and so many seconds; a shop full of phones behind one address fits. */
 const READS = { points: 600, duration: 60 }
 const WRITES = { points: 30, duration: 600 }
-/** A browser opens at most six; a whole office may share one address. */
 export const MAX_CONNECTIONS_OF_ONE = 256
 
 const READING_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])

@@ -13,10 +13,7 @@ const MINUTE_MS = 60_000
 const MAX_BYTES = 4 * 1024 * 1024
 const JSON_HEADERS = { 'Content-Type': 'application/json' }
 
-/**
- * Caches responses that depend on the database and the minute alone, until either changes; when full, evicts the least
- * recently used. Caches nothing on PostgreSQL, whose `state` is unknown.
- */
+/** Of the database and the minute alone; evicts the least recently used. None on PostgreSQL, whose `state` is unknown. */
 export function cacheResponses(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   maxBytes = MAX_BYTES,

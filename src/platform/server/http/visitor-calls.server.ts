@@ -6,10 +6,7 @@ const PASSED_BACK = ['set-cookie', 'retry-after', 'clear-site-data']
 
 type App = { request: (path: string, init: RequestInit, env: object) => Response | Promise<Response> }
 
-/**
- * The app's own calls in this process, with the address, browser and cookies of the request whose page sends them: its
- * limits and guards count as for any call, and what one sets or clears in the browser is set or cleared by the page.
- */
+/** With the request's address, browser and cookies: limits and guards count it, and cookies that it sets are the page's. */
 export function visitorRequest(app: App, context: Context) {
   return async (path: string, init: RequestInit): Promise<Response> => {
     const headers = new Headers(init.headers)

@@ -16,11 +16,7 @@ type KeyedWork = KeyedRequest & { visitId: string | null; clock: Clock }
 /** The private token of the nth visit of a response, counted from 0; a retry gets the same one. */
 export type TokenOf = (nth: number) => string
 
-/**
- * Runs `work` once per idempotency key; a repeated key returns the stored response. The stored response is
- * read only after a refusal or a retry, because nearly every key is new.
- * @throws Problem 422 when the key was used for another request; what `work` throws
- */
+/** A repeated key returns the stored response. @throws Problem 422 for another request under the key; what `work` throws */
 export async function withIdempotencyKey<Result>(
   tx: Tx,
   { attempt, ...keyed }: KeyedWork & { attempt: number },

@@ -20,10 +20,7 @@ export type Mail = {
 
 export type MailFrom = { name: string; address: string; replyTo: string }
 
-/**
- * Sends a mail or a text and resolves when the provider has accepted it.
- * @throws Undelivered when it was refused or the outcome is unknown; after `signal` nothing more is sent
- */
+/** Once the provider has accepted it. @throws Undelivered when refused or unknown; after `signal` nothing more is sent */
 export type Deliver<Message> = (message: Message, signal: AbortSignal) => Promise<void>
 
 /** Shows a code only: a server's text may contain the recipient's address, so no log may hold it. */

@@ -2,10 +2,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { checkAddress, checkedLookup } from './checked-address.server.ts'
 
-/**
- * Posts a form to an address that is checked in the lookup that the socket itself makes; redirects are not followed.
- * Rejects with Node's own error, or with what aborted `signal`.
- */
+/** The address is checked in the socket's own lookup; no redirects. Rejects with Node's error or what aborted `signal`. */
 export async function postForm(
   address: string,
   { form, headers, signal }: { form: URLSearchParams; headers: Record<string, string>; signal: AbortSignal },

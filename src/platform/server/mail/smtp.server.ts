@@ -19,7 +19,6 @@ export type SmtpTransport =
       auth?: { user: string; pass: string }
     }
 
-/** Sends mail through an SMTP server. */
 export function smtpSender(to: SmtpTransport): Deliver<Mail> {
   const server = createTransport({
     ...SILENCE,

@@ -3,10 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 /** Work without hurry takes at most a fifth of the time. */
 const REST_PER_WORK = 4
 
-/**
- * Runs `batch`, a transaction that returns how many rows it found, until it finds fewer than `size` or `signal` is
- * aborted. It rests after each batch, so that requests go on.
- */
+/** `batch` is a transaction that returns how many rows it found; ends below `size` or by `signal`, and rests in between. */
 export async function inBatches(
   batch: () => Promise<number>,
   { size, signal }: { size: number; signal?: AbortSignal | undefined },

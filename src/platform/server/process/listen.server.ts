@@ -10,10 +10,7 @@ const STOP_MS = 9_000
 const END_MS = 9_500
 const IDLE_MS = 50
 
-/**
- * Serves until SIGTERM or SIGINT; then stops accepting, finishes open calls, stops the background work (`stopWork`),
- * runs `onStop` and exits within 10 s. @throws Error with a sentence when the port can't be used
- */
+/** Until SIGTERM or SIGINT; then finishes calls, `stopWork`, `onStop`, and exits in 10 s. @throws Error for the port */
 export async function listen(
   app: { fetch: (request: Request) => Response | Promise<Response> },
   settings: Pick<Settings, 'host' | 'port'> & ConnectionSettings,

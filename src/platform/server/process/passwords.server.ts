@@ -38,11 +38,7 @@ export async function hashPassword(password: string): Promise<string> {
 /** The hash of no password, which takes as long to check. */
 const DECOY = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(randomBytes(SALT_BYTES))}$${base64(randomBytes(COST.tagLength))}`
 
-/**
- * True when the password has this hash. Without a hash (no such account, no password set) it is false and takes
- * as long.
- * @throws Error when the hash is not argon2id in PHC form
- */
+/** As slow, and false, without a hash. @throws Error when the hash is not argon2id in PHC form */
 export async function isPassword(password: string, phc: string | null | undefined): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', hash = ''] = PHC.exec(phc ?? DECOY) ?? []
   if (!memory) throw new Error('A stored password hash is not argon2id in PHC form.')

@@ -1,10 +1,7 @@
 import { spawn } from 'node:child_process'
 import { buffer, text } from 'node:stream/consumers'
 
-/**
- * Runs a program of ours in a process of its own, with no settings and secrets but what it is given, and returns what it writes.
- * @throws Error when it fails, is killed or takes too long
- */
+/** With no settings and secrets but what it is given. @throws Error when it fails, is killed or takes too long */
 export async function runProgram(
   command: readonly string[],
   { input, env, mostSeconds }: { input: Uint8Array; env: Record<string, string>; mostSeconds: number },

@@ -20,7 +20,7 @@ export function personWith(
   }
 }
 
-/** The times at which the whole group fits. @throws Problem 404 when a treatment does not exist */
+/** @throws Problem 404 when a treatment does not exist */
 export async function findGroupTimes(
   { db, clock }: { db: Reader; clock: Clock },
   wanted: {

@@ -11,7 +11,6 @@ export function useBookGroup(): UseMutationResult<BookedGroup, Error, Booking<Gr
   return useBooking((booking, { client }) => sendGroup(booking, headersOf(client, booking)))
 }
 
-/** Books all or none, then sets the email. @throws CallError when the booking is refused */
 export async function sendGroup(
   { request, email }: Pick<Booking<GroupRequest>, 'request' | 'email'>,
   headers: Record<string, string>,

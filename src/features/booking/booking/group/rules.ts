@@ -9,7 +9,6 @@ import {
 export const FEWEST_PEOPLE = 2
 export const MAX_PEOPLE = 4
 
-/** Side by side, each with another barber at one time; or one after another, all with one barber. */
 export const WAYS = ['together', 'in-turn'] as const
 export type Way = (typeof WAYS)[number]
 

@@ -1,10 +1,7 @@
 import type { Skills } from '../../../shop/barbers/contract.ts'
 import { assignBarbers } from './rules.ts'
 
-/**
- * Whose treatments no one barber does whole, counted from 1; `all` when each can be seen, but not all side by side or one
- * after another; null when they can.
- */
+/** Whose treatments no one barber does whole, counted from 1; `all` when they don't fit together; null when all can. */
 export function whoHasNoWay(
   people: readonly (readonly number[])[],
   skills: readonly Skills[],

@@ -55,7 +55,6 @@ export function writeWanted(wanted: readonly (number | null)[]): string {
   return wanted.map(id => id ?? NOTHING_YET).join(',')
 }
 
-/** True for the address of the last step, which is rendered with a form for one visitor. */
 export function isLastStep(search: URLSearchParams): boolean {
   return readWizard(search).step === LAST_STEP
 }

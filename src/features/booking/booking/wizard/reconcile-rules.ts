@@ -32,7 +32,7 @@ export type WizardFacts = {
   seats?: readonly Seat[] | null | undefined
 }
 
-/** What is chosen, at the price and for the minutes of the chosen day and barber as far as they are known. */
+/** What is chosen, at the price and for the minutes of that day and barber as far as they are known. */
 export function chosenIn(wizard: Wizard, { treatments = [] }: Pick<WizardFacts, 'treatments'>) {
   return pricedAt(chosenFrom(treatments, wizard.treatmentIds), wizard)
 }
@@ -76,11 +76,7 @@ type Reconciled = { wizard: Wizard; dropped: readonly Dropped[] }
 /** A booking form that was posted without the script and refused, with the status of its refusal. */
 type RefusedForm = { status?: number }
 
-/**
- * Drops what the shop no longer allows, names it, and returns to the step that needs it. A refused form stays when only
- * its time is gone, so that nothing is typed twice; treatments that are too long for a time that is still free lead back to
- * the treatments, with the time kept.
- */
+/** Drops what the shop no longer allows, names it, and returns to the step that needs it; what still fits is kept. */
 export function reconcile(
   wizard: Wizard,
   facts: WizardFacts,

@@ -36,11 +36,7 @@ export function guestField(person: number): string {
   return `guest-${person}`
 }
 
-/**
- * The contact form's schema, with the names of those of these people who come along; someone who books for others alone
- * is asked for no name of their own. It is made of the same plain rules as the contract: Zod would cost every visitor
- * 23 kB more.
- */
+/** Asks the names of those who come along. Of the contract's plain rules, as Zod would cost every visitor 23 kB. */
 export function contactSchema(
   people: readonly number[] = [],
   isContactOnly = false,
@@ -74,7 +70,6 @@ function textOf(typed: Typed, name: string): string {
   return String(typed[name] ?? '').trim()
 }
 
-/** What the server alone could find wrong, beside its field. */
 export function contactErrorsOf(refusal: unknown): FieldErrors {
   const isPhone = refusal instanceof CallError && refusal.sentence === UNREADABLE_PHONE
   return isPhone ? { phone: UNREADABLE_PHONE } : {}

@@ -8,7 +8,6 @@ import { type Asked, QUESTIONS } from '../messages.ts'
 import { useChangeVisit } from '../queries.ts'
 import type { VisitWithToken } from './open-visit.ts'
 
-/** Confirms a change that can't be undone: a page of its own address, so that it is a link and a form. */
 export function ChangeQuestion({
   change,
   token,

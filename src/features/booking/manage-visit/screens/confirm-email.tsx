@@ -12,7 +12,6 @@ import { useShop } from '../../../shop/shop/queries.ts'
 import { CONFIRM_EMAIL_MESSAGES } from '../messages.ts'
 import { useConfirmEmail } from '../queries.ts'
 
-/** Where confirming without a script leads. */
 export const searchNames = ['done']
 
 /** Opening the link shows and changes nothing, because mail scanners open links. */

@@ -13,10 +13,7 @@ type Issue = { path: readonly string[]; message: string }
 
 const NOTHING_WRONG = (): Issue[] => []
 
-/**
- * What the form of the waiting list sends, for the treatments and the barber of its address; without treatments there,
- * for those that are ticked. `whyNot` is what the shop's rules say of it.
- */
+/** For the treatments and barber of its address, else those that are ticked; `whyNot` is what the shop's rules say of it. */
 export function joinSchema(
   wanted: Wanted,
   window: BookingWindow,

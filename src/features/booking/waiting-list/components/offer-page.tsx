@@ -12,7 +12,6 @@ import { OFFER_MESSAGES, WAITING_TOASTS } from '../messages.ts'
 import { OFFER_RESPONSES, useRespondToOffer } from '../queries.ts'
 import { TimeLeft } from './time-left.tsx'
 
-/** An offered time: accept or decline while it is held, and that it is over afterwards. */
 export function OfferPage({
   token,
   visit,

@@ -11,7 +11,6 @@ import { EntryPage, NoEntry } from '../components/entry-page.tsx'
 import { ENTRY_MESSAGES } from '../messages.ts'
 import { entryQuery } from '../queries.ts'
 
-/** Where leaving without a script leads. */
 export const searchNames = ['left']
 export const preload = (_search: URLSearchParams, { token = '' }: Params) => [entryQuery(token)]
 

@@ -20,7 +20,6 @@ import { listQuery } from '../queries.ts'
 
 type ListProps = { place: ListPlace; onOpen: (phone: string) => void }
 
-/** Those whom the shop would look after next, a page at a time. */
 export function CustomerList({ place, onOpen }: ListProps) {
   const { data, isError, refetch, isPlaceholderData } = useQuery({
     ...listQuery(place),

@@ -12,7 +12,6 @@ import type { CustomerVisitRecord } from '../contract.ts'
 import { MERGE_MESSAGES } from '../messages.ts'
 import { useMergeCustomers } from '../queries.ts'
 
-/** Chooses another customer by search, shows both, and makes them one after a question. */
 export function MergeCustomer({
   phone,
   last,

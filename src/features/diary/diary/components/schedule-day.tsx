@@ -6,7 +6,6 @@ import type { DiaryVisit } from '../contract.ts'
 import { lateText, othersText, statusBadge } from '../messages.ts'
 import { type DayVisits, shopTime } from '../rules.ts'
 
-/** One day of a barber's schedule. */
 export function ScheduleDay({
   day: { date, visits },
   freshIds,

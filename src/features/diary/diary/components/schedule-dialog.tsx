@@ -1,7 +1,6 @@
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { Schedule } from './schedule.tsx'
 
-/** A barber's visits, by day; null is closed. */
 export function ScheduleDialog({
   barber,
   onClose,

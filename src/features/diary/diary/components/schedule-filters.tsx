@@ -10,7 +10,6 @@ const PERIODS: readonly { period: TimeFilter; label: string }[] = [
   { period: 'all', label: 'All' },
 ]
 
-/** Search, one day, and which side of today. */
 export function ScheduleFilters({
   wanted,
   onChange,

@@ -1,10 +1,7 @@
 import { countInWords, LIVENESS_MESSAGES, type Liveness, newsInWords } from '../messages.ts'
 import type { DiaryDifferences } from '../rules.ts'
 
-/**
- * How many were found, what has just changed, and whether it goes on by itself. One polite announcement for both of
- * the first; the last is announced only when it is lost.
- */
+/** One polite announcement for both of the first; that it is no longer live is announced only when it is lost. */
 export function ScheduleStatus({
   count,
   news,

@@ -23,7 +23,6 @@ import { useLiveDiary } from './use-live-diary.ts'
 /** So many visits are drawn at once; the rest are a press away. */
 const PAGE = 60
 
-/** A barber's visits with what narrows them, as they come and go. */
 export function Schedule({ barberId }: { barberId: number }) {
   const window = useQuery(bookingWindowQuery)
   useFailureToast(window.error)

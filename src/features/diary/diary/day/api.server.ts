@@ -7,7 +7,6 @@ import { requireOwnColumn } from '../../../staff/accounts/roles/require-column.s
 import { diaryDaysQuery, diaryDaysResponse } from './contract.ts'
 import { readDays } from './read-days.server.ts'
 
-/** The days of the shop's diary as the owner works in them. */
 export function diaryDaysApi({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   return newApi().openapi(
     createRoute({

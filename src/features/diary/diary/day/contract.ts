@@ -37,7 +37,6 @@ export const dayPlan = z
   .meta({ id: 'DayPlan' })
 export type DiaryDayPlan = z.infer<typeof dayPlan>
 
-/** A visit as the owner's diary shows it. */
 export const bookedVisit = z
   .object({
     id: z.string(),

@@ -28,7 +28,6 @@ export function keepLastSeen(seen: LastSeen): void {
   }
 }
 
-/** Keeps the days that are shown, as `DaysRead` has them. */
 export function useKeptDays(
   read: { days: DiaryDays; readAtMs: number; isFromDevice: boolean } | undefined,
   barberId: number | null,
@@ -54,7 +53,6 @@ export function readAllLastSeen(): LastSeen[] {
   }
 }
 
-/** Leaves nothing of the diary on this device. */
 export function forgetLastSeenDay(): void {
   try {
     localStorage.removeItem(KEY)

@@ -37,7 +37,6 @@ export function daysOf({ date, view, barberId }: DiaryPlace, today: CalendarDate
   return { from, to: addDays(from, 6), ...(barberId === null ? {} : { barberId }) }
 }
 
-/** The same place a day or a week later, or earlier. */
 export function moved(place: DiaryPlace, today: CalendarDate, steps: -1 | 1): DiaryPlace {
   return { ...place, date: addDays(place.date ?? today, steps * (place.view === 'week' ? 7 : 1)) }
 }

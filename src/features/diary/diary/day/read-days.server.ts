@@ -17,10 +17,7 @@ import { TOO_MANY_DAYS } from './messages.ts'
 import { shownPlan } from './plan-rules.ts'
 import { barbersOfDays, type DaysAsked, timeOffTexts, type VisitOfDay, visitsOfDays } from './store.server.ts'
 
-/**
- * The plans and visits of some days, by one query a table.
- * @throws Problem 404 for an unknown barber; 422 for days that run backwards, or for too many
- */
+/** By one query a table. @throws Problem 404 for an unknown barber; 422 for days that run backwards, or for too many */
 export async function readDays(db: Reader, now: Moment, asked: DaysAsked): Promise<DiaryDays> {
   const length = daysBetween(asked.from, asked.to) + 1
   if (length < 1 || length > MAX_DAYS) throw new Problem(422, 'too-many-days', TOO_MANY_DAYS)

@@ -50,7 +50,6 @@ function minuteSpan({ startMinute, endMinute }: DiaryDayPlan['spans'][number]): 
   return { fromMinute: startMinute, untilMinute: endMinute }
 }
 
-/** One column of the grid: a barber's day. */
 export type DayColumn = { plan: ColumnPlan; barberName: string; visits: DayVisit[] }
 
 /** The columns that a reading holds: by date, and within a date by barber in the shop's order. */
@@ -68,12 +67,11 @@ export function columnsOf({
   }))
 }
 
-/** Names one barber's day. */
 export function columnKey({ barberId, date }: { barberId: number; date: CalendarDate }): string {
   return `${barberId} ${date}`
 }
 
-/** The whole hours that hold everything of these columns. */
+/** In whole hours. */
 export function hoursShown(columns: readonly DayColumn[]): MinuteSpan {
   const spans = columns.flatMap(({ plan, visits }) => [...plan.spans, ...visits.filter(isShown).map(spanOf)])
   if (spans.length === 0) return EMPTY_DAY
@@ -212,7 +210,6 @@ export function withTaps(visits: readonly DayVisit[], taps: readonly Tap[], now:
   })
 }
 
-/** The Monday of the week that a date lies in. */
 export function mondayOf(date: CalendarDate): CalendarDate {
   return addDays(date, -((dayOfWeek(date) + 6) % 7))
 }

@@ -8,10 +8,7 @@ export function isArrow(key: string): key is Arrow {
   return ARROWS.some(arrow => arrow === key)
 }
 
-/**
- * The place of the stop that a key leads to, from the one in focus; without one, the first visit. Up and down go through a
- * column, left and right to what is nearest in time in the next column that has anything.
- */
+/** Without a current one, the first visit. Up and down go through a column, left and right to the nearest in time. */
 export function nextStop(stops: readonly Stop[], current: number, key: Arrow): number {
   const from = stops[current]
   if (!from)

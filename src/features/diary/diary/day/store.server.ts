@@ -14,7 +14,6 @@ export type DaysAsked = { from: CalendarDate; to: CalendarDate; barberId: number
 type Days = { from: CalendarDate; to: CalendarDate }
 type DaysOfOne = Days & { barberId: number }
 
-/** Every barber who takes bookings or has visits on these days, in the shop's order. */
 export function barbersOfDays(db: Reader, { from, to, barberId }: DaysAsked) {
   return barberId === undefined ? everyBarber(db, { from, to }) : oneBarber(db, { barberId })
 }

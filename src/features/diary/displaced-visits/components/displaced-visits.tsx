@@ -5,7 +5,6 @@ import { DISPLACED_LEAD, displacedTitle, NONE_DISPLACED } from '../messages.ts'
 import { displacedQuery } from '../queries.ts'
 import { DecideForm } from './decide-form.tsx'
 
-/** The visits that need another time; nothing when there are none. */
 export function DisplacedVisits() {
   const { data: visits } = useQuery(displacedQuery)
   return visits && <Folded visits={visits} />

@@ -7,7 +7,6 @@ import type { Chair } from '../rules.ts'
 import { FreeRow } from './free-row.tsx'
 import { VisitRow } from './visit-row.tsx'
 
-/** One chair: who sits in it, who is next, and its free time. */
 export function ChairCard({ chair, imageUrl, now }: { chair: Chair; imageUrl: string | null; now: Moment }) {
   const { barberName, inChair, next, unpaid, free, pause, behindMinutes, counts } = chair
   const menu = useColumnMenu()

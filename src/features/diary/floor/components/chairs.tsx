@@ -4,7 +4,6 @@ import { FLOOR } from '../messages.ts'
 import type { Chair } from '../rules.ts'
 import { ChairCard } from './chair-card.tsx'
 
-/** Every chair of today, in the shop’s order. */
 export function Chairs({
   chairs,
   now,

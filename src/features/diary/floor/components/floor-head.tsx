@@ -7,7 +7,6 @@ import { dayText, FLOOR } from '../messages.ts'
 import type { Chair } from '../rules.ts'
 import { useFloorActions } from './floor-actions.tsx'
 
-/** The day, the time, how much is booked, and the ways to book more. */
 export function FloorHead({ now, chairs }: { now: Moment; chairs: readonly Chair[] }) {
   const { open, isLocked } = useFloorActions()
   const counts = {

@@ -12,7 +12,6 @@ import type { OnFloor } from './floor-actions.tsx'
 import { VisitRow } from './visit-row.tsx'
 import { WalkInSheet } from './walk-in-sheet.tsx'
 
-/** What is opened over the floor. */
 export function FloorSheets({
   opened,
   columns,

@@ -23,7 +23,6 @@ import { type OnFloor, useFloorActions } from './floor-actions.tsx'
 import { Matter } from './matter.tsx'
 import { MatterList } from './matter-list.tsx'
 
-/** What waits to be dealt with; nothing where nothing is wrong. */
 export function Matters({
   columns,
   now,

@@ -11,7 +11,6 @@ import type { Chair } from '../rules.ts'
 import { useFloorActions } from './floor-actions.tsx'
 import { FreeRow } from './free-row.tsx'
 
-/** A barber’s own chair: who sits, who is next with what they had last time, and one button for the next step. */
 export function OwnChair({ chair, now }: { chair: Chair | undefined; now: Moment }) {
   const menu = useColumnMenu()
   if (!chair) return <p className="notice">{FLOOR.noChair}</p>

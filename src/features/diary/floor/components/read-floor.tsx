@@ -18,7 +18,6 @@ import { FloorSheets } from './floor-sheets.tsx'
 import { Matters } from './matters.tsx'
 import { OwnChair } from './own-chair.tsx'
 
-/** The floor as it was read, moving on with the shop’s clock. */
 export function ReadFloor({
   read,
   lostSince,

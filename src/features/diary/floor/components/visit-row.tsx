@@ -6,7 +6,6 @@ import { quickSteps } from '../../diary/day/rules.ts'
 import { FLOOR, minutesLeftText, nextText } from '../messages.ts'
 import { useFloorActions } from './floor-actions.tsx'
 
-/** A visit at a chair: when, who, what, how it stands, and its next step once that is due. */
 export function VisitRow({
   visit,
   now,

@@ -13,7 +13,6 @@ import { Sheet } from './sheet.tsx'
 import { SoonestTimes } from './soonest-times.tsx'
 import { type BookStart, useBookForm } from './use-book-form.ts'
 
-/** Books for a customer on the phone or at the counter: customer, treatments, time, and save. */
 export function BookSheet({
   start,
   onClose,

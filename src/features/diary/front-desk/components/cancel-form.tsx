@@ -16,7 +16,6 @@ const REASONS = [
   'Booked by mistake',
 ] as const
 
-/** Asks why a visit is cancelled, and whether its customer is notified. */
 export function CancelForm({
   visit,
   newer,

@@ -3,7 +3,6 @@ import { useShop } from '../../../shop/shop/queries.ts'
 
 type Typed = { name: string; phone: string }
 
-/** The customer, new or known by name or number; and whether they are on the phone or at the counter. */
 export function CustomerFields({
   customer,
   onType,

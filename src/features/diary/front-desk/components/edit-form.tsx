@@ -16,7 +16,6 @@ import { Refused } from './refused.tsx'
 import { TreatmentList } from './treatment-list.tsx'
 import { useOfferUndo } from './use-offer-undo.ts'
 
-/** A visit's note; and while it can be changed, what is done, for how long and at what price. */
 export function EditForm({
   visit,
   newer,

@@ -13,7 +13,6 @@ import { type ChosenPlace, PlaceFields } from './place-fields.tsx'
 import { Refused } from './refused.tsx'
 import { useOfferUndo } from './use-offer-undo.ts'
 
-/** Another barber, date, time or length for a visit. */
 export function MoveForm({
   visit,
   newer,

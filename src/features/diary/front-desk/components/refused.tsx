@@ -3,10 +3,7 @@ import { serverText } from '../../../staff/accounts/queries.ts'
 import { refusalType } from '../queries.ts'
 import { DESK_TEXTS } from '../screen-messages.ts'
 
-/**
- * Why a change was refused, above its button; nothing typed is lost. In a form that can be sent `anyway`, it asks
- * whether the visit may stand outside the barber's hours.
- */
+/** Nothing typed is lost. In a form that can be sent `anyway`, it asks whether to book outside the barber's hours. */
 export function Refused({ error, anyway = false }: { error: unknown; anyway?: boolean }) {
   if (!error) return null
   const isQuestion = anyway && refusalType(error) === 'outside-hours'

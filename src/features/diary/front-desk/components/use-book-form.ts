@@ -22,7 +22,6 @@ export type BookStart = {
 
 const NO_CUSTOMER = { name: '', phone: '', email: '' }
 
-/** The form of a booking by staff: what is chosen, why it was refused, and its sending, once for each request. */
 export function useBookForm(start: BookStart, onBooked: () => void) {
   const booking = useBookForCustomer()
   const [place, setPlace] = useState<ChosenPlace>(placeOf(start))

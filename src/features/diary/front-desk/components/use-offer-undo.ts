@@ -13,10 +13,7 @@ export function notMoved(error: unknown): Pick<Toast, 'title' | 'description' | 
   return { title: UNDO_TEXTS.refused, description, tone: 'failure' }
 }
 
-/**
- * Says that a visit was moved, and offers for 10 seconds to put it back, before its customer is notified; the offer stays
- * when the visit's sheet is closed.
- */
+/** For 10 seconds, before the customer is notified; the offer outlives the visit's sheet. */
 export function useOfferUndo() {
   const moving = useMoveVisit()
   const tell = useOwnerToasts()

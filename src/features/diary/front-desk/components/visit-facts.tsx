@@ -15,7 +15,6 @@ const TONES = {
   pending: 'neutral',
 } as const
 
-/** What is known of a visit, and how to reach its customer. */
 export function VisitFacts({ visit }: { visit: DeskVisit }) {
   const { customerPhone, customerEmail, privateNote, adjustmentReason, cancelReason } = visit
   return (

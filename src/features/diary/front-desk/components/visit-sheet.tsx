@@ -23,7 +23,6 @@ import { VisitFacts } from './visit-facts.tsx'
 /** A form, and the visit as it stood when the form was opened: what is sent rests on that. */
 type OpenForm = { what: 'move' | 'edit' | 'cancel'; visit: DeskVisit }
 
-/** Everything about one visit, and what staff can do with it. */
 export function VisitSheet({ visitId, onClose }: { visitId: string; onClose: () => void }) {
   const { data: visit, isError, refetch } = useQuery(visitQuery(visitId))
   const [isBooking, setBooking] = useState(false)

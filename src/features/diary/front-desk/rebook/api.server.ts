@@ -7,7 +7,6 @@ import { findRebookTimes } from './find-rebook-times.server.ts'
 
 const params = z.object({ id: z.uuid('That visit could not be found.') })
 
-/** The times at which a visit's customer can be booked again. */
 export function rebookApi(deps: Pick<Deps, 'db' | 'clock'>) {
   return newApi().openapi(
     createRoute({

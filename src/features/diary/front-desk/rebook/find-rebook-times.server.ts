@@ -12,11 +12,7 @@ import { visitById } from '../store.server.ts'
 import type { RebookTime } from './contract.ts'
 import { nearestStart, REBOOK_WEEKS, rebookSpan } from './rules.ts'
 
-/**
- * In some weeks each the nearest free time for the same treatments with the same barber; none while the barber takes no
- * bookings or does not do all of them any more.
- * @throws Problem 404 when there is no such visit
- */
+/** None while the barber takes no bookings or does not do all any more. @throws Problem 404 when there is no such visit */
 export async function findRebookTimes(
   { db: { read: db }, clock }: Pick<Deps, 'db' | 'clock'>,
   id: string,

@@ -8,7 +8,6 @@ import { bookedResponse } from '../contract.ts'
 import { walkInRequest } from './contract.ts'
 import { enterWalkIn } from './enter-walk-in.server.ts'
 
-/** Walk-ins of earlier days that were forgotten. */
 export function walkInApi(deps: MoneyDeps) {
   return newApi().openapi(
     createRoute({

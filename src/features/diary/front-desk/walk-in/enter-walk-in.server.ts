@@ -21,11 +21,7 @@ import { keepIfOutsideHours } from '../find-place.server.ts'
 import type { WalkInRequest } from './contract.ts'
 import { NOT_PAST } from './messages.ts'
 
-/**
- * Enters the visit of someone who walked in on an earlier day, done and still to be paid. The day's till is open, so that
- * no report of a closed day changes.
- * @throws Problem 409 when it is another visit's time or the till is closed or locked, 422 when a rule speaks against it
- */
+/** Done and to be paid, while the day's till is open. @throws Problem 409 when taken, closed or locked, 422 by a rule */
 export function enterWalkIn(
   deps: MoneyDeps,
   { idempotencyKey, ...by }: KeyedAuthor,

@@ -40,7 +40,6 @@ export function refuseOpenPassword(
     context.addIssue({ code: 'custom', path: ['security'], message: NOT_IN_THE_CLEAR, input: security })
 }
 
-/** How texts leave the shop, without the token. */
 export const textFields = z.object({
   address: z
     .url({ protocol: /^https?$/, error: ADDRESS })

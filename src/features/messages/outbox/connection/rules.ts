@@ -15,10 +15,7 @@ export function isThisMachine(host: string): boolean {
   return /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
 }
 
-/**
- * Addresses of one link only (RFC 3927, RFC 4291), in any spelling; said while it is typed. What a name leads to is
- * checked when it is connected to.
- */
+/** One link only (RFC 3927, RFC 4291), in any spelling; a name is checked when it is connected to. */
 export function isLinkLocal(host: string): boolean {
   const plain = URL.parse(`http://${host}`)?.hostname ?? host
   return /^(169\.254\.|\[(fe[89ab][0-9a-f]:|::ffff:a9fe:))/.test(plain)

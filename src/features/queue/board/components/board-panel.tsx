@@ -8,10 +8,7 @@ import { BOARD, bookedText, notLiveText, peopleText } from '../messages.ts'
 import { boardQuery, dayCodeQuery } from '../queries.ts'
 import { useNotLiveSince } from './use-not-live-since.ts'
 
-/**
- * The queue for those who look at a screen in the shop, live. It fills its place, which has a height; the compact form is a
- * column or a strip beside something else.
- */
+/** Fills a place that has a height; the compact form is a column or a strip beside something else. */
 export function BoardPanel({ isCompact = false }: { isCompact?: boolean }) {
   const { data: board, dataUpdatedAt, isError } = useQuery(boardQuery)
   const notLiveSince = useNotLiveSince(dataUpdatedAt)

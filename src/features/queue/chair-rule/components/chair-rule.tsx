@@ -1,7 +1,6 @@
 import { useShop } from '../../../shop/shop/queries.ts'
 import { RULE_TITLE, ruleInWords } from '../messages.ts'
 
-/** The rule by which chairs are filled, for all who want to know. */
 export function ChairRule() {
   return (
     <details className="chair-rule">

@@ -4,7 +4,6 @@ import { staffQueueQuery } from '../queries.ts'
 import { QUEUE_ID } from './queue-panel.tsx'
 import { useShowsQueue } from './use-shows-queue.ts'
 
-/** Leads down to the queue where there is no room for it beside the page. */
 export function QueueLink() {
   return useShowsQueue() ? <OpenLink /> : null
 }

@@ -22,7 +22,7 @@ import { useShowsQueue } from './use-shows-queue.ts'
 
 export const QUEUE_ID = 'queue'
 
-/** Who waits, and Next for each chair; nothing while the owner has no queue. */
+/** Nothing while the owner has no queue. */
 export function QueuePanel() {
   const { user } = useAuth()
   return useShowsQueue() ? <OpenPanel barberId={user?.barberId ?? null} /> : null

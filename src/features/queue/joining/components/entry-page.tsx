@@ -187,7 +187,6 @@ function Ways({ token, entry }: EntryProps) {
   )
 }
 
-/** For one who has no place any more. */
 export function WaysOn() {
   return (
     <div className="no-print mt-6 grid gap-3 sm:flex sm:flex-wrap">

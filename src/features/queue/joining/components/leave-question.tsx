@@ -5,7 +5,6 @@ import { queuePath } from '../../entries/rules.ts'
 import { LEAVE_QUESTION } from '../messages.ts'
 import { useLeaveQueue } from '../queries.ts'
 
-/** A page of its own address, so that it is a link and a form. */
 export function LeaveQuestion({ token }: { token: string }) {
   const leaving = useLeaveQueue(token)
   const navigate = useNavigate()

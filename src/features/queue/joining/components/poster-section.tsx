@@ -6,7 +6,6 @@ import { useShop } from '../../../shop/shop/queries.ts'
 import { POSTER } from '../poster-messages.ts'
 import { queueQuery } from '../queries.ts'
 
-/** A sheet for the door or the window, by which those who come in join the queue with their phone. */
 export function PosterSection() {
   const size = new URLSearchParams(useLocation().search).get('size') === 'a5' ? 'a5' : 'a4'
   const { data: queue } = useQuery(queueQuery)

@@ -7,7 +7,6 @@ import { CLOSED_MESSAGES } from '../../joining/messages.ts'
 import { KIOSK } from '../messages.ts'
 import { KEPT_NEW, soonestQuery } from '../queries.ts'
 
-/** Why no one can join now, and when one could come instead. */
 export function QueueClosed({ joining }: { joining: Exclude<QueueResponse['joining'], 'open'> }) {
   const { publicUrl } = useSite()
   const { data: soonest } = useQuery({ ...soonestQuery, ...KEPT_NEW })

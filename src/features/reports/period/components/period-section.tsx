@@ -6,7 +6,6 @@ import type { Period } from '../rules.ts'
 import { PeriodChooser } from './period-chooser.tsx'
 import { PeriodSheet } from './period-sheet.tsx'
 
-/** What the days in the address brought. */
 export function PeriodSection({ period, today }: { period: Period; today: string }) {
   const report = useQuery(periodQuery(period))
   return (

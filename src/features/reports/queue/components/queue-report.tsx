@@ -9,7 +9,7 @@ import type { QueueReport } from '../contract.ts'
 import { dayText, heldText, lostText, QUEUE_REPORT, turnedAwayText } from '../messages.ts'
 import { queueReportQuery } from '../queries.ts'
 
-/** How the queue went in those days; nothing while the owner has no queue and had none. */
+/** Nothing while the owner has no queue and had none. */
 export function QueueSection({ period }: { period: Period }) {
   const isOn = isQueueOn(useShop())
   const { data, isError, refetch } = useQuery(queueReportQuery(period))

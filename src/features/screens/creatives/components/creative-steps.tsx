@@ -13,7 +13,6 @@ import { useDecide } from './use-decide.ts'
 
 type Props = { creative: Creative }
 
-/** What can follow: anyone at the desk sends it, the owner decides. */
 export function CreativeSteps({ creative }: Props) {
   const { user } = useAuth()
   const isOwner = user?.role === 'owner'

@@ -6,7 +6,6 @@ import { CREATIVES } from '../screen-messages.ts'
 import { CreativeCard } from './creative-card.tsx'
 import { UploadAdvert } from './upload-advert.tsx'
 
-/** Every version of a business's advert, the newest first, and the upload of the next. */
 export function CreativesSection({ advertiserId }: { advertiserId: string }) {
   const query = useQuery(creativesQuery(advertiserId))
   if (query.isPending) return <SkeletonRows rows={3} label={CREATIVES.loading} />

@@ -6,7 +6,6 @@ import { useShop } from '../../../shop/shop/queries.ts'
 import type { HouseSlide as Slide } from '../../../shop/shop/slides-contract.ts'
 import { SCREEN } from '../messages.ts'
 
-/** What the shop shows of itself. */
 export function HouseSlide({ slide: { kind, title, text } }: { slide: Slide }) {
   if (kind === 'prices') return <Prices />
   if (kind === 'hours')

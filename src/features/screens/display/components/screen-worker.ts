@@ -1,9 +1,6 @@
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 
-/*
- * Keeps what a screen or a kiosk shows for the days without network. A page is kept only with all of its files, so that it
- * starts whole; what was read is kept without its date, since that would set the screen's clock.
- */
+/* Keeps the page, only with all of its files, and what it read, without its date, for the days without network. */
 
 /** What is used of a worker’s scope: TypeScript’s own types of it exclude those of pages. */
 declare const self: {

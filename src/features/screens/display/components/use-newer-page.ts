@@ -3,10 +3,7 @@ import { SCREEN_PATH } from './kept-files.ts'
 
 const LOOK_MS = 5 * 60_000
 
-/**
- * Reads the page anew once the shop sends another one: each night with the new date, and after an update of the product,
- * of prices or of hours. While the shop can't be reached, what is shown stays.
- */
+/** Each night with the new date, and after an update of the product, prices or hours; offline, the page stays. */
 export function useNewerPage(): void {
   useEffect(() => {
     let first: string | undefined

@@ -15,7 +15,6 @@ export const isBare = true
 const AGAIN_MS = 20_000
 let restart: number | undefined
 
-/** A TV in the shop. */
 function Screen() {
   const { name } = useShop()
   const client = useQueryClient()

@@ -14,7 +14,6 @@ import type { SavedRules } from './rules-form.tsx'
 
 type EarlierProps = { newest: SavedRules; onRestored: (rules: SavedRules) => void }
 
-/** The versions before the present one, each with what it said otherwise and a way back to it. */
 export function EarlierRules({ newest, onRestored }: EarlierProps) {
   const [before, setBefore] = useState<number | null>(null)
   const versions = useQuery(sectionVersionsQuery('rules', before))

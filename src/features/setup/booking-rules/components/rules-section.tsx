@@ -6,7 +6,6 @@ import { RULES_SCREEN } from '../messages.ts'
 import { EarlierRules } from './earlier-rules.tsx'
 import { RulesForm, type SavedRules } from './rules-form.tsx'
 
-/** The rules of booking as they stand, to be changed, and those before. */
 export function RulesSection() {
   const sections = useQuery(sectionsQuery)
   const [restored, setRestored] = useState<SavedRules | null>(null)

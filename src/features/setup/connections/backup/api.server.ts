@@ -36,7 +36,6 @@ export function isBackupPiece({ req }: Context): boolean {
 
 const limitPiece = bodyLimit(512 * 1024)
 
-/** Backups made, fetched and put back while the shop is open. */
 export function backupsApi(deps: BackupDeps) {
   const begun: Begun = { isBusy: false, making: null, failed: new Map() }
   const api = newApi()

@@ -51,7 +51,6 @@ export function useFetchBackup() {
   return { fetching, progress }
 }
 
-/** Sends a file and looks what it holds; or only looks, at one that is there. */
 export function useCheckBackup() {
   const [progress, setProgress] = useState<BackupProgress | null>(null)
   const checking = useConfirmedChange(async (from: File | string): Promise<CheckedBackup> => {

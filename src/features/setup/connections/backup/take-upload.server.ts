@@ -11,7 +11,6 @@ import { REFUSALS } from './messages.ts'
 const MAX_BYTES = 2 * 1024 ** 3
 const SPARE_BYTES = 200 * 1024 ** 2
 
-/** Makes room for a file that is to be restored; an earlier one is deleted. */
 export function beginUpload({ clock, settings: { backupFolder } }: BackupDeps): { name: string } {
   mkdirSync(backupFolder, { recursive: true, mode: 0o700 })
   for (const { name } of backupsIn(backupFolder)) deleteUpload(join(backupFolder, name))

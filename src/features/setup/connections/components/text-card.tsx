@@ -11,7 +11,6 @@ import { TestForm } from './test-form.tsx'
 
 const USUAL_PROVIDER = 'https://api.twilio.com'
 
-/** How texts leave the shop: where they go now, a form to change it, and a test. */
 export function TextCard({ connections: { text, keyPlace } }: { connections: Connections }) {
   return (
     <section className="card grid content-start gap-4" aria-labelledby="texts-title">

@@ -5,7 +5,6 @@ import { staffCall } from '../../../staff/accounts/require-staff.server.ts'
 import { healthResponse } from './contract.ts'
 import { showHealth } from './show-health.server.ts'
 
-/** How the shop's software is, at a glance. */
 export function healthApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
   return newApi().openapi(
     createRoute({

@@ -14,7 +14,6 @@ const FAILED_WITHIN = { hours: 7 * 24 }
 
 const manifest = z.object({ version: z.string() })
 
-/** How the process that answers, its database and its disk are. */
 export async function showHealth({
   db,
   clock,

@@ -11,7 +11,6 @@ import { PairDialog, RenameDialog, RevokeQuestion } from './device-dialogs.tsx'
 
 type Opened = { does: 'rename' | 'revoke'; device: ShopDevice } | { does: 'pair' }
 
-/** The kiosks and screens that stand in the shop. */
 export function DevicesSection() {
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)

@@ -18,7 +18,6 @@ import { HoursLine } from './hours-line.tsx'
 
 type Barber = { id: number; name: string }
 
-/** When barbers are away, with a form for more. */
 export function Absences({
   barbers,
   absences,

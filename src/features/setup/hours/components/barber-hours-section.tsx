@@ -8,7 +8,6 @@ import { Absences } from './absences.tsx'
 import { BarberWeekForm } from './barber-week-form.tsx'
 import { SingleDays } from './single-days.tsx'
 
-/** One barber's weeks, days off and single days. */
 export function BarberHoursSection({ barberId }: { barberId: number }) {
   const barbers = useQuery(barbersQuery)
   const [opening, hours] = [useQuery(openingQuery), useQuery(barberHoursQuery(barberId))]

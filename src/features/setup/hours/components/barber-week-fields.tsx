@@ -12,7 +12,6 @@ type BarberWeekFieldsProps = {
   opening: OpeningResponse
 }
 
-/** A barber's week, within the shop's hours. */
 export function BarberWeekFields({ barberId, from, saved, opening }: BarberWeekFieldsProps) {
   return (
     <WeekFields

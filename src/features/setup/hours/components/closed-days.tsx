@@ -28,7 +28,6 @@ function closureIn(known: AbsenceResponse | null): ReadChange {
   }
 }
 
-/** The days on which the shop is closed or opens at other times, with the bank holidays to come. */
 export function ClosedDays({ opening }: { opening: OpeningResponse }) {
   const { closures, openingDays } = opening
   return (

@@ -5,7 +5,6 @@ import { HOURS_TEXTS } from '../screen-messages.ts'
 
 type Dates = { firstDate: string; lastDate: string }
 
-/** The first and the last day of an absence or a closure. */
 export function DaysFields({ dates }: { dates: Dates | null }) {
   return (
     <>

@@ -12,7 +12,6 @@ type HoursLineProps = {
   children: ReactNode
 }
 
-/** An entry of hours, to be changed in its place or removed. */
 export function HoursLine({ what, note, removal, read, children }: HoursLineProps) {
   const [isOpen, setOpen] = useState(false)
   return (

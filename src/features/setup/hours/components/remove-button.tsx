@@ -7,14 +7,10 @@ type RemoveButtonProps = {
   what: string
   path: string
   version: number
-  /** What follows from it, as the question says. */
   effect: string
 }
 
-/**
- * Takes an entry out of the calendar after a question. Where that leaves booked visits without their barber, it is chosen
- * first what becomes of each.
- */
+/** Asks first, and what becomes of each booked visit that is left without its barber. */
 export function RemoveButton({ what, path, version, effect }: RemoveButtonProps) {
   const [isAsked, setAsked] = useState(false)
   const close = () => setAsked(false)

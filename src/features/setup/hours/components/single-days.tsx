@@ -8,7 +8,6 @@ import { datesText } from './closed-days.tsx'
 import { errorsOf, HoursForm, type ReadChange } from './hours-form.tsx'
 import { HoursLine } from './hours-line.tsx'
 
-/** Days on which a barber works other hours than in their week. */
 export function SingleDays({ barberId, days }: { barberId: number; days: BarberHours['days'] }) {
   const change = (field: ReadField, date: string): ReturnType<ReadChange> => {
     const day = dayIn(field, 'day')

@@ -17,10 +17,7 @@ export function wholeOf(spans: readonly MinuteSpan[]): MinuteSpan | null {
   return first && last ? { fromMinute: first.fromMinute, untilMinute: last.untilMinute } : null
 }
 
-/**
- * The spans of a day once a grip of its bar was moved to a minute, of all of it the beginning: in steps of 15 minutes,
- * within the limits, and with every break.
- */
+/** Moved to a minute, of all of it the beginning: in steps of 15 minutes, within the limits, and with every break. */
 export function dragged(
   spans: readonly MinuteSpan[],
   { grip, minute }: { grip: Grip; minute: number },

@@ -12,7 +12,6 @@ import { COLOURS } from '../messages.ts'
 
 const ACCENT = 'colours.accent'
 
-/** The palette and, if wanted, an accent, with a word on whether it can be read. */
 export function ColourFields({ colours }: { colours: Colours }) {
   const [palette, setPalette] = useState<PaletteName>(colours.palette)
   const [accent, setAccent] = useState(colours.accent)

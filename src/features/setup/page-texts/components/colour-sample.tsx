@@ -2,7 +2,6 @@ import { type Colours, PALETTES, themeOf } from '../../../shop/shop/palette-rule
 import { useShop } from '../../../shop/shop/queries.ts'
 import { COLOURS } from '../messages.ts'
 
-/** The chosen colours by day and by night, side by side. */
 export function ColourSample() {
   const { colours } = useShop()
   return (

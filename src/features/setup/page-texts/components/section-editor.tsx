@@ -16,7 +16,6 @@ import { SectionVersions } from './section-versions.tsx'
 
 type Stored = { version: number; content: WordsContent }
 
-/** The form of a section with its preview and its earlier versions. */
 export function SectionEditor({ name, stored }: { name: WordsSection; stored: Stored }) {
   const [shown, setShown] = useState(stored)
   const [draft, setDraft] = useState(stored.content)

@@ -5,7 +5,6 @@ import type { WordsContent } from './section-form.ts'
 import { WordsField } from './words-field.tsx'
 import { WordsRows } from './words-rows.tsx'
 
-/** The inputs of a section, filled with what is stored. */
 export function SectionFields({ name, content }: { name: WordsSection; content: WordsContent }) {
   const { fields, rows } = WORDS_SECTIONS[name]
   if ('colours' in content) return <ColourFields colours={content.colours} />

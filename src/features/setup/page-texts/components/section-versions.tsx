@@ -14,7 +14,6 @@ import type { WordsContent } from './section-form.ts'
 
 type Current = { version: number; content: WordsContent }
 
-/** Every earlier version of a section, with what it said otherwise, each a press away from being the newest again. */
 export function SectionVersions({
   name,
   current,

@@ -57,7 +57,6 @@ function rowsOf(value: unknown): Row[] {
   return Array.isArray(value) ? value.map((each: unknown, key) => ({ key, value: each })) : []
 }
 
-/** Reports a change of the number of rows to the form as if it had been typed, for its preview. */
 function useFollowedBy(count: number) {
   const group = useRef<HTMLDivElement>(null)
   const before = useRef(count)

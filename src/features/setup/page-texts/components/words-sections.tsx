@@ -9,7 +9,6 @@ import { WORDS, WORDS_GROUPS, WORDS_SECTIONS, type WordsSection } from '../messa
 import { SECTION_LINES } from '../state-messages.ts'
 import { SectionEditor } from './section-editor.tsx'
 
-/** Every section, closed until it is wanted; the address can open one, as in `#contact`. */
 export function WordsSections() {
   const { data, isError, refetch } = useQuery(sectionsQuery)
   const area = useRef<HTMLDivElement>(null)

@@ -3,7 +3,6 @@ import { useRef } from 'react'
 /** iPhones turn a HEIC into a JPEG when these are asked for. */
 const TYPES = 'image/jpeg,image/png,image/webp'
 
-/** A button that opens the device’s photos. */
 export function ChoosePhoto({
   children,
   label,
@@ -12,7 +11,6 @@ export function ChoosePhoto({
   onChoose,
 }: {
   children: string
-  /** Says for what, too. */
   label: string
   className?: string
   types?: string

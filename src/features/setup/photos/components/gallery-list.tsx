@@ -6,7 +6,6 @@ import { PHOTO_TEXTS } from '../screen-messages.ts'
 import { ChoosePhoto } from './choose-photo.tsx'
 import { WordsForm } from './words-form.tsx'
 
-/** The photos of the home page’s gallery, in their order. */
 export function GalleryList({
   photos,
   onChoose,

@@ -12,7 +12,6 @@ type SpotActions = {
   onRemove: (id: number) => void
 }
 
-/** A place for one photo: what stands there, and what can be done with it. */
 export function PhotoSpot({
   place,
   name,

@@ -6,7 +6,6 @@ import { type DeskPhoto, descriptionRequest } from '../contract.ts'
 import { useDescribePhoto } from '../queries.ts'
 import { PHOTO_TEXTS, PHOTO_TOASTS } from '../screen-messages.ts'
 
-/** What a photo that is up shows, to be changed. */
 export function WordsForm({ photo: { id, words } }: { photo: DeskPhoto }) {
   const describing = useDescribePhoto()
   const onRefusal = useOwnerToasts()

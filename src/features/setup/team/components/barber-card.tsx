@@ -55,7 +55,6 @@ export function BarberCard({
   )
 }
 
-/** The visible text is short; the accessible name includes the barber's. */
 function actionsFor(
   { name, isActive }: AdminBarber,
   hasLeft: boolean,

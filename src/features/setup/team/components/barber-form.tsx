@@ -33,7 +33,6 @@ export const INPUTS: Record<BarberField, Omit<ComponentProps<'input'>, 'classNam
   username: { required: true, autoComplete: 'off', autoCapitalize: 'none', spellCheck: false },
 }
 
-/** The fields of a barber, each error beside its error; an edit conflict is shown above them. */
 export function BarberForm({ ref, barber, onCancel, onSaved }: BarberFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const { shown, refusal, isSignedOut, conflict, takeNewer, ...sending } = useBarberForm(barber, onSaved)

@@ -7,7 +7,6 @@ import type { TeamMember } from '../contract.ts'
 import { TEAM_PAGE, TEAM_PAGE_TOASTS } from '../page-messages.ts'
 import { useDeleteBarber } from '../page-queries.ts'
 
-/** Deletes a barber of whom there is no history, after a question. */
 export function DeleteMember({ member: { id, version, name } }: { member: TeamMember }) {
   const deleting = useDeleteBarber()
   const tell = useOwnerToasts()

@@ -27,7 +27,6 @@ const DAYS = {
 
 type MemberDetailsProps = { member: TeamMember; today: string; accounts: readonly Person[] }
 
-/** One barber: all that the owner sees and changes of them. */
 export function MemberDetails({ member, today, accounts }: MemberDetailsProps) {
   const { id, name, title, upcomingVisits, version, canBeDeleted } = member
   const standing = standingOf(member, today)

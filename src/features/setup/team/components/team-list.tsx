@@ -16,7 +16,6 @@ import { useTeamAddress } from './use-team-address.ts'
 
 export type Team = { today: string; members: readonly TeamMember[]; people: readonly Person[] }
 
-/** Everyone who works here: barbers in an order that can be changed, those without a chair, then who has left. */
 export function TeamList({ team: { today, members, people } }: { team: Team }) {
   const hasLeft = (member: TeamMember) => standingOf(member, today) === 'gone'
   const [here, gone] = [members.filter(each => !hasLeft(each)), members.filter(hasLeft)]

@@ -34,10 +34,7 @@ function isConflict(error: unknown): boolean {
   return error instanceof CallError && error.status === 412
 }
 
-/**
- * A barber's form and its saving. After an edit conflict what was typed is kept, and saving again is then on purpose;
- * `shown` is what the fields begin with.
- */
+/** After an edit conflict what was typed is kept, and saving again is then on purpose; `shown` is what fields begin with. */
 export function useBarberForm(barber: AdminBarber, onSaved: () => void) {
   const client = useQueryClient()
   const showError = useOwnerToasts()

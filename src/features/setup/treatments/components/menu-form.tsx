@@ -72,7 +72,6 @@ export function MenuForm<Values>({
         onSaved?.(form)
       }}
       onRefusal={onRefusal}
-      // Another change has other visits to ask about.
       onInput={() => setRefused(null)}
     >
       {children}

@@ -1,6 +1,5 @@
 import { A_DAY, pictureOf, SCENES } from '../messages.ts'
 
-/** A day's pictures with what each shows, for those who have never worked with the shop. */
 export function DayScenes() {
   return (
     <>

@@ -19,7 +19,6 @@ import type { RequestRow } from '../contract.ts'
 import { deleteQuestion, madeByText, REQUESTS_SECTION } from '../messages.ts'
 import { requestsQuery, useDeleteRequest, useMarkRequest } from '../queries.ts'
 
-/** What businesses asked for, until the owner has dealt with it. */
 export function RequestsSection() {
   const requests = useQuery(requestsQuery)
   const [request, setRequest] = useState<RequestRow | null>(null)

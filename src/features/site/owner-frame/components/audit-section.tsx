@@ -12,7 +12,6 @@ import {
 } from '../../../staff/audit-log/messages.ts'
 import { auditQuery } from '../audit-queries.ts'
 
-/** Who changed what, and when; the newest first, older ones a press away. */
 export function AuditSection() {
   const trail = useInfiniteQuery(auditQuery)
   const entries = trail.data?.pages.flatMap(page => page.entries) ?? []

@@ -7,7 +7,6 @@ import { SectionLinks } from './section-links.tsx'
 
 const BACK = { href: '/admin/shop', name: 'Shop' }
 
-/** A page below Shop, the owner's alone unless it says otherwise, with a way back. */
 export function ShopPage({
   title,
   roles = OWNER,

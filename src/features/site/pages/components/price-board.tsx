@@ -12,7 +12,6 @@ import { TREATMENT_GROUPS, type TreatmentGroup } from '../../../shop/treatments/
 import { GROUP_NAMES, PRICE_LIST_MESSAGES } from '../../../shop/treatments/messages.ts'
 import { priceListQuery, treatmentsQuery } from '../../../shop/treatments/queries.ts'
 
-/** Every treatment with its price and minutes, group by group; those that a barber does lead into the booking. */
 export function PriceBoard() {
   const { data, isPending, isError, refetch } = useQuery(priceListQuery)
   if (isPending) return <BoardSkeleton />

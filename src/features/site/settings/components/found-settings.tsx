@@ -2,7 +2,6 @@ import type { Post } from '../../../staff/accounts/roles/rules.ts'
 import { foundSettings, SHOP_HOME } from '../search-messages.ts'
 import { SettingRow } from './setting-row.tsx'
 
-/** What a search finds, each with the page that it is on. */
 export function FoundSettings({
   typed,
   user,

@@ -25,7 +25,6 @@ const DRAWINGS: Record<SettingName, string> = {
   account: 'M12 4a4 4 0 1 0 0 8a4 4 0 1 0 0-8M4.500 20c1-4 4-5.500 7.500-5.500s6.500 1.500 7.500 5.500',
 }
 
-/** The line drawing of one of the pages of Shop. */
 export function SettingIcon({ name }: { name: SettingName }) {
   return (
     <Icon>

@@ -4,7 +4,6 @@ import type { Setting, SettingName } from '../messages.ts'
 import type { StateLine } from '../state-messages.ts'
 import { SettingIcon } from './setting-icon.tsx'
 
-/** A page of Shop, or a setting on it, with a line about it. */
 export function SettingRow({
   icon,
   setting: { to, name },

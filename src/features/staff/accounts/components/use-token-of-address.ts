@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from '../../../../platform/web/router.tsx'
 
-/**
- * The token in the address at which the page was opened: null until it was looked for, empty without one. It leaves the
- * address, so that it stays in no history.
- */
+/** Null until it was looked for, empty without one; taken out of the address, so that it stays in no history. */
 export function useTokenOfAddress(
   find: (address: URL) => string | null,
   onToken: (token: string) => void,

@@ -11,7 +11,6 @@ import { listPeople } from './list-people.server.ts'
 const params = z.object({ id: rowIdText })
 const tags = ['Account']
 
-/** The accounts of the people who work in the shop, as an owner sees and changes them. */
 export function peopleApi(deps: AccessDeps) {
   const api = newApi()
     .openapi(

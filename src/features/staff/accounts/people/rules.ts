@@ -7,7 +7,6 @@ export type PersonRefusal = 'last-owner' | 'column-taken' | 'not-an-invitation' 
 
 export type AccountState = { role: Role; isOpen: boolean }
 
-/** `otherOwners` are those besides this account who can sign in: without any, this one stays as it is. */
 export function whyNotPlace(now: AccountState, next: AccountState, otherOwners: number): 'last-owner' | null {
   const isOwner = ({ role, isOpen }: AccountState) => role === 'owner' && isOpen
   return isOwner(now) && !isOwner(next) && otherOwners === 0 ? 'last-owner' : null

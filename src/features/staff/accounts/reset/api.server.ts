@@ -9,7 +9,6 @@ import { neighbourhood } from '../sign-in/attempt-rules.ts'
 import { attemptTurns } from '../sign-in/attempt-turns.server.ts'
 import { requestReset, resetPassword } from './reset-password.server.ts'
 
-/** Public; its responses do not reveal which accounts exist. */
 export function resetApi(deps: AccessDeps) {
   const turns = attemptTurns()
   return newApi()

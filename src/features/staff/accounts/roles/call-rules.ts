@@ -1,10 +1,6 @@
 import { ROLES, type Role } from './rules.ts'
 
-/**
- * Who may send a call, and how one that barbers may send is narrowed to their own column: a `visit` in its path is checked
- * before the call runs, a `barber` that it names by the call itself (`requireColumn` and its like), and a call of the
- * `account` touches no column.
- */
+/** A `visit` in a barber's path is checked before the call runs, a `barber` by the call itself; `account` has no column. */
 type Access =
   | { roles: readonly Exclude<Role, 'barber'>[] }
   | { roles: readonly Role[]; column: 'visit' | 'barber' | 'account' }

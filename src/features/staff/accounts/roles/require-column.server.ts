@@ -16,10 +16,7 @@ export function requireOwnColumn(staff: Staff, barberId: number | undefined): nu
   return barberId ?? columnOf(staff)
 }
 
-/**
- * A visit that moves to another column afterwards changes its version, so that a change seen here is then refused.
- * @throws Problem 403 for a barber in whose column the visit is not; an unknown visit is left to the call
- */
+/** A visit that moves later has another version. @throws Problem 403 when it is not in the column; an unknown one passes */
 export async function requireVisitColumn(staff: Staff, db: Reader, visitId: string): Promise<void> {
   if (columnOf(staff) === undefined) return
   const barberId = await columnOfVisit(db, visitId)

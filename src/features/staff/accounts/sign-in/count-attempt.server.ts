@@ -15,7 +15,6 @@ export async function countAttempt(
   nowMs: number,
 ): Promise<number> {
   let highest = 0
-  // A fixed order, so that two attempts never deadlock.
   for (const counter of [...counters].sort((a, b) => (a.name < b.name ? -1 : 1)))
     highest = Math.max(highest, await countOne(tx, counter, nowMs))
   return highest

@@ -1,7 +1,4 @@
-/**
- * Starts what keeps a device's page and its files; without HTTPS no browser has it, and the device needs its network.
- * `readAgain` has all that was read before read through it once.
- */
+/** Without HTTPS no browser has it. `readAgain` has all that was read before read through it once. */
 export async function keepPage(path: string, readAgain: () => void): Promise<void> {
   const workers = navigator.serviceWorker
   if (!workers) return

@@ -26,7 +26,6 @@ export async function floatBefore(db: Reader, day: CalendarDate): Promise<number
   return float ? Number(float.pence) : null
 }
 
-/** Adds a movement; fails as taken when it takes back what was taken back already. */
 export async function addMovement(tx: Tx, { reversesId, ...movement }: Omit<Movement, 'id'>): Promise<void> {
   await tx
     .insertInto('till_movement')

@@ -6,7 +6,6 @@ import { currentRules } from '../../../shop/shop/section-store.server.ts'
 import { stateOfDay } from '../lock-open-day.server.ts'
 import { daysWithCash } from '../till-store.server.ts'
 
-/** The days before today on which something was entered and whose till is still open, earliest first. */
 export async function findOpenDays(db: Reader, clock: Deps['clock']): Promise<CalendarDate[]> {
   const { date: today } = shopMoment(clock)
   const { tillDays } = await currentRules(db)

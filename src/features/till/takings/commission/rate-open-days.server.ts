@@ -6,10 +6,7 @@ import { closedDaysAmong, lockDays } from '../till-store.server.ts'
 import { rateOn } from './rules.ts'
 import { commissionRates, servicesFrom } from './store.server.ts'
 
-/**
- * Writes the rates now in force with a barber's services of open days, from a date on; closed days keep theirs. What takes
- * an entry back keeps the rate of that entry.
- */
+/** From a date on, of open days alone; what takes an entry back keeps the rate of that entry. */
 export async function rateOpenDays(
   tx: Tx,
   { barberId, date, at }: { barberId: number; date: CalendarDate; at: string },

@@ -11,7 +11,6 @@ export function commissionRates(db: Reader): Promise<CommissionRate[]> {
     .execute()
 }
 
-/** Stores a rate in the place of the one that holds from the same date, if there is one. */
 export async function storeRate(tx: Tx, { barberId, fromDate, basisPoints }: CommissionRate): Promise<void> {
   await tx
     .insertInto('commission_rate')

@@ -14,10 +14,7 @@ import { ReverseForm } from './reverse-form.tsx'
 import { TipForm } from './tip-form.tsx'
 import { WaiverForm } from './waiver-form.tsx'
 
-/**
- * What was paid for a visit, its payment, and taking it back; nothing while there is nothing to pay. With `onDone` it
- * ends with the payment, and begins with its form; so it does where the payment `isDue`.
- */
+/** Nothing while there is nothing to pay. With `onDone`, and where it `isDue`, it begins with the payment's form. */
 export function PaymentPanel({
   visitId,
   onDone,

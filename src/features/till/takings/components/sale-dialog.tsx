@@ -13,7 +13,6 @@ import { useMoneyCall } from '../queries.ts'
 import { TAKINGS_TEXTS, TAKINGS_TOASTS } from '../screen-messages.ts'
 import { MethodChoice } from './method-choice.tsx'
 
-/** Enters something sold without a visit, for a day or for today. */
 export function SaleDialog({ day, onClose }: { day: string | null; onClose: () => void }) {
   return (
     <Dialog

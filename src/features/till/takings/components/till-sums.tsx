@@ -1,7 +1,6 @@
 import { formatPounds } from '../../../../shared/pence.ts'
 import type { Sums } from '../contract.ts'
 
-/** What a day came to: altogether, by method, and by what it was for. */
 export function TillSums({ sums }: { sums: Sums }) {
   const lines = [
     ['Cash', sums.cash],

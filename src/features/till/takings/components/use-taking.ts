@@ -24,7 +24,6 @@ export type TakingProps = PaymentFormProps & {
 
 type Taken = { request: PaymentRequest; changePence: number; paymentIds: readonly string[] }
 
-/** Takes a visit's payment, says so with the change that is due, and offers to take it back at once. */
 export function useTaking({
   visitId,
   payment: { what },

@@ -39,11 +39,7 @@ export function sharedByWeight(pence: number, weights: readonly number[]): numbe
   return shares.map(({ index, floor }) => sign * (floor + (raised.has(index) ? 1 : 0)) || 0)
 }
 
-/**
- * The lines of the services among entries that are entered together. A payment is shared over its visit's treatments by
- * their prices; when it came by several methods, the first of them pays for the first treatment. What takes another entry
- * back takes it from that one's lines, given as `linesOf` where it was entered before.
- */
+/** Shared by prices, by methods one treatment after another; a reversal takes from its entry's lines, given as `linesOf`. */
 export function ledgerLines(
   entries: readonly SharedEntry[],
   treatmentsOf: ReadonlyMap<string, readonly ChargedTreatment[]>,

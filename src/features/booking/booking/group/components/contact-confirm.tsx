@@ -9,7 +9,6 @@ import type { StepProps } from '../../wizard/components/use-wizard.ts'
 import { namedPeople } from '../request-rules.ts'
 import { GuestNames } from './guest-names.tsx'
 
-/** Step 5 of one visit booked for someone else: it carries their name, and the phone and email of the person who books. */
 export function ContactConfirm(props: StepProps) {
   const { wizard, facts } = props
   const { contact } = useBookingForm()

@@ -6,7 +6,6 @@ import type { WizardControl } from '../../wizard/components/use-wizard.ts'
 import { chosenByEach } from '../../wizard/reconcile-rules.ts'
 import { personText } from '../messages.ts'
 
-/** Who has which treatments, when and with whom, and the total. */
 export function GroupOrder({
   wizard,
   facts,

@@ -5,7 +5,6 @@ import { MAX_PEOPLE } from '../rules.ts'
 
 const COUNTS = Array.from({ length: MAX_PEOPLE }, (_, index) => index + 1)
 
-/** For how many the visit is: one, unless chosen otherwise. */
 export function PeopleCount({ wizard: { others } }: { wizard: Wizard }) {
   return (
     <section

@@ -50,7 +50,6 @@ function BarberCard({ barber, nextFree, isChosen }: { barber: Barber; nextFree: 
       <span className="row-span-full col-2 self-center">
         <span className="block font-semibold">{barber.name}</span>
         <span className="block text-muted">{barber.title}</span>
-        {/* As high as its line while it is read. */}
         <span className="block min-h-lh font-semibold tabular-nums">{nextFree}</span>
       </span>
       <span aria-hidden="true" className={`badge ${isChosen ? 'text-success' : 'text-muted'}`}>

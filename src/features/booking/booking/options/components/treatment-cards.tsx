@@ -5,7 +5,6 @@ import { savedBy } from '../../../../shop/treatments/rules.ts'
 import { savedText } from '../messages.ts'
 import { type ListedTreatment, type Picking, TreatmentRows } from './treatment-rows.tsx'
 
-/** The treatments as checkboxes, under the groups of the menu. */
 export function TreatmentCards({
   legend,
   treatments,

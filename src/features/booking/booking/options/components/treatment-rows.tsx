@@ -14,7 +14,6 @@ export type Picking = {
   whyNot?: (treatment: ListedTreatment) => string | null
   onToggle: (id: number) => void
   form?: string
-  /** Of the checkboxes in that form. */
   name?: string
 }
 

@@ -47,7 +47,6 @@ export function BarberThenTime(choice: TimeChoice) {
   )
 }
 
-/** The strip of days, the calendar behind its button, and the times of the day shown. */
 export function DayAndTime({ window, ...choice }: TimeChoice) {
   return window ? <DayThenTime {...choice} window={window} /> : <LoadingTimes />
 }

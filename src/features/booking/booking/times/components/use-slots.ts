@@ -27,7 +27,7 @@ export function slotQuery(wizard: Wizard, { treatments }: WizardFacts, date: Cal
   return { barberId: wizard.barberId, duration: chosen.length > 0 ? totalMinutes(chosen) : null, date }
 }
 
-/** By time, where only a short visit fits, before treatments are chosen; null after that, or without a barber. */
+/** By time, where only a short visit fits; null once treatments are chosen, or without a barber. */
 export function useShortTimes(query: SlotQuery): ReadonlyMap<ClockTime, number> | null {
   const barberId = 'duration' in query && query.duration === null ? query.barberId : null
   const enabled = barberId !== null

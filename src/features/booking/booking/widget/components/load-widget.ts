@@ -29,7 +29,6 @@ function load(address: string): Promise<void> {
   })
 }
 
-/** Resolves when the wizard in our frame is ready, and at once for a third party's widget. */
 export async function untilFrameReady(container: HTMLElement | null): Promise<void> {
   const frame = container?.querySelector<HTMLIFrameElement>(`iframe[name="${FILLED}"]`)
   if (!container || !frame) return

@@ -27,7 +27,6 @@ export function StepConfirm(props: StepProps) {
   )
 }
 
-/** The form that books, with its bar; without a booking to confirm, what to do instead. */
 export function ConfirmForm<Values, Result>({
   wizard,
   facts,

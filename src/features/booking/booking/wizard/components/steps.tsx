@@ -13,7 +13,6 @@ import type { StepProps } from './use-wizard.ts'
 /** Loaded on demand: few customers book for several people. */
 const groupStep = loadable(() => import('../../group/components/group-step.tsx'))
 
-/** Loads the steps for several people when the address is theirs. */
 export function prepareSteps(search: URLSearchParams): Promise<unknown> | null {
   return isForOthers(readWizard(search)) ? groupStep.load() : null
 }

@@ -54,7 +54,6 @@ function useSeats(wizard: Wizard) {
   return { found, error, isError }
 }
 
-/** Repeats the reads that failed prefetches when the customer moves to another step. */
 export function useRetryOnStep(step: number): void {
   const client = useQueryClient()
   const lastStep = useRef(step)

@@ -4,7 +4,6 @@ import { behindTabText, behindText } from '../../../attendance/messages.ts'
 /** How a column is called, and by how many minutes its barber is behind. */
 export type ColumnTab = { name: string; behind: number }
 
-/** On a phone: which of the swiped columns is in sight, `first` at the beginning, and a way to each. */
 export function ColumnTabs({
   tabs,
   first,

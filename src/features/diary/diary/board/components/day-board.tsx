@@ -14,7 +14,6 @@ import { DIARY_FAILURE } from '../../messages.ts'
 import { ReadBoard } from './read-board.tsx'
 import { useLiveDays } from './use-live-days.ts'
 
-/** A place in the diary, once it is known which week is meant. */
 export function DayBoard({ place }: { place: DiaryPlace }) {
   const barbers = useOpenBarbers()
   const today = useQuery({ ...diaryDaysQuery({}), enabled: place.view === 'week' && place.date === null })
@@ -41,7 +40,6 @@ function BoardOf({
   return reading.error ? <Failed error={reading.error} onRetry={reading.refetch} /> : <Loading />
 }
 
-/** The grid to come, in its own shape. */
 function Loading() {
   return (
     <div className="day-board" role="status">

@@ -16,7 +16,7 @@ export type DayMenuProps = {
   tillDay: string
 }
 
-/** What is used less often: whether customers are notified of moves, why a time is not offered, and the printed day. */
+/** What is used less often: whether moves are notified, why a time is not offered, and the printed day. */
 export function DayMenu({
   notifiesCustomer,
   onNotify,

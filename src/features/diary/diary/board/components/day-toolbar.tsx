@@ -14,7 +14,6 @@ type ToolbarProps = {
   today: CalendarDate
   counts: { booked: number; done: number }
   barbers: readonly Barber[]
-  /** Null while nothing can be changed. */
   onBook: (() => void) | null
   menu: DayMenuProps
 }

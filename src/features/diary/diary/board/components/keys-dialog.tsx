@@ -5,7 +5,6 @@ import { useShop } from '../../../../shop/shop/queries.ts'
 import { isQueueOn } from '../../../../shop/shop/queue-rules.ts'
 import { KEY_TEXTS } from '../../day/messages.ts'
 
-/** Every key of the diary, and whether its letters act on this device. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const [isOn, setOn] = useState(areKeysOn)
   const keys = isQueueOn(useShop()) ? [...KEY_TEXTS.keys, KEY_TEXTS.queueKey] : KEY_TEXTS.keys

@@ -28,7 +28,6 @@ type ReadBoardProps = {
   lostSince: LostSince
 }
 
-/** The days that were read, with all that stands around their grid. */
 export function ReadBoard({ place, barbers, read, lostSince }: ReadBoardProps) {
   const now = useMoment(read)
   const scroller = useRef<HTMLDivElement>(null)

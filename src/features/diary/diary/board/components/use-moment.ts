@@ -7,10 +7,7 @@ import { momentAfter } from '../../day/rules.ts'
 
 const TICK_MS = 15_000
 
-/**
- * The shop's clock, going on from what the server said with the reading. The days are read again with each new hour, so
- * that midnight and a clock change are seen on a screen that stays open.
- */
+/** The shop's clock since the reading; the days are read again each hour, so that midnight shows on an open screen. */
 export function useMoment({ days, readAtMs, isFromDevice }: DaysRead): Moment {
   const client = useQueryClient()
   const [atMs, setAtMs] = useState(readAtMs)

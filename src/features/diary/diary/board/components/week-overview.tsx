@@ -13,7 +13,6 @@ import { type DiaryPlace, diaryAddress } from '../../day/place-rules.ts'
 import { columnKey, type DayColumn } from '../../day/rules.ts'
 import { freeMinutes, fullness, weekCell } from '../week-rules.ts'
 
-/** A week of every barber: how full each day is; a tap opens the day. */
 export function WeekOverview({
   columns,
   today,

@@ -3,7 +3,6 @@ import type { CalendarDate } from '../../../../../shared/calendar-date.ts'
 
 export type BookingStart = { barberId: number | null; date: CalendarDate; startMinute: number | null }
 
-/** What can be done in the day that is shown. */
 export type DayActions = {
   openVisit: (visitId: string) => void
   book: (start: BookingStart) => void

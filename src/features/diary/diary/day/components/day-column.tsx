@@ -12,7 +12,6 @@ import { placed } from './placed.ts'
 
 const NO_STEPS: readonly Step[] = []
 
-/** One barber's day, time downwards, each thing as high as it lasts. */
 export const DayColumnView = memo(function DayColumnView({
   column,
   shown,

@@ -15,7 +15,6 @@ type DayItemProps = {
   steps: readonly Step[]
 }
 
-/** A visit, a gap, a break or an absence in its column. */
 export function DayItemBlock({ item, shown, plan, barberName, steps }: DayItemProps) {
   return (
     <li className="day-item" data-kind={item.kind} data-minute={item.fromMinute} style={placed(item, shown)}>

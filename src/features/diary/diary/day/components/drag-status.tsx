@@ -24,7 +24,6 @@ type DragStatusProps = {
   today: CalendarDate
 }
 
-/** Shows and says where what is dragged would stand, as it moves, and why it can't. */
 export function DragStatus({ scale, shown, columns, today }: DragStatusProps) {
   const [landing, setLanding] = useState<Landing | null>(null)
   const [spoken, setSpoken] = useState('')

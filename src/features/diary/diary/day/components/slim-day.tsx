@@ -14,7 +14,6 @@ import { stateOf } from '../state-rules.ts'
 import { TimeGutter } from './day-grid.tsx'
 import { placed } from './placed.ts'
 
-/** One barber's day beside a form: what is booked, and free time that takes the chosen visit at a tap. */
 export default function SlimDay({ place, movedId = '', ...chosen }: DayViewProps) {
   const { barberId, date } = place
   const { data, isError, refetch } = useQuery(diaryDaysQuery({ from: date, to: date, barberId }))

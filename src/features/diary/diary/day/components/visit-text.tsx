@@ -4,7 +4,6 @@ import { FIRST_SIGN, lateSign, NEEDS_TIME, visitMarks, visitRest } from '../mess
 import { lateMinutesOf, roomOf, stateOf } from '../state-rules.ts'
 import { Sign } from './state-sign.tsx'
 
-/** What a block says at a glance: who, what stands out, when, what, and the note. */
 export function VisitText({ visit, barberName }: { visit: DayVisit; barberName: string }) {
   const marks = visitMarks(visit)
   const { displacedBy, privateNote } = visit

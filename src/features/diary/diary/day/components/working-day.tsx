@@ -32,7 +32,6 @@ type WorkingDayProps = {
   onOpen: (opened: Opened | null) => void
 }
 
-/** The grid, and all that is done in it: open, book, move, and ask why not. */
 export function WorkingDay(props: WorkingDayProps) {
   const { columns, headOf, now, scroller, isLocked, notifiesCustomer, isAsking, onAsked, opened, onOpen } =
     props

@@ -12,7 +12,6 @@ import { WALK_IN_TEXTS, WALK_IN_TOASTS } from '../messages.ts'
 import { useEnterWalkIn } from '../queries.ts'
 import { WALK_IN_FORM } from './walk-in-form.ts'
 
-/** The button that enters a walk-in of an earlier day, and its payment after it. */
 export function EnterWalkIn({ date }: { date: string }) {
   const [isOpen, setOpen] = useState(false)
   const [entered, setEntered] = useState<BookedForCustomer | null>(null)

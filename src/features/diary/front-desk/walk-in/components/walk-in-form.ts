@@ -3,7 +3,6 @@ import { fieldsWithPlace } from '../../components/form-schemas.ts'
 import { bookingOf } from '../../request-rules.ts'
 import { type WalkInRequest, walkInRequest } from '../contract.ts'
 
-/** The form of a forgotten walk-in: a booking's fields, as far as it has them. */
 export const WALK_IN_FORM: Schema<WalkInRequest> = fieldsWithPlace
   .transform(({ typed, place }) => {
     const { barberId, date, time, treatmentIds, customerName, allowsOutsideHours } = bookingOf(typed, place)

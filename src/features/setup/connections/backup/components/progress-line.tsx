@@ -1,7 +1,6 @@
 import type { BackupProgress } from '../rules.ts'
 import { progressText } from '../screen-messages.ts'
 
-/** What goes on, with a bar; nothing while nothing does. */
 export function ProgressLine({ progress }: { progress: BackupProgress | null }) {
   const text = progress ? progressText(progress) : ''
   return (

@@ -6,7 +6,6 @@ import { useRestore } from '../queries.ts'
 import { checkLines, RESTORE } from '../screen-messages.ts'
 import { ProgressLine } from './progress-line.tsx'
 
-/** Says what would be replaced by what, and replaces it when that is confirmed. */
 export function RestoreQuestion({
   checked,
   onClose,

@@ -5,7 +5,6 @@ import { HEALTH, healthFacts } from '../messages.ts'
 import { healthQuery } from '../queries.ts'
 import { isDiskNearlyFull } from '../rules.ts'
 
-/** Version, database, disk, last backup and what waits to be sent. */
 export function HealthSection() {
   const health = useQuery(healthQuery)
   return (

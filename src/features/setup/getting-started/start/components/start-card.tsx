@@ -7,7 +7,6 @@ import { StartProgress } from './start-progress.tsx'
 
 const START_ADDRESS = '/admin/shop/start'
 
-/** How far the shop is set up and the way on, until all is done or the list was put away; else nothing. */
 export function StartCard() {
   const { data } = useQuery(startQuery)
   if (!data?.isShown) return null

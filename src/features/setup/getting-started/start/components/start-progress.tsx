@@ -1,7 +1,6 @@
 import type { Start } from '../contract.ts'
 import { START } from '../messages.ts'
 
-/** “3 of 6 done”, in words and as a bar. */
 export function StartProgress({ start: { steps } }: { start: Start }) {
   const done = steps.filter(({ state }) => state === 'done').length
   const text = START.progress(done, steps.length)

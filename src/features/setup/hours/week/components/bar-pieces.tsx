@@ -9,7 +9,6 @@ export function placed({ fromMinute, untilMinute }: MinuteSpan, axis: MinuteSpan
   }
 }
 
-/** A day's hours on an axis, with its breaks as gaps. */
 export function BarPieces({ spans, axis }: { spans: readonly MinuteSpan[]; axis: MinuteSpan }) {
   return spans.map(span => (
     <span key={span.fromMinute} className="day-bar-piece" style={placed(span, axis)} />

@@ -4,7 +4,6 @@ import { asFields, breakFields, hoursFields, MOST_BREAKS } from '../../form-rule
 import { HOURS_TEXTS } from '../../screen-messages.ts'
 import { TimeFields } from './time-fields.tsx'
 
-/** A day's hours and its breaks; empty fields are a day off. `id` distinguishes the fields of several days. */
 export function DayFields({ id, of, spans }: { id: string; of: string; spans: readonly MinuteSpan[] }) {
   const { hours, breaks } = asFields(spans)
   const [rows, setRows] = useState(Math.max(1, breaks.length))

@@ -23,7 +23,6 @@ type DayRowProps = {
   children: ReactNode
 }
 
-/** A day of a week: its bar, and its fields behind its name. */
 export function DayRow({
   day,
   limits,

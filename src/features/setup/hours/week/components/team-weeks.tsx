@@ -68,7 +68,6 @@ export function TeamWeeks() {
 
 type Weeks = readonly { fromDate: string; days: readonly WeekDay[] }[]
 
-/** How many hours a week has, and when the next one begins. */
 function WeekNote({ weeks: [current, next] }: { weeks: Weeks }) {
   const minutes = minutesOf(current?.days ?? [])
   return (

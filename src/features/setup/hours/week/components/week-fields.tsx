@@ -12,7 +12,6 @@ import { type LimitsOn, useWeek } from './use-week.ts'
 import { WeekSummary, type WeekSummaryProps } from './week-summary.tsx'
 
 type WeekFieldsProps = Omit<WeekSummaryProps, 'week'> & {
-  /** When the shop opens; null where it is closed. */
   limitsOn: LimitsOn
   /** What the axis shows at least. */
   least: MinuteSpan
@@ -93,7 +92,6 @@ export function WeekFields({ limitsOn, least, hasBreaks = true, ...summary }: We
 
 const TICK_MINUTES = 120
 
-/** The hours above the bars. */
 function Axis({ axis: { fromMinute, untilMinute } }: { axis: MinuteSpan }) {
   const hours = Array.from(
     { length: Math.ceil((untilMinute - fromMinute) / TICK_MINUTES) },

@@ -1,4 +1,3 @@
-/** The pages in the header and the drawer, in order (spec §2). */
 export const MAIN_PAGES = [
   { to: '/', name: 'Home' },
   { to: '/advertise', name: 'Advertise Your Business' },

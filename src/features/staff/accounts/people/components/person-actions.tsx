@@ -27,7 +27,6 @@ const ACTIONS = {
 
 const QUESTIONS = { disable: disableQuestion, delete: deleteQuestion }
 
-/** What the owner can do with a person's account; stands inside `ConfirmIdentity`. */
 export function PersonActions({ person, onDeleted }: { person: Person; onDeleted?: () => void }) {
   const [open, setOpen] = useState<PersonAction | null>(null)
   const [made, setMade] = useState<MadeLink | null>(null)

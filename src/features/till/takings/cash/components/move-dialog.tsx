@@ -14,12 +14,10 @@ import { CASH_TEXTS, CASH_TOASTS, MOVE_TEXTS } from '../screen-messages.ts'
 type MoveProps = {
   kind: MovementKind
   date: string
-  /** The float of the day before, in pence. */
   lastFloat: number | null
   onClose: () => void
 }
 
-/** Enters a float, or cash that is taken out of the till for a reason. */
 export function MoveDialog(props: MoveProps) {
   const { title, lead } = MOVE_TEXTS[props.kind]
   return (
