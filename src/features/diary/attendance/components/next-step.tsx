@@ -3,6 +3,16 @@ import { useTaps } from '../queries.ts'
 import { likelySteps, type Step } from '../rules.ts'
 import { type MarkedVisit, useMarking } from './use-marking.ts'
 
+const SIZES = {
+  small: { row: 'inline-flex gap-1.5', button: 'min-h-11 px-3 py-0 text-[0.9375rem] whitespace-nowrap' },
+  thumb: { row: 'flex gap-1.5', button: 'min-h-14 grow px-3 py-0 text-[1.0625rem] whitespace-nowrap' },
+  block: {
+    row: 'flex items-end gap-0.75',
+    button:
+      'w-max min-w-13 max-w-18 min-h-0 h-[min(2.75rem,100%)] border-0 px-1.5 py-0 text-[0.875rem] leading-[1.1] wrap-normal pointer-events-auto',
+  },
+} as const
+
 export function NextStep({
   visit,
   steps,
@@ -13,16 +23,18 @@ export function NextStep({
   steps: readonly Step[]
   /** Opens the payment of a visit that is done and not paid. */
   onPay?: (() => void) | null
-  size?: 'small' | 'thumb'
+  /** In a row, under the thumb, or in a block of the diary, where a narrow one has no room for a no-show. */
+  size?: keyof typeof SIZES
 }) {
   const { mark, isSecondTap } = useMarking()
   const isSending = useTaps().some(({ visitId, progress }) => visitId === visit.visitId && progress === null)
   const offered = likelySteps(steps)
+  const { row, button } = SIZES[size]
   return (
-    <span className="next-step" data-size={size}>
+    <span className={row}>
       {offered.map(step => (
         <button
-          className="aria-disabled:opacity-70"
+          className={`button touch-manipulation ${button} ${step === 'no-show' ? `button-quiet-danger grow-0 ${size === 'block' ? '@max-[14rem]:hidden' : ''}` : ''}`}
           key={step === 'no-show' ? step : 'next'}
           type="button"
           data-step={step}
@@ -35,7 +47,7 @@ export function NextStep({
       ))}
       {offered.length === 0 && onPay && (
         <button
-          className="aria-disabled:opacity-70"
+          className={`button touch-manipulation ${button}`}
           type="button"
           data-step="pay"
           aria-label={paymentName(visit.customerName)}

@@ -38,7 +38,7 @@ export function CustomerList({ place, onOpen }: ListProps) {
           {LIST_MESSAGES.print}
         </button>
       </div>
-      <div className="card figure-card">
+      <div className="card figure-card @max-[40rem]:px-3.5">
         <Groups place={place} counts={data?.counts} />
         {data ? (
           <div aria-busy={isPlaceholderData}>
@@ -56,14 +56,16 @@ export function CustomerList({ place, onOpen }: ListProps) {
 
 function Groups({ place, counts }: { place: ListPlace; counts: Customers['counts'] | undefined }) {
   return (
-    <nav aria-label={LIST_MESSAGES.groups} className="customer-groups flex flex-wrap gap-2 no-print">
+    <nav aria-label={LIST_MESSAGES.groups} className="flex flex-wrap gap-2 no-print">
       {CUSTOMER_GROUPS.map(group => (
         <Link
           key={group}
+          className="chip font-semibold"
           to={listAddress({ ...place, group, page: 1 })}
           {...(group === place.group ? { 'aria-current': 'true' as const } : {})}
         >
-          {GROUP_NAMES[group]} {counts && <span>{counts[group]}</span>}
+          {GROUP_NAMES[group]}{' '}
+          {counts && <span className="text-muted font-medium tabular-nums">{counts[group]}</span>}
         </Link>
       ))}
     </nav>
@@ -74,7 +76,7 @@ function Listed({ place, list, onOpen }: ListProps & { list: Customers }) {
   if (list.total === 0) return <p className="text-muted">{GROUP_EMPTY[place.group]}</p>
   return (
     <>
-      <table className="ledger customer-table [&_td]:wrap-normal [&_td]:tabular-nums">
+      <table className="ledger [&_td]:wrap-normal [&_td]:tabular-nums @max-[40rem]:leading-[1.4] @max-[40rem]:[&_:is(th,td):not(:last-child)]:pe-2">
         <caption className="sr-only">{GROUP_NAMES[place.group]}</caption>
         <thead>
           <tr>
@@ -120,8 +122,12 @@ function Row({ customer, onOpen }: { customer: ListedCustomer; onOpen: (phone: s
   return (
     <tr>
       <th scope="row">
-        <span className="customer-line">
-          <button type="button" className="customer-open" onClick={() => onOpen(phone)}>
+        <span className="grid items-center @min-[40rem]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] @min-[40rem]:gap-x-4">
+          <button
+            type="button"
+            className="block min-h-6 text-start text-[0.9375rem] font-[650] underline decoration-edge underline-offset-[0.2em] wrap-anywhere @min-[40rem]:min-h-7 @min-[40rem]:text-[1rem]"
+            onClick={() => onOpen(phone)}
+          >
             <bdi>{name}</bdi>
           </button>
           <span>
@@ -135,8 +141,8 @@ function Row({ customer, onOpen }: { customer: ListedCustomer; onOpen: (phone: s
           </span>
         </span>
       </th>
-      <td>
-        <span className="customer-line">
+      <td className="w-32.5 @min-[40rem]:w-[45%]">
+        <span className="grid items-center @min-[40rem]:grid-cols-[7rem_minmax(0,1fr)] @min-[40rem]:gap-x-4">
           <span className="whitespace-nowrap">
             {seenDate === null ? LIST_MESSAGES.never : formatShortDate(seenDate)}
           </span>

@@ -38,7 +38,7 @@ export function CustomerNotes({ phone, notes }: { phone: string; notes: readonly
       </h4>
       <p className="text-muted">{NOTE_MESSAGES.lead}</p>
       {notes.length === 0 && <p className="mt-3">{NOTE_MESSAGES.none}</p>}
-      <ul className="customer-notes">
+      <ul>
         {notes.map(note => (
           <li className="grid gap-2 py-3 border-b border-b-line" key={note.id}>
             {edited === note.id ? (
@@ -115,7 +115,7 @@ function AddNote({ phone }: { phone: string }) {
   }
   return (
     <Form
-      className="customer-form grid gap-4 items-start @min-[40rem]:grid-cols-[minmax(0,24rem)_auto] @min-[40rem]:justify-start mt-4"
+      className="field-with-button mt-4"
       schema={noteForm}
       send={send}
       onSent={clear}

@@ -49,7 +49,7 @@ export function CustomerSearchForm({ onFound }: { onFound: (phone: string) => vo
   return (
     <>
       <Form
-        className="customer-form grid gap-4 items-start @min-[40rem]:grid-cols-[minmax(0,24rem)_auto] @min-[40rem]:justify-start"
+        className="field-with-button"
         schema={typed}
         send={({ phone }) => find(phone)}
         onSent={phone => (phone === null ? refuseText() : open(phone))}

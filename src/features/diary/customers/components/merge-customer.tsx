@@ -63,7 +63,7 @@ export function MergeCustomer({
         onYes={merge}
         onClose={() => setOther(null)}
       >
-        <ul className="customer-both">
+        <ul>
           <One name={last.customerName} phone={last.customerPhone} lastDate={last.date} />
           {other && <One {...other} />}
         </ul>
@@ -75,7 +75,7 @@ export function MergeCustomer({
 
 function One({ name, phone, lastDate }: Pick<KnownCustomer, 'name' | 'phone' | 'lastDate'>) {
   return (
-    <li>
+    <li className="grid gap-2 py-3 border-b border-line">
       <p className="font-semibold wrap-anywhere">
         <bdi>{name}</bdi>
       </p>

@@ -28,10 +28,10 @@ export function ScheduleFilters({
         onChange={event => onChange({ ...wanted, text: event.target.value })}
       />
       <DateField label="Date" value={wanted.date} onChoose={date => onChange({ ...wanted, date })} />
-      <fieldset className="flex flex-wrap min-w-0 @min-[40rem]:col-span-full">
+      <fieldset className="flex flex-wrap gap-2 min-w-0 @min-[40rem]:col-span-full">
         <legend className="mb-1.5 font-semibold">Show</legend>
         {PERIODS.map(({ period, label }) => (
-          <label key={period} className="segment">
+          <label key={period} className="chip">
             <input
               type="radio"
               name="period"

@@ -15,7 +15,10 @@ function Folded({ visits }: { visits: readonly DisplacedVisit[] }) {
   const [before] = useState(visits.length)
   if (visits.length === 0) return null
   return (
-    <details className="card displaced no-print" open={visits.length > before}>
+    <details
+      className="card border-s-6 border-s-danger open:relative open:max-h-[70dvh] open:overflow-y-auto no-print"
+      open={visits.length > before}
+    >
       <summary className="font-display font-semibold">{displacedTitle(visits.length)}</summary>
       <DisplacedList />
     </details>

@@ -16,24 +16,25 @@ export function ChairCard({ chair, imageUrl, now }: { chair: Chair; imageUrl: st
   const freeRow = free && <FreeRow gap={free} />
   return (
     <li
-      className="chair @container border border-line rounded-card bg-surface overflow-hidden"
-      data-away={isAway}
+      className="@container border border-line rounded-card bg-surface overflow-hidden"
       data-chair={chair.barberId}
     >
-      <div className="chair-head">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 min-h-13 py-1.5 px-3 leading-[1.2]">
         <Portrait
           barber={{ name: barberName, imageUrl }}
           sizes="2.5rem"
-          className="chair-face row-span-2 size-10 rounded-full bg-sunken"
+          className={`row-span-2 size-10 rounded-full bg-sunken ${isAway ? 'opacity-50' : ''}`}
         />
-        <h3>{barberName}</h3>
+        <h3 className="self-end wrap-anywhere">{barberName}</h3>
         <p
           className="col-2 self-start text-muted text-[0.9375rem] data-[late=true]:text-danger data-[late=true]:font-semibold"
           data-late={behind !== ''}
         >
           {behind || (pause ? pauseText(pause) : dayText(counts))}
         </p>
-        {menu({ plan: { barberId: chair.barberId, date: now.date }, barberName }, now)}
+        <div className="col-3 row-[1/span_2]">
+          {menu({ plan: { barberId: chair.barberId, date: now.date }, barberName }, now)}
+        </div>
       </div>
       <ol>
         {inChair && <VisitRow visit={inChair.visit} now={now} minutesLeft={inChair.minutesLeft} />}
@@ -41,7 +42,11 @@ export function ChairCard({ chair, imageUrl, now }: { chair: Chair; imageUrl: st
         {isFreeFirst && freeRow}
         {next && <VisitRow visit={next.visit} now={now} hasStep={next.isDue} />}
         {!isFreeFirst && freeRow}
-        {!(inChair || next || free || isAway) && <li className="chair-none">{FLOOR.noneBooked}</li>}
+        {!(inChair || next || free || isAway) && (
+          <li className="flex items-center min-h-13 px-3 border-t border-line text-muted">
+            {FLOOR.noneBooked}
+          </li>
+        )}
       </ol>
     </li>
   )

@@ -27,10 +27,10 @@ export function FloorHead({ now, chairs }: { now: Moment; chairs: readonly Chair
       <Link to="/admin/diary" className="link inline-flex items-center min-h-11 wrap-normal">
         {FLOOR.diary}
       </Link>
-      <div className="floor-ways flex col-span-full flex-wrap gap-2 @min-[40rem]:col-[auto]">
+      <div className="compact flex col-span-full flex-wrap gap-2 @min-[40rem]:col-[auto]">
         <button
           type="button"
-          className="button"
+          className="button flex-auto whitespace-nowrap"
           disabled={isLocked}
           onClick={() => open({ kind: 'walk-in', gap: null })}
         >
@@ -39,7 +39,7 @@ export function FloorHead({ now, chairs }: { now: Moment; chairs: readonly Chair
         </button>
         <button
           type="button"
-          className="button button-quiet"
+          className="button button-quiet flex-auto whitespace-nowrap"
           disabled={isLocked}
           onClick={() => open({ kind: 'book' })}
         >

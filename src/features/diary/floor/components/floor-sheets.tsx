@@ -55,7 +55,7 @@ export function FloorSheets({
     case 'over':
       return (
         <Sheet title={SHEETS.over} onClose={onClose}>
-          <ol className="chair @container border border-line rounded-card bg-surface overflow-hidden">
+          <ol className="@container border border-line rounded-card bg-surface overflow-hidden">
             {lateCustomers(columns, now).unmarked.map(visit => (
               <VisitRow key={visit.id} visit={visit} now={now} />
             ))}

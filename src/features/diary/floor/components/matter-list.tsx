@@ -18,11 +18,11 @@ export function MatterList({ children }: { children: ReactNode }) {
   return (
     <CountMatter value={countMatter}>
       <div
-        className="matters border border-line border-l-6 border-l-danger rounded-control bg-surface"
+        className="group border border-line border-l-6 border-l-danger rounded-control bg-surface overflow-hidden"
         hidden={count === 0}
         data-folded={isFolded && !isOpen}
       >
-        <ul id={id} aria-label={FLOOR.matters}>
+        <ul id={id} aria-label={FLOOR.matters} className="grid gap-px @min-[64rem]:grid-cols-2">
           {children}
         </ul>
         {isFolded && (

@@ -8,6 +8,7 @@ import { quickSteps } from '../../diary/day/rules.ts'
 import { dayText, FLOOR, lastTimeText, minutesLeftText, nextText, pauseText } from '../messages.ts'
 import { floorQuery } from '../queries.ts'
 import type { Chair } from '../rules.ts'
+import { ChairVisit } from './chair-visit.tsx'
 import { useFloorActions } from './floor-actions.tsx'
 import { FreeRow } from './free-row.tsx'
 
@@ -18,11 +19,12 @@ export function OwnChair({ chair, now }: { chair: Chair | undefined; now: Moment
   // One step at a time: who sits or has to pay comes before the next.
   const inHand = inChair?.visit ?? unpaid ?? null
   return (
-    <section className="own-chair [&>li:first-child]:border-t-0" aria-label={chair.barberName}>
-      <div className="chair-head">
-        <p className="col-2 self-start text-muted text-[0.9375rem] data-[late=true]:text-danger data-[late=true]:font-semibold">
-          {pause && !inHand ? pauseText(pause) : dayText(counts)}
-        </p>
+    <section
+      className="@container max-w-136 border border-line rounded-card bg-surface overflow-hidden"
+      aria-label={chair.barberName}
+    >
+      <div className="flex items-center justify-between gap-x-2.5 min-h-13 py-1.5 px-3 leading-[1.2]">
+        <p className="text-muted">{pause && !inHand ? pauseText(pause) : dayText(counts)}</p>
         {menu({ plan: { barberId: chair.barberId, date: now.date }, barberName: chair.barberName }, now)}
       </div>
       <ol>
@@ -45,7 +47,11 @@ export function OwnChair({ chair, now }: { chair: Chair | undefined; now: Moment
           />
         )}
         {free && <FreeRow gap={free} />}
-        {!(inHand || next || free) && <li className="chair-none">{FLOOR.noneBooked}</li>}
+        {!(inHand || next || free) && (
+          <li className="flex items-center min-h-13 px-3 border-t border-line text-muted">
+            {FLOOR.noneBooked}
+          </li>
+        )}
       </ol>
     </section>
   )
@@ -66,23 +72,20 @@ function OwnVisit({
 }) {
   const { open, isLocked } = useFloorActions()
   const { data: notes } = useQuery(floorQuery)
-  const { id: visitId, version, customerName, treatments, privateNote } = visit
+  const { id: visitId, version, customerName, privateNote } = visit
   const last = notes?.lastTimes.find(each => each.visitId === visitId)
   const openVisit = () => open({ kind: 'visit', visitId })
   return (
-    <li className="own-visit grid gap-2 pt-2 pb-3 border-t border-t-line [&_dt]:text-muted [&_dt]:text-[0.9375rem] [&_dd]:wrap-anywhere">
-      <button type="button" className="chair-visit" onClick={openVisit}>
-        <span className="chair-when">{title}</span>{' '}
-        <span className="chair-who wrap-anywhere">
-          <strong>
-            <bdi>{customerName}</bdi>
-          </strong>{' '}
-          <span>{treatments.join(' + ')}</span>{' '}
-          {mark !== '' && <em data-late={/late|over/.test(mark)}>{mark}</em>}{' '}
-          {visit.isFirstVisit && <em>{FLOOR.firstVisit}</em>}
-        </span>
-      </button>
-      <dl>
+    <li className="grid gap-2 pt-2 pb-3 border-t border-t-line [&_dt]:text-muted [&_dt]:text-[0.9375rem] [&_dd]:wrap-anywhere">
+      <ChairVisit
+        visit={visit}
+        title={title}
+        mark={mark}
+        isLate={/late|over/.test(mark)}
+        isLarge
+        onOpen={openVisit}
+      />
+      <dl className="grid gap-1 pl-19 pr-3 leading-[1.35] empty:hidden">
         {last && (
           <div>
             <dt>{FLOOR.lastTime}</dt>
@@ -97,12 +100,14 @@ function OwnVisit({
         )}
       </dl>
       {hasStep && !isLocked && (
-        <NextStep
-          size="thumb"
-          visit={{ visitId, version, customerName }}
-          steps={quickSteps(visit, now)}
-          onPay={visit.status === 'completed' ? openVisit : null}
-        />
+        <div className="mx-3">
+          <NextStep
+            size="thumb"
+            visit={{ visitId, version, customerName }}
+            steps={quickSteps(visit, now)}
+            onPay={visit.status === 'completed' ? openVisit : null}
+          />
+        </div>
       )}
     </li>
   )

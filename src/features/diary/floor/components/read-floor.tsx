@@ -45,7 +45,7 @@ export function ReadFloor({
   const isOwn = role === 'barber'
   return (
     <FloorActionsContext value={actions}>
-      <section aria-label="Today" className="floor grid gap-4 no-print">
+      <section aria-label="Today" className="grid gap-4 lg:@container no-print">
         <FloorHead now={now} chairs={chairs} />
         <LiveNotice lostSince={lostSince} read={read} />
         <Matters columns={columns} now={now} role={role}>

@@ -4,6 +4,7 @@ import { NextStep } from '../../attendance/components/next-step.tsx'
 import type { DayVisit } from '../../diary/day/contract.ts'
 import { quickSteps } from '../../diary/day/rules.ts'
 import { FLOOR, minutesLeftText, nextText } from '../messages.ts'
+import { ChairVisit } from './chair-visit.tsx'
 import { useFloorActions } from './floor-actions.tsx'
 
 export function VisitRow({
@@ -18,7 +19,7 @@ export function VisitRow({
   hasStep?: boolean
 }) {
   const { open, isLocked } = useFloorActions()
-  const { id: visitId, version, customerName, treatments, status, privateNote } = visit
+  const { id: visitId, version, customerName, status } = visit
   const openVisit = () => open({ kind: 'visit', visitId })
   const isDone = status === 'completed'
   const mark = isDone
@@ -28,24 +29,23 @@ export function VisitRow({
       : minutesLeftText(minutesLeft)
   const isLate = minutesLeft === null ? /late/.test(mark) : minutesLeft < 0
   return (
-    <li className="chair-row">
-      <button type="button" className="chair-visit" onClick={openVisit}>
-        <span className="chair-when">{minutesLeft === null ? clockTime(visit.startMinute) : FLOOR.now}</span>{' '}
-        <span className="chair-who wrap-anywhere">
-          <strong>
-            <bdi>{customerName}</bdi>
-          </strong>{' '}
-          <span>{treatments.join(' + ')}</span> {mark !== '' && <em data-late={isLate}>{mark}</em>}
-          {visit.isFirstVisit && <em>{FLOOR.firstVisit}</em>}{' '}
-          {privateNote && <span className="chair-note"> {privateNote}</span>}
-        </span>
-      </button>
+    <li className="flex items-center border-t border-line @max-[21rem]:flex-wrap">
+      <ChairVisit
+        visit={visit}
+        title={minutesLeft === null ? clockTime(visit.startMinute) : FLOOR.now}
+        mark={mark}
+        isLate={isLate}
+        note={visit.privateNote}
+        onOpen={openVisit}
+      />
       {hasStep && !isLocked && (
-        <NextStep
-          visit={{ visitId, version, customerName }}
-          steps={quickSteps(visit, now).filter(step => step !== 'no-show')}
-          onPay={isDone ? openVisit : null}
-        />
+        <div className="flex-none me-1.5 @max-[21rem]:ms-19 @max-[21rem]:pb-2">
+          <NextStep
+            visit={{ visitId, version, customerName }}
+            steps={quickSteps(visit, now).filter(step => step !== 'no-show')}
+            onPay={isDone ? openVisit : null}
+          />
+        </div>
       )}
     </li>
   )

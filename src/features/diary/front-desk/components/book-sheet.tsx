@@ -27,7 +27,7 @@ export function BookSheet({
   return (
     <Sheet title="Book for a customer" isWide onClose={onClose}>
       <Form
-        className="desk-book grid gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] lg:gap-x-8"
+        className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] lg:gap-x-8"
         schema={BOOK_FORM}
         send={book.send}
         onSent={book.announce}
@@ -47,7 +47,7 @@ export function BookSheet({
           place={place}
           onChoose={book.choosePlace}
         />
-        <div className="dialog-actions">
+        <div className="dialog-actions lg:col-span-full">
           <SubmitButton busy="Saving…">{place.time === '' ? 'Book' : `Book at ${place.time}`}</SubmitButton>
         </div>
       </Form>

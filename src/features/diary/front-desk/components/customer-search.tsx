@@ -26,7 +26,7 @@ export function CustomerSearch({
         {data.length === 0 ? noneFound : `${data.length} found`}
       </p>
       {data.length > 0 && (
-        <ul className="desk-found border border-line rounded-control">
+        <ul className="divide-y divide-line border border-line rounded-control">
           {data.map(customer => (
             <li key={`${customer.phone} ${customer.name}`}>
               <button

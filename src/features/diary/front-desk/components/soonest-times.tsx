@@ -32,7 +32,7 @@ export function SoonestTimes({
           <button
             key={`${time.date} ${time.time}`}
             type="button"
-            className="aria-pressed:border-primary aria-pressed:bg-selected aria-pressed:shadow-[inset_0_0_0_1px_var(--color-primary)] flex flex-[1_1_100%] flex-wrap items-center gap-y-0 gap-x-3 min-h-11 py-1.5 px-3 border border-edge rounded-control text-start tabular-nums hover:bg-sunken"
+            className="chip basis-full flex-wrap gap-x-3 gap-y-0 rounded-control tabular-nums"
             aria-pressed={isChosen(place, time)}
             onClick={() => onChoose(time)}
           >

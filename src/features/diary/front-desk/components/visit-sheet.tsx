@@ -87,7 +87,7 @@ function VisitViews({
       <VisitHistory history={visit.history} />
       <div className="dialog-actions desk-actions">
         {visit.canChange && (
-          <button type="button" className="button desk-danger" onClick={open('cancel')}>
+          <button type="button" className="button button-quiet-danger" onClick={open('cancel')}>
             Cancel…
           </button>
         )}

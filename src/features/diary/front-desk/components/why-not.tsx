@@ -77,9 +77,9 @@ function Answers({ answers, barberId }: { answers: readonly Answer[]; barberId: 
           {sentence}
         </p>
       ))}
-      <ul className="desk-others grid gap-2 mt-3 text-muted">
+      <ul className="grid gap-2 mt-3 text-muted">
         {others.map(answer => (
-          <li key={answer.barberId} data-free={answer.isFree}>
+          <li key={answer.barberId} className={answer.isFree ? 'text-success' : ''}>
             {answer.sentence}
           </li>
         ))}

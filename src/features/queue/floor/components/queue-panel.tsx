@@ -34,7 +34,7 @@ function OpenPanel({ barberId }: { barberId: number | null }) {
     <section
       id={QUEUE_ID}
       tabIndex={-1}
-      className="queue grid gap-3 scroll-mt-(--bar) outline-none no-print"
+      className="queue compact grid gap-3 scroll-mt-(--bar) outline-none no-print"
       aria-label={QUEUE.title}
     >
       {data && <ReadQueue read={data} barberId={barberId} />}

@@ -39,11 +39,11 @@ export function QueueRow({ item, chairs, allChairs, onAsk }: RowProps) {
   return (
     <li
       ref={setNodeRef}
-      className="queue-row flex flex-wrap gap-y-1 gap-x-2 items-center justify-between py-2 px-0 border-t border-t-line bg-page data-[dragging=true]:relative data-[dragging=true]:z-20 data-[dragging=true]:px-2 data-[dragging=true]:shadow-[0_6px_18px_rgb(0_0_0_/_0.35)] data-[dragging=true]:cursor-grabbing [&_strong]:inline-block [&_strong]:wrap-anywhere"
+      className="flex flex-wrap gap-y-1 gap-x-2 items-center justify-between py-2 px-0 border-t border-t-line bg-page data-[dragging=true]:relative data-[dragging=true]:z-20 data-[dragging=true]:px-2 data-[dragging=true]:shadow-[0_6px_18px_rgb(0_0_0_/_0.35)] data-[dragging=true]:cursor-grabbing"
       data-dragging={isDragging}
       style={move}
     >
-      <div>
+      <div className="flex-[1_1_12rem]">
         {disabled ? (
           <Person item={item} />
         ) : (
@@ -59,7 +59,7 @@ export function QueueRow({ item, chairs, allChairs, onAsk }: RowProps) {
         )}
         {caller && <span className="text-accent font-semibold"> {calledBy(caller.barberName)}</span>}
         {item.isBarberGone && (
-          <small className="queue-gone-barber">{QUEUE.barberGone(item.barberName ?? '')}</small>
+          <small className="text-danger">{QUEUE.barberGone(item.barberName ?? '')}</small>
         )}
       </div>
       {!isLocked && !isOthers && (
@@ -75,11 +75,11 @@ export function QueueRow({ item, chairs, allChairs, onAsk }: RowProps) {
 function Person({ item }: { item: LineItem }) {
   return (
     <>
-      <strong>{personText(item)}</strong>
+      <strong className="inline-block first-letter:uppercase wrap-anywhere">{personText(item)}</strong>
       <small>{detailText(item)}</small>
       <small>
         {toldText(item)}
-        {item.passes > 0 && <em> · {passedText(item.passes)}</em>}
+        {item.passes > 0 && <em className="text-danger not-italic"> · {passedText(item.passes)}</em>}
       </small>
     </>
   )

@@ -19,7 +19,7 @@ function Diary() {
   return (
     <OwnerPage title="Diary" isWhole>
       <ColumnMenuContext value={awayMenu}>
-        <div className="with-queue diary-queue gap-0">
+        <div className="diary-queue grid grid-cols-1 items-start lg:has-[>.queue]:grid-cols-[minmax(0,1fr)_20rem]">
           <DayBoard place={placeOf(isHydrated ? search : NO_SEARCH)} />
           <QueuePanel />
         </div>

@@ -18,7 +18,7 @@ function Today() {
       <ForRoles roles={OWNER}>
         <StartCard />
       </ForRoles>
-      <div className="with-queue">
+      <div className="grid grid-cols-1 items-start lg:has-[>.queue]:grid-cols-[minmax(0,1fr)_20rem] gap-6 @max-[40rem]:-mt-3.5">
         <ColumnMenuContext value={awayMenu}>
           <Floor>
             <UndeliveredMatter />

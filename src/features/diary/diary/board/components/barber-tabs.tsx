@@ -34,12 +34,13 @@ export function ColumnTabs({
   return (
     <nav
       aria-label={label}
-      className="day-tabs relative flex overflow-x-auto border-b border-line bg-surface scrollbar-none @min-[48rem]:hidden no-print"
+      className="relative flex overflow-x-auto border-b border-line bg-surface scrollbar-none @min-[48rem]:hidden no-print"
     >
       {tabs.map(({ name, behind }, index) => (
         <button
           key={name}
           type="button"
+          className="flex-[1_0_auto] min-h-11 px-3.5 font-semibold text-muted aria-[current]:text-ink aria-[current]:shadow-[inset_0_-3px_var(--color-primary)]"
           {...(index === current ? { 'aria-current': 'true' } : {})}
           {...(behind > 0 ? { 'aria-label': `${name}, ${behindText(behind)}` } : {})}
           onClick={() => show(index)}

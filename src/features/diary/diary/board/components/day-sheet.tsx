@@ -34,7 +34,10 @@ export function DaySheet({ columns, isSheetEach }: { columns: readonly DayColumn
       data-each={isSheetEach}
     >
       {columns.map(column => (
-        <section key={columnKey(column.plan)} className="sheet-column">
+        <section
+          key={columnKey(column.plan)}
+          className={isSheetEach ? 'break-after-page last:break-after-auto' : ''}
+        >
           <h2 className="print:text-[1.25em]">{column.barberName}</h2>
           <p>{formatDate(column.plan.date)}</p>
           <SheetVisits column={column} />
@@ -50,7 +53,7 @@ function SheetVisits({ column }: { column: DayColumn }) {
   return (
     <ol>
       {visits.map(visit => (
-        <li key={visit.id}>
+        <li key={visit.id} className="py-[1.5mm] border-t-[0.3mm] break-inside-avoid">
           <strong>
             {clockTime(visit.startMinute)} to {clockTime(visit.startMinute + visit.durationMinutes)}
           </strong>{' '}

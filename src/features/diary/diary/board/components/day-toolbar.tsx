@@ -25,17 +25,18 @@ export function DayToolbar({ place, today, counts, barbers, onBook, menu }: Tool
       <Heading place={place} today={today} counts={counts} />
       <QueueLink />
       <DayStepper place={place} today={today} />
-      <div className="day-switch ms-auto flex items-center order-3 flex-wrap justify-end gap-2 @min-[48rem]:flex-nowrap">
+      <div className="ms-auto flex items-center order-3 flex-wrap justify-end gap-2 @min-[48rem]:flex-nowrap">
         {(place.view === 'week' || place.barberId !== null) && barbers.length > 1 && (
           <BarberPicker place={place} barbers={barbers} />
         )}
         <nav
           aria-label={TOOLBAR.views}
-          className="day-views inline-flex border border-edge rounded-control overflow-hidden"
+          className="inline-flex border border-edge rounded-control overflow-hidden"
         >
           {(['day', 'week'] as const).map(view => (
             <Link
               key={view}
+              className="inline-flex items-center min-h-11 px-3.5 font-semibold aria-[current]:bg-selected aria-[current]:shadow-[inset_0_-3px_var(--color-primary)]"
               to={diaryAddress({ ...place, view, barberId: view === 'week' ? place.barberId : null })}
               {...(place.view === view ? { 'aria-current': 'true' as const } : {})}
             >
@@ -44,11 +45,14 @@ export function DayToolbar({ place, today, counts, barbers, onBook, menu }: Tool
           ))}
         </nav>
         <DayMenu {...menu} />
-        <button type="button" className="day-book" disabled={onBook === null} onClick={() => onBook?.()}>
+        <button
+          type="button"
+          className="button day-book @min-[48rem]:gap-1 @min-[48rem]:min-h-11 @min-[48rem]:py-0 @min-[48rem]:pl-3 @min-[48rem]:pr-4"
+          disabled={onBook === null}
+          onClick={() => onBook?.()}
+        >
           <PlusIcon />
-          <span className="@max-[48rem]:absolute @max-[48rem]:size-px @max-[48rem]:overflow-hidden @max-[48rem]:[clip-path:inset(50%)]">
-            {TOOLBAR.book}
-          </span>
+          <span className="@max-[48rem]:sr-only">{TOOLBAR.book}</span>
         </button>
       </div>
     </div>
@@ -60,8 +64,8 @@ function Heading({ place, today, counts }: Pick<ToolbarProps, 'place' | 'today' 
   const monday = mondayOf(date)
   const isToday = place.view === 'day' && date === today
   return (
-    <div className="day-heading contents @min-[48rem]:flex-1 @min-[48rem]:flex @min-[48rem]:flex-wrap @min-[48rem]:items-baseline @min-[48rem]:gap-y-0 @min-[48rem]:gap-x-3">
-      <h2>
+    <div className="contents @min-[48rem]:flex-1 @min-[48rem]:flex @min-[48rem]:flex-wrap @min-[48rem]:items-baseline @min-[48rem]:gap-y-0 @min-[48rem]:gap-x-3">
+      <h2 className="flex-[1_1_9rem] text-[1.125rem] leading-[1.3] whitespace-nowrap @min-[48rem]:flex-none @min-[48rem]:text-[1.375rem]">
         {isToday && <span className="sr-only">{TOOLBAR.today}, </span>}
         {place.view === 'week' ? (
           `${shortDay(monday)} to ${shortDay(addDays(monday, 6))}`
@@ -69,9 +73,9 @@ function Heading({ place, today, counts }: Pick<ToolbarProps, 'place' | 'today' 
           <Day date={date} />
         )}
       </h2>
-      <p>
+      <p className="order-2 flex-[1_1_4.5rem] text-muted text-[0.9375rem] leading-[1.3] @min-[48rem]:min-w-max">
         {isToday && (
-          <span className="day-today inline-block px-2 rounded-[999px] bg-primary text-on-primary font-sans text-[0.875rem] leading-normal align-[0.1em]">
+          <span className="inline-block px-2 rounded-full bg-primary text-on-primary text-[0.875rem] leading-normal align-[0.1em] @max-[48rem]:sr-only">
             {TOOLBAR.today}
           </span>
         )}{' '}

@@ -75,7 +75,7 @@ export function ReadBoard({ place, barbers, read, lostSince }: ReadBoardProps) {
       />
       <LiveNotice lostSince={lostSince} read={read} />
       {columns.length === 0 ? (
-        <p className="notice">{DAY_MESSAGES.noBarbers}</p>
+        <p className="notice m-4">{DAY_MESSAGES.noBarbers}</p>
       ) : isWeek && days.barbers.length > 1 ? (
         <>
           <WeekOverview columns={columns} today={days.now.date} place={place} />

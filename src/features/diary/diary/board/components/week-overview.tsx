@@ -97,14 +97,14 @@ function Cell({ column, today }: { column: DayColumn; today: CalendarDate }) {
   const isAway = column.plan.absences.length > 0
   return (
     <Link
-      className="week-cell grid gap-0.5 content-center min-h-16 rounded-[0.375rem] text-inherit text-[0.875rem] tabular-nums leading-[1.2] no-underline hover:bg-sunken @min-[60rem]:content-start @min-[60rem]:min-h-22 @min-[60rem]:pt-4.5"
+      className="grid gap-0.5 content-center min-h-16 rounded-[0.375rem] text-muted text-[0.875rem] font-normal tabular-nums leading-[1.2] no-underline hover:bg-sunken @min-[60rem]:content-start @min-[60rem]:min-h-22 @min-[60rem]:pt-4.5"
       to={diaryAddress({ date, view: 'day', barberId: null })}
     >
       <span className="sr-only">
         {weekCellText(column, cell)}
         {isFree && `, ${freeText(free)}`}
       </span>
-      <span className="text-inherit text-[1rem] font-semibold" aria-hidden="true">
+      <span className="text-ink text-[1rem] font-semibold" aria-hidden="true">
         {cell.booked > 0 || off === null ? cell.booked : '–'}
       </span>
       {cell.displaced > 0 && (

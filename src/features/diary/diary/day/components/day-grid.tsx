@@ -62,7 +62,7 @@ function Head({ column, head, now }: { column: DayColumn; head: ColumnHead; now:
   const menu = useColumnMenu()
   return (
     <div className="day-head z-6 w-0 min-w-full" data-today={column.plan.date === now.date}>
-      <p>
+      <p className="min-w-0 py-1 pl-2 text-[0.9375rem] leading-[1.2] wrap-anywhere">
         {head.to ? (
           <Link className="font-bold underline" to={head.to}>
             {head.title}

@@ -62,7 +62,15 @@ export function DragStatus({ scale, shown, columns, today }: DragStatusProps) {
   const state = landing?.refusal ? landing.refusal.kind : 'free'
   return (
     <>
-      <p role="status" className={landing ? 'drag-status' : 'sr-only'} data-drop={state}>
+      <p
+        role="status"
+        className={
+          landing
+            ? 'absolute top-2 inset-x-2 z-30 w-fit mx-auto py-2 px-3 rounded-control bg-bottle text-on-bottle shadow-overlay font-semibold pointer-events-none not-data-[drop=free]:bg-danger not-data-[drop=free]:text-page'
+            : 'sr-only'
+        }
+        data-drop={state}
+      >
         {landing?.text ?? spoken}
       </p>
       {landing &&

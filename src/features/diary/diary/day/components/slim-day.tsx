@@ -25,7 +25,10 @@ export default function SlimDay({ place, movedId = '', ...chosen }: DayViewProps
   const column = { ...whole, visits: whole.visits.filter(({ id }) => id !== movedId) }
   const shown = hoursShown([column])
   return (
-    <section className="slim-day" aria-label={`${column.barberName}, ${formatDate(date)}`}>
+    <section
+      className="slim-day relative grid grid-cols-[3rem_minmax(0,1fr)] py-2 overflow-y-auto bg-page [--minute:0.085rem]"
+      aria-label={`${column.barberName}, ${formatDate(date)}`}
+    >
       <TimeGutter shown={shown} now={now} hasNow={date === now.date} />
       <div className="day-column">
         {offHours(column.plan, shown).map(span => (
@@ -97,7 +100,7 @@ function Chosen({ column, today, shown, minutes, time }: ChosenProps) {
     <p
       ref={ghost}
       role="status"
-      className="drop-place slim-chosen"
+      className="drop-place px-1.5 overflow-hidden bg-selected text-[0.875rem] leading-[1.2] font-[650] not-data-[drop=free]:bg-danger-surface"
       data-drop={refusal?.kind ?? 'free'}
       style={placed(spanOf(slot), shown)}
     >

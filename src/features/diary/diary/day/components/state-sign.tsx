@@ -12,13 +12,13 @@ const SIGNS: Record<Exclude<VisitState, 'booked'> | 'note', string> = {
   displaced: 'M8 1.8L15 14H1zM8 6v4M8 12.1v.1',
 }
 
-export function Sign({ of }: { of: VisitState | 'note' }) {
+export function Sign({ of, className }: { of: VisitState | 'note'; className: string }) {
   if (of === 'booked') return null
   return (
     <svg
       aria-hidden="true"
       viewBox="0 0 16 16"
-      className="visit-sign size-3.75 fill-none stroke-current stroke-[1.75] [stroke-linecap:round] [stroke-linejoin:round]"
+      className={`size-3.75 fill-none stroke-current stroke-[1.75] [stroke-linecap:round] [stroke-linejoin:round] data-[of=no-show]:text-danger data-[of=displaced]:text-danger ${className}`}
       data-of={of}
     >
       <path d={SIGNS[of]} />

@@ -42,9 +42,8 @@ export function VisitBlock({
   return (
     <div
       ref={move.setNodeRef}
-      className="visit-place"
+      className="visit-place relative h-full data-[dragging=true]:z-8 data-[dragging=true]:cursor-grabbing data-[dragging=true]:drop-shadow-[0_6px_10px_rgb(0_0_0_/_0.35)]"
       data-dragging={isDragging}
-      data-steps={likelySteps(steps).length}
       style={{
         transform: x || y ? `translate(${x}px, ${y}px)` : 'none',
         height: longer ? `calc(100% + ${longer}px)` : '100%',
@@ -58,13 +57,20 @@ export function VisitBlock({
         ref={move.setActivatorNodeRef}
         {...(disabled ? {} : { ...described(move.attributes), ...move.listeners })}
       >
-        <VisitText visit={isDragging ? shown : visit} barberName={barberName} />
+        <VisitText
+          visit={isDragging ? shown : visit}
+          barberName={barberName}
+          steps={likelySteps(steps).length}
+        />
       </button>
       {steps.length > 0 && !isLocked && !isDragging && (
-        <span className="visit-next">
+        <span
+          className={`absolute top-px right-0.5 bottom-0.5 z-2 flex pointer-events-none ${roomOf(visit) === 'full' ? '@max-[14rem]:top-5' : ''}`}
+        >
           <NextStep
             visit={{ visitId: visit.id, version: visit.version, customerName: visit.customerName }}
             steps={steps}
+            size="block"
           />
         </span>
       )}
@@ -72,7 +78,6 @@ export function VisitBlock({
         <button
           type="button"
           className="visit-edge"
-          data-room={roomOf(visit)}
           aria-label={resizeLabel(visit)}
           ref={node => {
             resize.setNodeRef(node)

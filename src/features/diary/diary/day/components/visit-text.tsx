@@ -1,25 +1,81 @@
 import { clockTime } from '../../../../../shared/clock-time.ts'
 import type { DayVisit } from '../contract.ts'
 import { FIRST_SIGN, lateSign, NEEDS_TIME, visitMarks, visitRest } from '../messages.ts'
-import { lateMinutesOf, roomOf, stateOf } from '../state-rules.ts'
+import { type BlockRoom, lateMinutesOf, roomOf, stateOf } from '../state-rules.ts'
 import { Sign } from './state-sign.tsx'
 
-export function VisitText({ visit, barberName }: { visit: DayVisit; barberName: string }) {
+/** How the lines are laid out, by the room there is. */
+const LINE = 'grid-cols-[auto_minmax(0,1fr)_auto] items-center h-full'
+const LINES = 'grid-cols-[minmax(0,1fr)_auto]'
+const PLACES: Record<BlockRoom, { text: string; who: string; what: string }> = {
+  tiny: {
+    text: `${LINE} text-[0.75rem] leading-none`,
+    who: 'col-2 row-1 truncate',
+    what: 'col-1 row-1',
+  },
+  line: {
+    text: `${LINE} text-[0.9375rem] leading-[1.15]`,
+    who: 'col-2 row-1 truncate',
+    what: 'col-1 row-1 text-[0.875rem]',
+  },
+  lines: {
+    text: `${LINES} text-[0.9375rem] leading-[1.05]`,
+    who: 'col-span-full truncate',
+    what: 'text-[0.875rem]',
+  },
+  full: {
+    text: `${LINES} text-[0.9375rem] leading-[1.15]`,
+    who: 'col-span-full wrap-anywhere @max-[14rem]:truncate',
+    what: 'text-[0.875rem]',
+  },
+  tall: {
+    text: `${LINES} text-[0.9375rem] leading-[1.15]`,
+    who: 'col-span-full wrap-anywhere',
+    what: 'text-[0.875rem]',
+  },
+}
+
+/** Beside the buttons of the next step, of which a narrow column has one. */
+function besideSteps(room: BlockRoom, steps: number): string {
+  if (steps === 0 || room === 'tall') return ''
+  return `${steps > 1 ? 'pr-32' : 'pr-18'} ${room === 'full' ? '@max-[14rem]:pr-0' : '@max-[14rem]:pr-14'}`
+}
+
+export function VisitText({
+  visit,
+  barberName,
+  steps,
+}: {
+  visit: DayVisit
+  barberName: string
+  /** How many buttons of a next step stand beside it. */
+  steps: number
+}) {
   const marks = visitMarks(visit)
   const { displacedBy, privateNote } = visit
+  const room = roomOf(visit)
+  const { text, who, what } = PLACES[room]
+  const isLine = room === 'line' || room === 'tiny'
+  const hasNote = room === 'tall' || (room === 'full' && steps === 0)
+  const narrow = steps > 0 && room !== 'tall' ? '@max-[14rem]:hidden' : ''
   return (
-    <span className="visit-text" data-room={roomOf(visit)}>
-      <bdi className="visit-who">{visit.customerName}</bdi>
-      <span className="visit-what">
+    <span
+      className={`grid flex-1 gap-x-1 min-w-0 max-h-full ${text} ${besideSteps(room, steps)}`}
+      data-room={room}
+    >
+      <bdi className={`overflow-hidden font-semibold ${who}`}>{visit.customerName}</bdi>
+      <span className={`truncate text-(--rest) ${what}`}>
         <span className="sr-only">, </span>
         <span className="tabular-nums">{clockTime(visit.startMinute)}</span>
         <span className="sr-only">{visitRest(visit, barberName)}</span>
-        <span className="visit-treatments"> {visit.treatments.join(' + ')}</span>
+        {!isLine && <span className={narrow}> {visit.treatments.join(' + ')}</span>}
       </span>
-      <Signs visit={visit} />
+      <Signs visit={visit} hasNote={hasNote} className={narrow} />
       {marks.length > 0 && <span className="sr-only">, {marks.join(', ')}</span>}
-      {(privateNote || displacedBy) && (
-        <span className="visit-note">
+      {hasNote && (privateNote || displacedBy) && (
+        <span
+          className={`col-span-full overflow-hidden wrap-anywhere text-(--rest) text-[0.875rem] italic ${room === 'full' ? '@max-[14rem]:truncate' : ''}`}
+        >
           {displacedBy && (
             <strong className="text-danger not-italic font-[650]" aria-hidden="true">
               {NEEDS_TIME}
@@ -35,7 +91,16 @@ export function VisitText({ visit, barberName }: { visit: DayVisit; barberName: 
 }
 
 /** What a screen reader hears as words after the treatments. */
-function Signs({ visit }: { visit: DayVisit }) {
+function Signs({
+  visit,
+  hasNote,
+  className,
+}: {
+  visit: DayVisit
+  hasNote: boolean
+  /** Of the drawn ones, which a narrow column may lack. */
+  className: string
+}) {
   const late = lateMinutesOf(visit)
   return (
     <span
@@ -48,8 +113,8 @@ function Signs({ visit }: { visit: DayVisit }) {
       {late > 0 && (
         <span className="py-0.25 px-0.75 rounded-[0.25rem] bg-danger text-page">{lateSign(late)}</span>
       )}
-      {visit.privateNote && <Sign of="note" />}
-      <Sign of={stateOf(visit)} />
+      {visit.privateNote && !hasNote && <Sign of="note" className={className} />}
+      <Sign of={stateOf(visit)} className={className} />
     </span>
   )
 }

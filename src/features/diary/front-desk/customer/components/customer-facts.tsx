@@ -13,7 +13,7 @@ export function CustomerFacts({ visit, children }: { visit: DeskVisit; children:
   return (
     <section
       aria-label={CUSTOMER_TEXTS.title}
-      className="desk-customer grid gap-3 justify-items-start pt-3 px-4 pb-4 border border-line rounded-control"
+      className="grid gap-3 [&>:is(dl,p,fieldset)]:w-full justify-items-start pt-3 px-4 pb-4 border border-line rounded-control"
     >
       {customer && (
         <>
