@@ -15,8 +15,22 @@ import { finishBuild, newBuildFolder } from './src/platform/pages/build-folder.s
  */
 const SHARED_CHUNKS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper/ },
-  { name: 'reading', test: /node_modules\/@tanstack\/|src\/platform\/(web\/api|pages\/reading)\./ },
+  { name: 'reading', test: (id: string) => READING.some(part => part.test(id)) },
+  { name: 'form', test: /src\/(ui\/form\/(form|field|unplaced)|shared\/form-fields)\.tsx?$/ },
+  { name: 'times', test: (id: string) => TIMES.some(part => part.test(id)) },
   { name: 'frame', test: (id: string) => FRAME.some(part => part.test(id)) },
+]
+const READING = [
+  /node_modules\/@tanstack\//,
+  /src\/platform\/(web\/(api|failure-text|idempotency-key)|pages\/reading)\.tsx?$/,
+  /src\/(ui\/(use-is-hydrated|after-frame)|shared\/(plain-text|contact-details))\.ts$/,
+  /src\/features\/(shop\/(barbers|treatments)|calendar\/(availability|visits)|booking\/booking)\/(queries|(cap|group)-rules)\.ts$/,
+  /src\/features\/(shop\/shop\/messages|calendar\/(availability|visits)\/(day-)?rules)\.ts$/,
+]
+const TIMES = [
+  /src\/features\/booking\/booking\/(times\/(rules|components\/(?!month-calendar|other-times))|(group\/)?messages)/,
+  /src\/features\/booking\/booking\/(slot-queries|(group\/way|options\/|wizard\/(reconcile|join)-)-?rules|wizard\/components\/(choice-link|loading|join-link))/,
+  /src\/features\/(calendar\/visits\/(calendar-rules|components\/(call-shop|visit-lines|add-to-calendar))|shop\/treatments\/messages)\.tsx?$/,
 ]
 const FRAME = [
   /src\/(entry-client|app|screens|routes)\.tsx?$/,
