@@ -27,3 +27,22 @@ test('another barber’s times open at the tap, even offline', async ({ page }) 
   await expect(page.getByRole('link', { name: /^Tom/ })).toHaveAttribute('aria-current', 'true')
   await expect(page.locator('.slot').first()).toBeVisible()
 })
+
+test('the home page fetches the wizard’s files once it runs, before a time is tapped', async ({ page }) => {
+  const wizardFetched = page.waitForResponse(/\/assets\/wizard-[\w-]+\.js$/)
+  const stylesFetched = page.waitForResponse(/\/assets\/wizard-[\w-]+\.css$/)
+  await page.goto('/')
+  expect((await wizardFetched).status()).toBe(200)
+  expect((await stylesFetched).status()).toBe(200)
+})
+
+test('the home page fetches no other page’s files for those who save data', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
+  const fetched: string[] = []
+  page.on('request', request => fetched.push(request.url()))
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+  expect(fetched.filter(url => url.includes('/assets/wizard-'))).toEqual([])
+})

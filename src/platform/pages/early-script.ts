@@ -2,6 +2,9 @@ import { fillOlderBrowsers } from './older-browsers.ts'
 
 /* Loads all other scripts after the first paint. */
 {
+  /** Chromium's alone (WICG Save-Data). */
+  type SavesData = Navigator & { connection?: { saveData?: boolean } }
+
   /** For background tabs, where nothing is painted. */
   const MAX_WAIT_MS = 1500
 
@@ -24,7 +27,7 @@ import { fillOlderBrowsers } from './older-browsers.ts'
     for (const element of document.querySelectorAll('noscript')) element.outerHTML = element.textContent ?? ''
   }
 
-  const fetchScripts = async ([entry = '', ...others]: string[]): Promise<void> => {
+  const fetchScripts = async ([entry = '', ...others]: string[], next: string[]): Promise<void> => {
     await Promise.all([firstPaint(), parsed()])
     for (const href of others)
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
@@ -35,11 +38,27 @@ import { fillOlderBrowsers } from './older-browsers.ts'
     script.addEventListener('error', leaveUnscripted)
     // A module that throws while it is loaded is an error of the window; later ones are React's to handle.
     window.addEventListener('error', ifOurs)
-    script.addEventListener('load', () => window.removeEventListener('error', ifOurs))
+    script.addEventListener('load', () => {
+      window.removeEventListener('error', ifOurs)
+      const whenIdle = window.requestIdleCallback ?? setTimeout
+      whenIdle(() => fetchNext(next))
+    })
     document.head.append(script)
+  }
+
+  /** Into the browser's cache, after all that this page needs; never for those who save data. */
+  const fetchNext = (files: string[]): void => {
+    const { connection }: SavesData = navigator
+    if (connection?.saveData) return
+    for (const file of files)
+      fetch(file, { priority: 'low' })
+        .then(response => response.blob())
+        .catch(() => {})
   }
 
   window.addEventListener('chairtime:unscripted', leaveUnscripted)
   fillOlderBrowsers()
-  void fetchScripts(document.currentScript?.dataset.scripts?.split(' ') ?? [])
+  const listed = (names = '') => names.split(' ').filter(name => name !== '')
+  const { scripts, next } = document.currentScript?.dataset ?? {}
+  void fetchScripts(listed(scripts), listed(next))
 }

@@ -8,7 +8,13 @@ export type PageHead = {
   structuredData: object | null
 }
 
-type PageFiles = { earlyScript: string; scripts: readonly string[]; styles: readonly string[] }
+export type PageFiles = {
+  earlyScript: string
+  scripts: readonly string[]
+  styles: readonly string[]
+  /** Of the page that most open from here. */
+  next: readonly string[]
+}
 
 /** Everything that React writes before it belongs in the head. */
 const PAGE_START = '<div id="page"'
@@ -17,7 +23,7 @@ const PAGE_START = '<div id="page"'
 export function documentOf(
   { markup, data }: { markup: string; data: PageData },
   { styles: ownStyles, colours, structuredData }: PageHead,
-  { earlyScript, scripts, styles }: PageFiles,
+  { earlyScript, scripts, styles, next }: PageFiles,
 ): string {
   const start = markup.indexOf(PAGE_START)
   return `<!doctype html>
@@ -25,7 +31,7 @@ export function documentOf(
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<script src="${earlyScript}" data-scripts="${scripts.join(' ')}"></script>
+<script src="${earlyScript}" data-scripts="${scripts.join(' ')}" data-next="${next.join(' ')}"></script>
 ${[...styles, ...ownStyles].map(stylesheetLink).join('\n')}
 <link rel="preload" as="font" type="font/woff2" href="${displayFont}" crossorigin>
 ${markup.slice(0, start)}

@@ -8,7 +8,7 @@ import { StaticRouter } from '../web/router.tsx'
 import type { PagePost } from './form-post.ts'
 import type { RenderedPage } from './page-cache.server.ts'
 import type { PageData, Site } from './page-data.ts'
-import { documentOf, type PageHead } from './page-document.server.ts'
+import { documentOf, type PageFiles, type PageHead } from './page-document.server.ts'
 import { readsOf } from './reading.tsx'
 import { locateScreen, type Screen, type ScreenModule } from './screen.tsx'
 import type { PagePlace, PageRenderer, PageUrl } from './serve-pages.server.ts'
@@ -73,7 +73,7 @@ type Rendering = { read: ReadPath; form: PageForm | undefined }
 
 /** @throws whatever `read` throws, so that an incomplete page is never cached */
 async function renderPage(pages: Pages, url: PageUrl, { read, form }: Rendering): Promise<RenderedPage> {
-  const { App, assets } = pages
+  const { App } = pages
   const { screen, path, params } = locateScreen(pages.screens, url.pathname)
   const module = await screen.load()
   const search = searchThatCounts(module, url.search)
@@ -102,12 +102,22 @@ async function renderPage(pages: Pages, url: PageUrl, { read, form }: Rendering)
     html: documentOf(
       { markup, data: module.isReadAgain ? { ...page, reads: { mutations: [], queries: [] } } : page },
       await pages.headOf(page, module, read),
-      {
-        earlyScript: assets.earlyScript,
-        scripts: [...new Set([assets.entry, ...assets.preloadsOf(screen.file)])],
-        styles: assets.stylesOf(screen.file),
-      },
+      filesOf(pages, screen, module.nextPath),
     ),
+  }
+}
+
+function filesOf({ screens, assets }: Pages, { file }: Screen, nextPath: string | undefined): PageFiles {
+  const scripts = [...new Set([assets.entry, ...assets.preloadsOf(file)])]
+  const styles = assets.stylesOf(file)
+  const known = new Set([...scripts, ...styles])
+  const next = nextPath === undefined ? null : locateScreen(screens, nextPath).screen.file
+  const nextFiles = next === null ? [] : [...assets.stylesOf(next), ...assets.preloadsOf(next)]
+  return {
+    earlyScript: assets.earlyScript,
+    scripts,
+    styles,
+    next: nextFiles.filter(name => !known.has(name)),
   }
 }
 

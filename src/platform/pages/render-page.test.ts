@@ -81,7 +81,7 @@ test('a page’s title, meta tags and stylesheets are in its head, and only ther
   const site = { publicUrl: 'https://shop.example', widgetScript: '/widget.js', year: 2026 }
   const { html } = await pagesOf(() => site, files).render(url, read)
   const [head = '', body = ''] = html.split('</head>')
-  expect(head).toContain('<script src="/early.js" data-scripts="/entry.js /screen.js"></script>')
+  expect(head).toContain('<script src="/early.js" data-scripts="/entry.js /screen.js" data-next=""></script>')
   expect(head).toContain('href="/styles.css?of=src/features/site/pages/screens/price-list.tsx&amp;v=1"')
   for (const tag of [
     /<title>/g,

@@ -21,6 +21,8 @@ export type ScreenModule = {
   isPersonal?: (search: URLSearchParams) => boolean
   /** Too long to be sent twice: the browser reads it after the first paint and hydrates then. */
   isReadAgain?: boolean
+  /** The path of the page that most visitors open from here; its files are fetched once this one runs. */
+  nextPath?: string
   hasStructuredData?: boolean
   isBare?: boolean
   mainLabel?: string

@@ -11,6 +11,8 @@ import { Testimonials } from '../components/testimonials.tsx'
 
 export const hasStructuredData = true
 
+export const nextPath = '/booking'
+
 /** By what fills them; for previews, which load them from here so that the page itself stays in one file. */
 export const parts = { identity: Hero, expectations: FeatureCards, testimonials: Testimonials }
 
