@@ -6,7 +6,7 @@ import { TOOLTIP_OPEN_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from './tooltip.tsx'
 
 /** All declarations for one class in a style sheet. */
 function declarations(file: string, selector: string): string {
-  const css = readFileSync(new URL(`../${file}.css`, import.meta.url), 'utf8')
+  const css = readFileSync(new URL(`../${file}.css`, import.meta.url), 'utf8').replace(/\/\*.*?\*\//gs, '')
   return [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
     .filter(([, selectors = '']) => selectors.trim() === selector)
     .map(([, , body]) => body)
