@@ -41,6 +41,7 @@ import { isCreativeUpload, staffCreativesApi } from './features/screens/creative
 import { displayApi } from './features/screens/display/api.server.ts'
 import { advertiserInvoicesApi } from './features/screens/invoices/api.server.ts'
 import { invoicesApi } from './features/screens/invoices/owner-api.server.ts'
+import { makeGoodsApi } from './features/screens/make-goods/api.server.ts'
 import { playsApi } from './features/screens/plays/api.server.ts'
 import { connectionsApi } from './features/setup/connections/api.server.ts'
 import { backupsApi, isBackupPiece } from './features/setup/connections/backup/api.server.ts'
@@ -178,6 +179,7 @@ const OWNER_APIS = [
   settingsApi,
   displayApi,
   playsApi,
+  makeGoodsApi,
 ]
 /** These calls limit their bodies themselves. */
 const TAKES_BYTES = [isPhotoUpload, isCreativeUpload, isBackupPiece]

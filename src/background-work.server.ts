@@ -13,9 +13,11 @@ import { keepQueue } from './features/queue/entries/upkeep/keep-queue.server.ts'
 import { writeContractMail } from './features/screens/contracts/write-contract-mail.server.ts'
 import { deleteOldCreativeFiles } from './features/screens/creatives/delete-old-files.server.ts'
 import { writeAdvertMail } from './features/screens/creatives/write-advert-mail.server.ts'
+import { creditSettledContracts } from './features/screens/invoices/credit-weeks.server.ts'
 import { issueInvoices } from './features/screens/invoices/issue-invoices.server.ts'
 import { remindOfInvoices } from './features/screens/invoices/remind.server.ts'
 import { writeInvoiceMail } from './features/screens/invoices/write-invoice-mail.server.ts'
+import { settleWeeks } from './features/screens/make-goods/settle-weeks.server.ts'
 import { deleteOldUploads } from './features/setup/connections/backup/take-upload.server.ts'
 import { deleteRemovedPhotos } from './features/setup/photos/delete-removed-photos.server.ts'
 import { deleteOldRequests } from './features/site/advertising/delete-old-requests.server.ts'
@@ -72,9 +74,12 @@ async function closeEarlierDays(deps: Deps, signal: AbortSignal): Promise<void> 
 }
 
 async function billAdvertisers(deps: Deps, signal: AbortSignal): Promise<void> {
+  const weeks = await settleWeeks(deps, signal)
   const invoices = await issueInvoices(deps, signal)
+  const credits = await creditSettledContracts(deps)
   const reminders = await remindOfInvoices(deps)
-  if (invoices + reminders > 0) deps.log.info({ invoices, reminders }, 'advertisers are billed')
+  if (weeks + invoices + credits + reminders > 0)
+    deps.log.info({ weeks, invoices, credits, reminders }, 'advertisers are billed')
 }
 
 async function deleteWhatIsTooOld(deps: Deps, signal: AbortSignal): Promise<void> {

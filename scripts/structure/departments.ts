@@ -20,7 +20,7 @@ export const DEPARTMENTS = {
     'treatments',
     'getting-started',
   ],
-  screens: ['loop', 'advertisers', 'creatives', 'contracts', 'plays', 'display', 'invoices'],
+  screens: ['loop', 'advertisers', 'creatives', 'contracts', 'plays', 'make-goods', 'display', 'invoices'],
   reports: ['period', 'commission', 'queue', 'daily'],
   site: ['advertising', 'api-docs', 'pages', 'a-day', 'settings', 'owner-frame'],
 } as const satisfies Record<string, readonly string[]>

@@ -64,6 +64,7 @@ import * as advertPlays from './migrations/088-advert-plays.ts'
 import * as queuePromises from './migrations/090-queue-promises.ts'
 import * as lessToWrite from './migrations/091-less-to-write.ts'
 import * as daysFromAnIndex from './migrations/092-days-from-an-index.ts'
+import * as makeGoods from './migrations/095-make-goods.ts'
 import { UnknownSchemaError } from './schema-version.server.ts'
 
 export type DatabaseAddress = { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string }
@@ -129,6 +130,7 @@ export const MIGRATIONS = {
   '090-queue-promises': queuePromises,
   '091-less-to-write': lessToWrite,
   '092-days-from-an-index': daysFromAnIndex,
+  '095-make-goods': makeGoods,
 }
 
 /** Migrates, and then limits how long a call waits for the database. @throws Error as `openDatabase` */

@@ -44,6 +44,8 @@ type AdvertContractTable = {
   accepted_name: string | null
   /** Its last day, when it ends before its term. */
   cancelled_on: string | null
+  /** Shown for so many days more than are billed, for plays that were missing. */
+  extra_days: Generated<number>
   cards_low_at: string | null
   /** The last mail about it. */
   mail_id: string | null
@@ -70,9 +72,37 @@ type AdvertPlayTable = {
   received_at: string
 }
 
+/** A week of a contract, of whose missing plays was decided; never changed. */
+type AdvertWeekSettledTable = {
+  contract_id: string
+  from_date: string
+  until_date: string
+  due_plays: number
+  missing_plays: number
+  /** What the missing ones cost. */
+  worth_pence: number
+  /** By so many the contract was lengthened, and what they would cost. */
+  days: number
+  days_pence: number
+  credit_pence: number
+  settled_on: string
+}
+
+/** The line of an invoice or a credit note that credits such a week; in parts when it fits in no single one. */
+type AdvertWeekCreditTable = {
+  contract_id: string
+  from_date: string
+  until_date: string
+  part: number
+  number: number
+  pence: number
+}
+
 export type ScreenTables = {
   advertiser: AdvertiserTable
   advert_contract: AdvertContractTable
   advert_spot: AdvertSpotTable
   advert_play: AdvertPlayTable
+  advert_week_settled: AdvertWeekSettledTable
+  advert_week_credit: AdvertWeekCreditTable
 }

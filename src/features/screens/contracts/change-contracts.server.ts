@@ -19,7 +19,7 @@ import { advertCost, lastBilledDay } from './cost-rules.ts'
 import { CONTRACT_REFUSALS, screensFullText } from './messages.ts'
 import { firstFreeStart } from './spot-rules.ts'
 import { claimSpots, freeLapsed, freeSpots, fullDays } from './spot-store.server.ts'
-import { HELD_DAYS, lastDayWhenCancelled } from './state-rules.ts'
+import { HELD_DAYS, lastDayWhenCancelled, lastShownDay } from './state-rules.ts'
 import { lockContract, storeCancelled, storeCardsLow, storeDraft, storeSent } from './store.server.ts'
 
 type ChangeDeps = Pick<Deps, 'db' | 'clock'>
@@ -105,7 +105,7 @@ export async function cancelContract({ db, clock }: ChangeDeps, staff: Staff, se
     if (contract.state === 'ended' || contract.cancelledOn !== null) throw wrongStep()
     const lastDay = lastDayWhenCancelled(contract, today)
     await storeCancelled(tx, contract.id, lastDay)
-    await freeSpots(tx, contract.id, addDays(lastDay, 1))
+    await freeSpots(tx, contract.id, addDays(lastShownDay({ ...contract, cancelledOn: lastDay }), 1))
     await record(tx, { at, staff, action: 'contract-cancelled', contract })
   })
 }

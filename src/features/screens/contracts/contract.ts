@@ -35,6 +35,10 @@ const terms = z.object({
   acceptedAt: z.iso.datetime().nullable(),
   acceptedName: z.string().nullable(),
   cancelledOn: calendarDate.nullable().meta({ description: 'Its last day, when it ends before its term' }),
+  extraDays: z
+    .int()
+    .min(0)
+    .meta({ description: 'Shown for so many days more than are billed, for plays that were missing' }),
   areCardsLow: z.boolean(),
 })
 export type ContractTerms = z.infer<typeof terms>

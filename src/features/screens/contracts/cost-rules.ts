@@ -22,6 +22,19 @@ export function startedWeeks(firstDate: CalendarDate, lastDate: CalendarDate): n
   return Math.ceil((daysBetween(firstDate, lastDate) + 1) / DAYS_IN_A_WEEK)
 }
 
+/** Both days are included; the last one may be short. */
+export type WeekSpan = { from: CalendarDate; until: CalendarDate }
+
+/** The weeks of 7 days from one day to another. */
+export function weeksBetween(firstDate: CalendarDate, lastDate: CalendarDate): WeekSpan[] {
+  const weeks: WeekSpan[] = []
+  for (let from = firstDate; from <= lastDate; from = addDays(from, DAYS_IN_A_WEEK)) {
+    const end = addDays(from, DAYS_IN_A_WEEK - 1)
+    weeks.push({ from, until: end < lastDate ? end : lastDate })
+  }
+  return weeks
+}
+
 export type AdvertRequest = { package: AdvertisingPackage; startDate: CalendarDate; isMadeByShop: boolean }
 
 /** In pence. */

@@ -2,7 +2,7 @@ import { type CalendarDate, formatDate } from '../../../shared/calendar-date.ts'
 import { formatPounds } from '../../../shared/pence.ts'
 import type { Shop } from '../../shop/shop/contract.ts'
 import type { ContractsResponse, ContractTerms } from './contract.ts'
-import type { ContractState } from './state-rules.ts'
+import { type ContractState, lastShownDay } from './state-rules.ts'
 
 export const CONTRACT_REFUSALS = {
   'no-such-contract': 'That contract could not be found.',
@@ -27,10 +27,15 @@ export const STATE_NAMES: Readonly<Record<ContractState, string>> = {
   cancelled: 'Cancelled',
 }
 
-type Dated = Pick<ContractTerms, 'state' | 'startDate' | 'lastDate' | 'heldUntil' | 'cancelledOn'>
+type Dated = Pick<
+  ContractTerms,
+  'state' | 'startDate' | 'lastDate' | 'heldUntil' | 'cancelledOn' | 'extraDays'
+>
 
 /** Where a contract is, with the date that counts next. */
-export function stateText({ state, startDate, lastDate, heldUntil, cancelledOn }: Dated): string {
+export function stateText(contract: Dated): string {
+  const { state, startDate, heldUntil } = contract
+  const lastDay = lastShownDay(contract)
   const on = (date: CalendarDate) => formatDate(date, { year: true })
   switch (state) {
     case 'draft':
@@ -42,14 +47,21 @@ export function stateText({ state, startDate, lastDate, heldUntil, cancelledOn }
     case 'waiting-for-advert':
       return `Starts ${on(startDate)}, once the advert is approved`
     case 'running':
-      return `Runs until ${on(lastDate)}`
+      return `Runs until ${on(lastDay)}`
     case 'ending':
-      return `Ends ${on(cancelledOn ?? lastDate)}`
+      return `Ends ${on(lastDay)}`
     case 'ended':
-      return `Ended ${on(cancelledOn ?? lastDate)}`
+      return `Ended ${on(lastDay)}`
     case 'cancelled':
       return 'Cancelled'
   }
+}
+
+/** `2 days of it are not billed, for plays that were missing.` Null of a contract without such days. */
+export function extraDaysText({ extraDays }: Pick<ContractTerms, 'extraDays'>): string | null {
+  if (extraDays === 0) return null
+  const days = extraDays === 1 ? '1 day of it is' : `${extraDays} days of it are`
+  return `${days} not billed, for plays that were missing.`
 }
 
 /** `Number 2 on the waiting list: a spot is free from Tuesday 1 June 2027.` Null of a contract that isn’t on it. */

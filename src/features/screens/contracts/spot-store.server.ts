@@ -76,3 +76,17 @@ export async function countSpots(db: Reader, day: CalendarDate): Promise<number>
     .executeTakeFirst()
   return Number(row?.count ?? 0)
 }
+
+/** Whether any contract of an advertiser holds a spot on a day of a term. */
+export async function holdsSpot(db: Reader, advertiserId: string, { from, until }: Term): Promise<boolean> {
+  const row = await db
+    .selectFrom('advert_spot')
+    .innerJoin('advert_contract', 'advert_contract.id', 'advert_spot.contract_id')
+    .select('day')
+    .where('advertiser_id', '=', advertiserId)
+    .where('day', '>=', from)
+    .where('day', '<=', until)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

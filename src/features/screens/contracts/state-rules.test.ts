@@ -10,6 +10,7 @@ const CONTRACT: ContractDates = {
   heldUntil: '2026-12-15',
   acceptedAt: '2026-12-02T09:00:00.000Z',
   cancelledOn: null,
+  extraDays: 0,
   hasAdvert: true,
 }
 
@@ -28,6 +29,10 @@ describe('where a contract is', () => {
     ['ended', {}, '2027-04-01'],
     ['ending', { cancelledOn: '2027-01-31' }, '2027-01-10'],
     ['cancelled', { cancelledOn: '2027-01-31' }, '2027-02-01'],
+    ['ending', { extraDays: 2 }, '2027-04-02'],
+    ['ended', { extraDays: 2 }, '2027-04-03'],
+    ['ending', { cancelledOn: '2027-01-31', extraDays: 2 }, '2027-02-02'],
+    ['cancelled', { cancelledOn: '2027-01-31', extraDays: 2 }, '2027-02-03'],
     ['cancelled', { cancelledOn: '2026-12-14' }, '2026-12-03'],
     ['cancelled', { acceptedAt: null, cancelledOn: '2026-12-14' }, '2026-12-03'],
   ] as const)('is %s', (state, change, today) => {

@@ -26,6 +26,8 @@ export type ContractDates = {
   heldUntil: CalendarDate | null
   acceptedAt: string | null
   cancelledOn: CalendarDate | null
+  /** Shown for so many days more than are billed, for plays that were missing. */
+  extraDays: number
   /** Whether an advert of theirs is approved. */
   hasAdvert: boolean
 }
@@ -33,15 +35,24 @@ export type ContractDates = {
 /** Where a contract is on a day. One that was sent and not answered within its days is a draft again. */
 export function stateOf(contract: ContractDates, today: CalendarDate): ContractState {
   const { startDate, sentAt, heldUntil, acceptedAt, cancelledOn, hasAdvert } = contract
-  if (cancelledOn !== null && (acceptedAt === null || cancelledOn < startDate || today > cancelledOn))
+  const lastDay = lastShownDay(contract)
+  if (cancelledOn !== null && (acceptedAt === null || cancelledOn < startDate || today > lastDay))
     return 'cancelled'
   if (acceptedAt === null)
     return sentAt !== null && heldUntil !== null && today <= heldUntil ? 'sent' : 'draft'
-  const lastDay = cancelledOn ?? contract.lastDate
   if (today > lastDay) return 'ended'
   if (!hasAdvert) return 'waiting-for-advert'
   if (today < startDate) return 'accepted'
   return cancelledOn !== null || today > addDays(lastDay, -ENDING_DAYS) ? 'ending' : 'running'
+}
+
+/** The last day on which its advert is on the screens. */
+export function lastShownDay({
+  lastDate,
+  cancelledOn,
+  extraDays,
+}: Pick<ContractDates, 'lastDate' | 'cancelledOn' | 'extraDays'>): CalendarDate {
+  return addDays(cancelledOn ?? lastDate, extraDays)
 }
 
 /** The last day of a contract that is cancelled on a day: billing is to the last day of a month (spec §9). */
@@ -55,8 +66,8 @@ export function lastDayWhenCancelled(
 }
 
 /** The first day of a contract that follows another without a gap. */
-export function renewalStart(lastDate: CalendarDate): CalendarDate {
-  return addDays(lastDate, 1)
+export function renewalStart(lastDay: CalendarDate): CalendarDate {
+  return addDays(lastDay, 1)
 }
 
 type Following = Pick<ContractDates, 'startDate' | 'lastDate' | 'cancelledOn'> & { state: ContractState }

@@ -24,6 +24,7 @@ const COLUMNS = [
   'accepted_at as acceptedAt',
   'accepted_name as acceptedName',
   'cancelled_on as cancelledOn',
+  'extra_days as extraDays',
   'cards_low_at as cardsLowAt',
   'version',
 ] as const
@@ -159,6 +160,10 @@ export async function storeAccepted(
 
 export async function storeCancelled(tx: Tx, id: string, lastDay: CalendarDate): Promise<void> {
   await change(tx, id, { cancelled_on: lastDay })
+}
+
+export async function storeExtraDays(tx: Tx, id: string, extraDays: number): Promise<void> {
+  await change(tx, id, { extra_days: extraDays })
 }
 
 /** Null once new ones are there. */

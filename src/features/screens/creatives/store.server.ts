@@ -44,6 +44,19 @@ export function approvedCreative(db: Reader, advertiserId: string): Promise<{ ha
     .executeTakeFirst()
 }
 
+/** When an advertiser first said yes to a version that the screens then showed; undefined before. */
+export async function agreedFirstAt(db: Reader, advertiserId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('creative')
+    .select('agreed_at')
+    .where('advertiser_id', '=', advertiserId)
+    .where('state', 'in', ['approved', 'replaced', 'taken-down'])
+    .where('agreed_at', 'is not', null)
+    .orderBy('agreed_at')
+    .executeTakeFirst()
+  return row?.agreed_at ?? undefined
+}
+
 /** Newest first. */
 export async function creativesOf(db: Reader, advertiserId: string): Promise<Creative[]> {
   const rows = await db

@@ -1,9 +1,8 @@
-import { addDays, type CalendarDate } from '../../../shared/calendar-date.ts'
+import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import type { AdvertContract } from '../contracts/contract.ts'
+import { weeksBetween } from '../contracts/cost-rules.ts'
 
-const DAYS_IN_A_WEEK = 7
-
-export const LINE_KINDS = ['set-up', 'creation', 'week', 'credit'] as const
+export const LINE_KINDS = ['set-up', 'creation', 'week', 'make-good', 'credit'] as const
 export type LineKind = (typeof LINE_KINDS)[number]
 
 /** Both days are included; in pence with VAT, below 0 of a credit. */
@@ -34,13 +33,8 @@ function feesOf({ startDate, setUpPence, adCreationPence }: Billed): InvoiceLine
 
 /** The last one may be short; a started week counts whole (spec §9). */
 function weeksOf({ startDate, lastDate, cancelledOn, pencePerWeek }: Billed): InvoiceLine[] {
-  const lastDay = cancelledOn ?? lastDate
-  const weeks: InvoiceLine[] = []
-  for (let from = startDate; from <= lastDay; from = addDays(from, DAYS_IN_A_WEEK)) {
-    const end = addDays(from, DAYS_IN_A_WEEK - 1)
-    weeks.push({ kind: 'week', from, until: end < lastDay ? end : lastDay, pence: pencePerWeek })
-  }
-  return weeks
+  const weeks = weeksBetween(startDate, cancelledOn ?? lastDate)
+  return weeks.map(week => ({ kind: 'week', ...week, pence: pencePerWeek }))
 }
 
 /** Those that are to be made by a day: on the 1st of each month, the first on the contract’s own first day. */

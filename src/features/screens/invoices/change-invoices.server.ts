@@ -8,6 +8,7 @@ import { authorOf } from '../../staff/accounts/author.server.ts'
 import type { Staff } from '../../staff/accounts/rules.ts'
 import { recordChange } from '../../staff/audit-log/store.server.ts'
 import type { NewCredit, NewPayment } from './contract.ts'
+import type { CreditLine } from './credit-rules.ts'
 import { standingOf } from './invoice-rules.ts'
 import { mailInvoice } from './issue-invoices.server.ts'
 import { INVOICE_REFUSALS, invoiceName } from './messages.ts'
@@ -30,7 +31,7 @@ export async function enterPayment(
     const invoice = await requireInvoice(tx, number)
     const known = await paymentById(tx, payment.id)
     if (known) return
-    const { balancePence } = await standing(tx, invoice, today)
+    const { balancePence } = await creditStanding(tx, invoice, today)
     if (payment.pence > balancePence) throw refused(422, 'payment-too-much')
     await storePayment(tx, { ...payment, number, reversesId: null }, { at, who: staff.username })
     const subject = invoiceName(invoice)
@@ -69,7 +70,7 @@ export async function creditInvoice(
   const now = { at: storedInstant(clock()), today: shopMoment(clock).date }
   const credit = await db.transact(async tx => {
     const invoice = await requireInvoice(tx, number)
-    const { creditedPence } = await standing(tx, invoice, now.today)
+    const { creditedPence } = await creditStanding(tx, invoice, now.today)
     if (creditedPence !== seen) throw refused(409, 'invoice-changed')
     if (creditedPence + pence > invoice.totalPence) throw refused(422, 'credit-too-much')
     const made = await storeCredit(
@@ -86,14 +87,19 @@ export async function creditInvoice(
   return credit
 }
 
-function storeCredit(
+type Credit = {
+  invoice: InvoiceRow
+  creditedPence: number
+  pence: number
+  reason: string
+  /** The weeks that it credits; none of one that the owner made. */
+  credits?: readonly CreditLine[]
+}
+
+/** Stores a credit note of a locked invoice; returns its number. */
+export function storeCredit(
   tx: Tx,
-  {
-    invoice,
-    creditedPence,
-    pence,
-    reason,
-  }: { invoice: InvoiceRow; creditedPence: number; pence: number; reason: string },
+  { invoice, creditedPence, pence, reason, credits }: Credit,
   { at, who, today }: { at: string; who: string; today: CalendarDate },
 ): Promise<number> {
   const { number, ...frozen } = invoice
@@ -101,12 +107,14 @@ function storeCredit(
     ...frozen,
     ...{ month: null, credits: number, reason, issuedOn: today, dueOn: today, totalPence: -pence },
     vatPence: -vatOfCredit({ creditedPence, pence }, invoice.vatBasisPoints),
-    lines: [{ kind: 'credit' as const, from: today, until: today, pence: -pence }],
+    lines: credits ? [] : [{ kind: 'credit' as const, from: today, until: today, pence: -pence }],
+    creditLines: credits ?? [],
   }
   return storeInvoice(tx, note, { at, who })
 }
 
-async function standing(tx: Tx, invoice: InvoiceRow, today: CalendarDate) {
+/** What is owed and was credited of an invoice that is locked. */
+export async function creditStanding(tx: Tx, invoice: InvoiceRow, today: CalendarDate) {
   const payments = (await paymentsOf(tx, [invoice.number])).get(invoice.number) ?? []
   return standingOf(invoice, { credits: await listInvoices(tx, [invoice.contractId]), payments }, today)
 }

@@ -10,8 +10,9 @@ import { requireAdvertiser } from '../advertisers/change-advertisers.server.ts'
 import { addressLines } from '../contracts/messages.ts'
 import { listContracts, lockContract } from '../contracts/store.server.ts'
 import { invoicesDueBy } from './billing-rules.ts'
+import { creditsWithin } from './credit-rules.ts'
 import { storeInvoiceMail } from './payment-store.server.ts'
-import { billedMonths, storeInvoice } from './store.server.ts'
+import { billedMonths, storeInvoice, uncreditedWeeks } from './store.server.ts'
 import { vatOn, vatWithin } from './vat-rules.ts'
 
 type IssueDeps = Pick<Deps, 'db' | 'clock' | 'wakeUp'>
@@ -46,9 +47,10 @@ async function issueMonth(
   if (!due || (await billedMonths(tx, id)).has(`${id} ${month}`)) return false
   const [shop, buyer] = [await currentShop(tx), await requireAdvertiser(tx, contract.advertiserId)]
   const vat = vatOn(shop.invoicing, today)
-  const pence = totalPence(due.lines)
+  const creditLines = creditsWithin(totalPence(due.lines), await uncreditedWeeks(tx, id))
+  const pence = totalPence([...due.lines, ...creditLines])
   const invoice = {
-    ...{ contractId: id, month, credits: null, reason: null, lines: due.lines },
+    ...{ contractId: id, month, credits: null, reason: null, lines: due.lines, creditLines },
     ...{ issuedOn: today, dueOn: addDays(today, shop.invoicing.paymentDays) },
     ...{ sellerName: shop.name, sellerAddress: addressLines(shop.address) },
     ...{ buyerName: buyer.businessName, buyerAddress: buyer.billingAddress.trim() },

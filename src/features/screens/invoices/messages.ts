@@ -26,14 +26,18 @@ const LINE_TEXTS: Readonly<Record<LineKind, string>> = {
   'set-up': 'Set-up fee',
   creation: 'Making the advert',
   week: 'Your advert on the screens',
+  'make-good': 'Played less often than agreed',
   credit: 'Credit',
 }
 
+/** Why plays that were missing are credited, on the credit note. */
+export const CREDIT_REASON = LINE_TEXTS['make-good']
+
 export function lineText({ kind, from, until }: Pick<InvoiceLine, 'kind' | 'from' | 'until'>): string {
-  if (kind !== 'week') return LINE_TEXTS[kind]
+  if (kind !== 'week' && kind !== 'make-good') return LINE_TEXTS[kind]
   const days =
     from === until ? formatShortDate(from) : `${formatShortDate(from)} to ${formatShortDate(until)}`
-  return `${LINE_TEXTS.week}, ${days}`
+  return `${LINE_TEXTS[kind]}, ${days}`
 }
 
 export const METHOD_NAMES: Readonly<Record<InvoicePaymentMethod, string>> = {

@@ -7,7 +7,7 @@ import { currentShop } from '../../shop/shop/section-store.server.ts'
 import { allAdvertisers } from '../advertisers/store.server.ts'
 import type { AdvertContract } from '../contracts/contract.ts'
 import { soldByDay } from '../contracts/spot-store.server.ts'
-import { isToBeRenewed } from '../contracts/state-rules.ts'
+import { isToBeRenewed, lastShownDay } from '../contracts/state-rules.ts'
 import { listContracts } from '../contracts/store.server.ts'
 import { capacityOf } from '../loop/rules.ts'
 import { invoicesOf } from './billing-rules.ts'
@@ -35,7 +35,7 @@ export async function showReport({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pro
     unpaidPence: sumOf(invoices.filter(({ balancePence }) => balancePence > 0)),
     overduePence: sumOf(overdue),
     ending: accepted.flatMap(contract => {
-      const lastDay = contract.cancelledOn ?? contract.lastDate
+      const lastDay = lastShownDay(contract)
       if (lastDay < today || lastDay > addDays(today, ENDING_DAYS)) return []
       const { id: contractId, packageName } = contract
       const ofAdvertiser = contracts.filter(({ advertiserId }) => advertiserId === contract.advertiserId)

@@ -2,6 +2,7 @@ import type { Reader, Tx } from '../../../db/database.server.ts'
 import { lockRows } from '../../../db/lock-rows.server.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import { type InvoiceLine, LINE_KINDS } from './billing-rules.ts'
+import type { CreditLine, OwedWeek } from './credit-rules.ts'
 
 const COLUMNS = [
   'number',
@@ -53,10 +54,12 @@ async function takeNumber(tx: Tx): Promise<number> {
   return last_number
 }
 
+type Lines = { lines: readonly InvoiceLine[]; creditLines: readonly CreditLine[] }
+
 /** Returns its number. */
 export async function storeInvoice(
   tx: Tx,
-  { lines, ...invoice }: Omit<InvoiceRow, 'number'> & { lines: readonly InvoiceLine[] },
+  { lines, creditLines, ...invoice }: Omit<InvoiceRow, 'number'> & Lines,
   by: { at: string; who: string },
 ): Promise<number> {
   const number = await takeNumber(tx)
@@ -86,8 +89,47 @@ export async function storeInvoice(
     ...{ number, place: index + 1, kind, pence },
     ...{ from_date: from, until_date: until },
   }))
-  await tx.insertInto('advert_invoice_line').values(rows).execute()
+  if (rows.length > 0) await tx.insertInto('advert_invoice_line').values(rows).execute()
+  await storeCreditLines(tx, { number, contractId: invoice.contractId }, creditLines)
   return number
+}
+
+async function storeCreditLines(
+  tx: Tx,
+  { number, contractId }: Pick<InvoiceRow, 'number' | 'contractId'>,
+  lines: readonly CreditLine[],
+): Promise<void> {
+  if (lines.length === 0) return
+  const rows = lines.map(({ from, until, part, pence }) => ({
+    ...{ contract_id: contractId, from_date: from, until_date: until, part, number, pence },
+  }))
+  await tx.insertInto('advert_week_credit').values(rows).execute()
+}
+
+/** Settled weeks that no invoice or credit note has credited yet, in their order; of a contract, or of all. */
+export function uncreditedWeeks(
+  db: Reader,
+  contractId?: string,
+): Promise<(OwedWeek & { contractId: string })[]> {
+  return db
+    .selectFrom('advert_week_settled as week')
+    .select(['week.contract_id as contractId', 'week.from_date as from'])
+    .select(['week.until_date as until', 'week.credit_pence as pence'])
+    .where('week.credit_pence', '>', 0)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('advert_week_credit as credit')
+            .select('credit.part')
+            .whereRef('credit.contract_id', '=', 'week.contract_id')
+            .whereRef('credit.from_date', '=', 'week.from_date'),
+        ),
+      ),
+    )
+    .$if(contractId !== undefined, query => query.where('week.contract_id', '=', contractId ?? ''))
+    .orderBy('week.contract_id')
+    .orderBy('week.from_date')
+    .execute()
 }
 
 /** The months of each contract that have their invoice, as `contract month`. */
@@ -130,8 +172,15 @@ export async function linesOf(db: Reader, number: number): Promise<InvoiceLine[]
     .where('number', '=', number)
     .orderBy('place')
     .execute()
-  return rows.flatMap(({ kind: stored, ...line }) => {
+  const lines = rows.flatMap(({ kind: stored, ...line }) => {
     const kind = LINE_KINDS.find(each => each === stored)
     return kind ? [{ kind, ...line }] : []
   })
+  const credits = await db
+    .selectFrom('advert_week_credit')
+    .select(['from_date as from', 'until_date as until', 'pence'])
+    .where('number', '=', number)
+    .orderBy('from_date')
+    .execute()
+  return [...lines, ...credits.map(line => ({ kind: 'make-good' as const, ...line }))]
 }

@@ -22,7 +22,9 @@ const HOUR_MS = 60 * MINUTE_MS
 /** By so much two clocks that are set by the server's may differ. */
 const CLOCK_MS = 1500
 const AHEAD_MS = 2 * MINUTE_MS
-const OLDEST_MS = 40 * 24 * HOUR_MS
+/** Older plays are not taken. */
+export const OLDEST_DAYS = 40
+const OLDEST_MS = OLDEST_DAYS * 24 * HOUR_MS
 /** No screen shows more in an hour, whatever is restarted. */
 const MOST_AN_HOUR = Math.ceil(HOUR_MS / (SHOWN_MS + TRANSITION_MS)) + 9
 
@@ -79,6 +81,11 @@ export function shortHalfHours(
       return most < LEAST_SHOWINGS ? [{ date, fromMinute, plays: most, owed: LEAST_SHOWINGS - most }] : []
     }),
   )
+}
+
+/** What all whole half hours of an opening owe. */
+export function duePlays(opening: ReadonlyMap<CalendarDate, readonly MinuteSpan[]>): number {
+  return [...opening.values()].flat().flatMap(halfHoursOf).length * LEAST_SHOWINGS
 }
 
 function halfHoursOf({ fromMinute, untilMinute }: MinuteSpan): number[] {

@@ -3,6 +3,7 @@ import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { addDays } from '../../../shared/calendar-date.ts'
 import { requireAdvertiserByLink } from '../contracts/advertiser-page.server.ts'
 import { noSuchContract } from '../contracts/change-contracts.server.ts'
+import { lastShownDay } from '../contracts/state-rules.ts'
 import { listContracts } from '../contracts/store.server.ts'
 import type { PlayedDay } from './contract.ts'
 import { showPlays } from './show-plays.server.ts'
@@ -19,7 +20,7 @@ export async function showOwnPlays(
   const { id: advertiserId } = await requireAdvertiserByLink(db.read, token)
   const contract = (await listContracts(db.read, { today, advertiserId })).find(each => each.id === id)
   if (!contract || contract.acceptedAt === null) throw noSuchContract()
-  const lastDay = contract.cancelledOn ?? contract.lastDate
+  const lastDay = lastShownDay(contract)
   const until = today < lastDay ? today : lastDay
   const from = addDays(until, 1 - DAYS_SHOWN)
   if (until < contract.startDate) return []

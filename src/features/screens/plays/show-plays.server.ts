@@ -6,6 +6,7 @@ import { openSpansBetween } from '../../calendar/hours/load-opening.server.ts'
 import type { ImpossiblePlays, PlayedDay } from './contract.ts'
 import { minutesOfPlay } from './play-minutes.server.ts'
 import {
+  duePlays,
   type HourPlay,
   hoursOfDay,
   IMPOSSIBLE,
@@ -21,20 +22,19 @@ const LATE_MS = 3_600_000
 const DAYS_SHOWN = 28
 
 /**
- * The open half hours from one day to another, both included, in which a contract was played less than 6 times. Of days that
- * are over; what a screen sends once it is back counts, so that a later call may find less.
+ * The plays that open half hours owe from one day to another, both included, and the half hours in which a contract was
+ * played less. Of days that are over; what a screen sends once it is back counts, so that a later call may find less.
  */
 export async function owedPlays(
   db: Reader,
   contractId: string,
-  from: CalendarDate,
-  until: CalendarDate,
-): Promise<ShortHalfHour[]> {
+  { from, until }: Days,
+): Promise<{ due: number; short: ShortHalfHour[] }> {
   const [opening, plays] = [
     await openSpansBetween(db, { from, to: until }),
-    await countedPlays(db, { from, until }),
+    await countedPlays(db, { from, until }, contractId),
   ]
-  return shortHalfHours(opening, plays.filter(isOf(contractId)).map(countedOf))
+  return { due: duePlays(opening), short: shortHalfHours(opening, plays.map(countedOf)) }
 }
 
 /** What was played of a contract, day by day and hour by hour, as far as they are over. */

@@ -58,10 +58,11 @@ export type PlayOfDays = {
   receivedAt: string
 }
 
-/** Counted plays of any contract, by their start. */
+/** Counted plays by their start, of a contract or of any. */
 export function countedPlays(
   db: Reader,
   { from, until }: { from: CalendarDate; until: CalendarDate },
+  contractId?: string,
 ): Promise<PlayOfDays[]> {
   return db
     .selectFrom('advert_play')
@@ -72,6 +73,7 @@ export function countedPlays(
     .where('date', '>=', from)
     .where('date', '<=', until)
     .where('verdict', '=', 'counted')
+    .$if(contractId !== undefined, query => query.where('contract_id', '=', contractId ?? ''))
     .orderBy('started_at')
     .execute()
 }

@@ -1,3 +1,4 @@
+import type { ShortPlays } from '../../shop/shop/invoicing-contract.ts'
 import { SLIDE_NAMES } from '../../shop/shop/messages.ts'
 import { MOST_HOUSE_SLIDES } from '../../shop/shop/slides-contract.ts'
 import type { SectionText } from './rules.ts'
@@ -23,6 +24,11 @@ export const SCREENS_SECTION: SectionText = {
   },
 }
 
+const SHORT_PLAYS_CHOICES: Readonly<Record<ShortPlays, string>> = {
+  days: 'Its contract runs on for some days that are not billed',
+  credit: 'The next invoice credits it',
+}
+
 export const INVOICING_SECTION: SectionText = {
   title: 'Invoices to advertisers',
   lead: 'Prices of adverts include VAT. With a VAT number, each invoice says how much of it there is.',
@@ -33,6 +39,12 @@ export const INVOICING_SECTION: SectionText = {
       label: 'Days between reminders',
       kind: 'number',
       hint: 'The first comes so many days after the due day. There are three at most.',
+    },
+    {
+      name: 'invoicing.shortPlays',
+      label: 'When an advert was played less than agreed',
+      kind: 'choice',
+      choices: SHORT_PLAYS_CHOICES,
     },
     {
       name: 'invoicing.vatNumber',

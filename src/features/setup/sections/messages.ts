@@ -93,6 +93,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   accent: 'Accent',
   paymentDays: 'Days to pay an invoice',
   remindAfterDays: 'Days between reminders',
+  shortPlays: 'Plays that were missing',
   vatNumber: 'VAT number',
   vatPercent: 'VAT, per cent',
   vatFrom: 'VAT from',

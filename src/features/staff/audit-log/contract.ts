@@ -104,6 +104,7 @@ export const AUDIT_ACTIONS = [
   'contract-cancelled',
   'cards-low',
   'cards-there',
+  'plays-made-good',
   'invoice-credited',
   'advert-payment-entered',
   'advert-payment-reversed',

@@ -86,6 +86,7 @@ const ACTION_MESSAGES = {
   'contract-cancelled': subject => `cancelled the contract of ${subject}`,
   'cards-low': subject => `noted that cards of ${subject} are running low`,
   'cards-there': subject => `noted that new cards of ${subject} came`,
+  'plays-made-good': subject => `made plays good that were missing (${subject})`,
   'invoice-credited': subject => `credited an invoice (${subject})`,
   'advert-payment-entered': subject => `entered a payment of an invoice (${subject})`,
   'advert-payment-reversed': subject => `took back a payment of an invoice (${subject})`,

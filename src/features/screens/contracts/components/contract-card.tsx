@@ -3,19 +3,28 @@ import { Field } from '../../../../ui/form/field.tsx'
 import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
 import { showRefusal } from '../../../calendar/visits/components/show-refusal.ts'
 import { acceptanceForm, type ContractTerms } from '../contract.ts'
-import { ADVERTISER_PAGE, acceptedText, CONTRACT_PDF, costText, heldText, stateText } from '../messages.ts'
+import {
+  ADVERTISER_PAGE,
+  acceptedText,
+  CONTRACT_PDF,
+  costText,
+  extraDaysText,
+  heldText,
+  stateText,
+} from '../messages.ts'
 import { ownContractPdfPath, useAcceptContract } from '../queries.ts'
+import { lastShownDay } from '../state-rules.ts'
 
 type CardProps = { token: string; contract: ContractTerms }
 
 /** A contract as its advertiser reads it, with the form to accept it. */
 export function ContractCard({ token, contract }: CardProps) {
-  const { packageName, startDate, lastDate, cancelledOn, areCardsLow, state } = contract
-  const said = acceptedText(contract)
+  const { packageName, startDate, areCardsLow, state } = contract
+  const [said, extra] = [acceptedText(contract), extraDaysText(contract)]
   const lines = [
     ['Package', packageName],
     ['From', formatDate(startDate, { year: true })],
-    ['To', formatDate(cancelledOn ?? lastDate, { year: true })],
+    ['To', formatDate(lastShownDay(contract), { year: true })],
     ['Price', costText(contract)],
   ]
   return (
@@ -24,6 +33,7 @@ export function ContractCard({ token, contract }: CardProps) {
         {ADVERTISER_PAGE.contract}
       </h2>
       <p className="mt-1 font-semibold">{state === 'sent' ? heldText(contract) : stateText(contract)}.</p>
+      {extra && <p className="text-muted">{extra}</p>}
       {areCardsLow && <p className="mt-2 font-semibold text-danger">{ADVERTISER_PAGE.cardsLow}</p>}
       <dl className="mt-4 grid gap-x-6 sm:grid-cols-[auto_1fr] sm:gap-y-2">
         {lines.map(([name, value]) => (

@@ -12,6 +12,7 @@ import {
   CONTRACTS,
   cancelQuestion,
   costText,
+  extraDaysText,
   STATE_NAMES,
   stateText,
 } from '../messages.ts'
@@ -22,7 +23,7 @@ import {
   useMarkCards,
   useSendContract,
 } from '../queries.ts'
-import { lastDayWhenCancelled, renewalStart } from '../state-rules.ts'
+import { lastDayWhenCancelled, lastShownDay, renewalStart } from '../state-rules.ts'
 
 type RowProps = { contract: AdvertContract; businessName: string; isToBeRenewed: boolean }
 /** Why a draft can’t be sent yet. */
@@ -32,7 +33,7 @@ type WaitingProps = { waiting: string | null; children: ReactNode }
 export function ContractRow({ children, waiting, ...row }: RowProps & WaitingProps) {
   const { contract } = row
   const { packageName, state, areCardsLow } = contract
-  const said = acceptedText(contract)
+  const [said, extra] = [acceptedText(contract), extraDaysText(contract)]
   return (
     <li>
       <div className="flex-[1_1_16rem] min-w-0">
@@ -40,6 +41,7 @@ export function ContractRow({ children, waiting, ...row }: RowProps & WaitingPro
           {packageName} <Badge tone={state === 'draft' ? 'neutral' : 'good'}>{STATE_NAMES[state]}</Badge>
         </p>
         <p>{waiting ?? `${stateText(contract)}.`}</p>
+        {extra && <p>{extra}</p>}
         <p className="text-muted">{costText(contract)}.</p>
         {said && <p className="text-muted">{said}</p>}
         {state !== 'draft' && (
@@ -116,8 +118,9 @@ function Steps({ contract, businessName, isToBeRenewed }: RowProps) {
 function RenewButton({ contract, businessName }: Omit<RowProps, 'isToBeRenewed'>) {
   const drawing = useDraftContract()
   const showError = useOwnerToasts()
-  const { advertiserId, packageName, lastDate } = contract
-  const draft = { advertiserId, packageName, startDate: renewalStart(lastDate), isMadeByShop: false }
+  const { advertiserId, packageName } = contract
+  const startDate = renewalStart(lastShownDay(contract))
+  const draft = { advertiserId, packageName, startDate, isMadeByShop: false }
   return (
     <button
       type="button"

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { formatShortDate } from '../../../../shared/calendar-date.ts'
 import { formatPounds } from '../../../../shared/pence.ts'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
+import { PlaysOwed } from '../../make-goods/components/plays-owed.tsx'
 import type { AdvertReport } from '../contract.ts'
 import { advertReportQuery } from '../queries.ts'
 import { debtText, endingText, REPORT, unpaidText } from '../screen-messages.ts'
@@ -42,6 +43,7 @@ function Figures({ report }: { report: AdvertReport }) {
         note={ending.length === 0 ? REPORT.nothingEnds : null}
         lines={ending.map(endingText)}
       />
+      <PlaysOwed />
       <Weeks report={report} />
     </>
   )

@@ -37,6 +37,7 @@ const CALLS = {
   showScreens: OWNER,
   listImpossiblePlays: OWNER,
   showPlays: OWNER,
+  listMadeGoodPlays: OWNER,
   exportPlays: OWNER,
 
   listCreatives: DESK,
