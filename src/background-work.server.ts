@@ -9,7 +9,7 @@ import { openSenders } from './features/messages/outbox/open-senders.server.ts'
 import { runOutbox } from './features/messages/outbox/run-outbox.server.ts'
 import { forgetQueueNames } from './features/queue/entries/forget-names.server.ts'
 import { queueTextWriter } from './features/queue/entries/texts/write-queue-text.server.ts'
-import { keepQueue } from './features/queue/entries/upkeep/keep-queue.server.ts'
+import { maintainQueue } from './features/queue/entries/upkeep/maintain-queue.server.ts'
 import { writeContractMail } from './features/screens/contracts/write-contract-mail.server.ts'
 import { deleteOldCreativeFiles } from './features/screens/creatives/delete-old-files.server.ts'
 import { writeAdvertMail } from './features/screens/creatives/write-advert-mail.server.ts'
@@ -56,7 +56,7 @@ export function startBackgroundWork(
       followUp: () => followUpBookings(deps),
     }),
     'waiting list': processWaitingList(deps),
-    queue: keepQueue(deps),
+    queue: maintainQueue(deps),
     'customer list': everyDay(deps, signal => sumUpCustomers(deps, signal)),
     'close of the day': everyDay(deps, signal => closeEarlierDays(deps, signal)),
     invoices: everyDay(deps, signal => billAdvertisers(deps, signal)),

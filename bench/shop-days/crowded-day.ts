@@ -1,4 +1,4 @@
-import type { DayAhead } from '../../src/features/queue/wait/play-rules.ts'
+import type { DayAhead } from '../../src/features/queue/wait/simulation-rules.ts'
 
 const BARBERS = [1, 2, 3, 4, 5, 6] as const
 const PLANS = [20, 30, 40, 45] as const

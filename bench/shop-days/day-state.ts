@@ -1,6 +1,6 @@
 import { type FinishedToday, type Pace, paceOf } from '../../src/features/queue/wait/duration-rules.ts'
-import type { GuestAhead, Rates } from '../../src/features/queue/wait/play-rules.ts'
 import type { Wait } from '../../src/features/queue/wait/rules.ts'
+import type { GuestAhead, Rates } from '../../src/features/queue/wait/simulation-rules.ts'
 import { BARBERS, type Booked, type WalkIn, type WorldDay, type WorldTerms } from './world.ts'
 
 export const GRACE_MINUTES = 5

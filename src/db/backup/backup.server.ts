@@ -73,7 +73,7 @@ async function copySqlite(file: string, part: string): Promise<Map<string, Check
     const sums = sumsIn(source)
     await backup(source, part, { rate: PAGES_AT_ONCE })
     source.exec('commit')
-    reconcile(part)
+    mergeLog(part)
     return sums
   } finally {
     source.close()
@@ -81,7 +81,7 @@ async function copySqlite(file: string, part: string): Promise<Map<string, Check
 }
 
 /** Merges the write-ahead log into the file and removes deleted content. */
-export function reconcile(file: string): void {
+export function mergeLog(file: string): void {
   const copy = new DatabaseSync(file)
   try {
     requireIntegrity(copy)

@@ -9,7 +9,7 @@ import { openPostgres } from '../engines/postgres.server.ts'
 import { openSqlite } from '../engines/sqlite.server.ts'
 import { type DatabaseAddress, MIGRATIONS, shown } from '../open.server.ts'
 import type { ReadConfig } from '../seed.server.ts'
-import { reconcile } from './backup.server.ts'
+import { mergeLog } from './backup.server.ts'
 import { checkFile, readUntrusted } from './check-file.server.ts'
 import { requireReadableFile } from './contents.server.ts'
 import { openUpToDate } from './open-up-to-date.server.ts'
@@ -40,7 +40,7 @@ export async function restoreIntoOpenShop(
     await (await openUpToDate(copy, readConfig)).close()
     requireReadableFile(copy)
     const old = await readOpenShop(to, by)
-    reconcile(copy)
+    mergeLog(copy)
     await replaceContent(to, { copy, saveAs, adjust: source => adjust(source, old, by) })
     return { visits }
   } catch (error) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { reasonOf } from '../../shared/error-reason.ts'
 import { type DatabaseAddress, openDatabase, shown } from '../open.server.ts'
-import { reconcile, writeBackup } from './backup.server.ts'
+import { mergeLog, writeBackup } from './backup.server.ts'
 import { checkFile, readWhole } from './check-file.server.ts'
 import { requireReadableFile } from './contents.server.ts'
 import { importIntoPostgres, requireExclusiveAccess } from './import-into-postgres.server.ts'
@@ -56,7 +56,7 @@ async function fill(
   try {
     const copy = join(folder, 'shop.db')
     await makeCopy(copy)
-    reconcile(copy)
+    mergeLog(copy)
     const { visits } = await readWhole(copy)
     const savedAs =
       to.engine === 'sqlite'

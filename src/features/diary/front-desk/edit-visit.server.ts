@@ -13,7 +13,7 @@ import type { EditRequest } from './contract.ts'
 import { requireSkills } from './find-place.server.ts'
 import { lockForStaff, requireVersion } from './lock-unchanged.server.ts'
 import { TERMS_MESSAGES } from './messages.ts'
-import { placeAnew, requireChangeable } from './move-for-customer.server.ts'
+import { changePlace, requireChangeable } from './move-for-customer.server.ts'
 import { pricedTo, whyNotTerms } from './rules.ts'
 import type { StoredTreatment, StoredVisit } from './store.server.ts'
 
@@ -76,7 +76,7 @@ async function writeTerms(
   await recordChange(tx, { at, ...by, action: 'visit-edited', subject: visit.reference, changes })
   if (totalDuration === visit.durationMinutes) return null
   const place = { ...request, barberId: visit.barberId, date: visit.date, time: clockTime(visit.startMinute) }
-  return placeAnew(tx, deps, { by, visit, request: place })
+  return changePlace(tx, deps, { by, visit, request: place })
 }
 
 async function treatmentsFor(

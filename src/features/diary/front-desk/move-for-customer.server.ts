@@ -40,7 +40,7 @@ export async function moveForCustomer(
         request,
         visit.treatments.map(treatment => treatment.id),
       )
-    await placeAnew(tx, deps, { by, visit, request })
+    await changePlace(tx, deps, { by, visit, request })
   })
   wakeUp.ring()
 }
@@ -61,7 +61,7 @@ function isSamePlace(visit: StoredVisit, to: Move['request']): boolean {
 }
 
 /** In one step with its message and audit entry; returns the instant of the change. */
-export async function placeAnew(
+export async function changePlace(
   tx: Tx,
   deps: Omit<DeskDeps, 'db' | 'wakeUp'>,
   { by, visit, request }: Move,

@@ -6,10 +6,10 @@ import { ensureSecret } from '../../shop/shop/ensure-secret.server.ts'
 import { isQueueOn } from '../../shop/shop/queue-rules.ts'
 import { currentRules } from '../../shop/shop/section-store.server.ts'
 import { shopVersion } from '../../shop/shop/version-store.server.ts'
-import { foresee } from '../entries/foresee-queue.server.ts'
+import { estimateWaits } from '../entries/estimate-waits.server.ts'
 import { aheadIn, dayCodeOf } from '../entries/join-queue.server.ts'
 import { loadQueue, type QueueDay } from '../entries/load-queue.server.ts'
-import { barberName, joiningFor, standingOf, usualAsking } from '../entries/show-queue.server.ts'
+import { barberName, joiningFor, standingOf, usualParty } from '../entries/show-queue.server.ts'
 import { queueVersion } from '../entries/store.server.ts'
 import type { VisitToday } from '../entries/visit-store.server.ts'
 import type { Board, BoardLine, BoardSeat, DayCode } from './contract.ts'
@@ -52,7 +52,7 @@ async function showBoard({ db, clock }: Reading): Promise<Board> {
   const usesDayCode = day.rules.dayCode
   if (!isQueueOn(day.rules))
     return { joining: 'off', wait: null, peopleAhead: 0, seating: [], next: [], usesDayCode }
-  const { joining, wait } = joiningFor(day, usualAsking(day))
+  const { joining, wait } = joiningFor(day, usualParty(day))
   return {
     joining,
     wait,
@@ -77,7 +77,7 @@ function firstName(name: string | null): string {
 
 /** Those who wait, as soon as they are likely to sit; one who booked is expected at their time. */
 function linesOf(day: QueueDay): BoardLine[] {
-  const waits = foresee(day)
+  const waits = estimateWaits(day)
   const booked = day.visits.filter(isWaiting).map(({ startMinute, barberId }) => ({
     inMinutes: Math.max(0, startMinute - day.now.minute),
     line: {

@@ -1,7 +1,7 @@
 import type { MinuteSpan } from '../../../shared/minute-span.ts'
 import { inOrder } from '../chair-rule/rules.ts'
 import { type Pace, paceOf } from '../wait/duration-rules.ts'
-import type { ChairAhead, GuestAhead, VisitAhead } from '../wait/play-rules.ts'
+import type { ChairAhead, GuestAhead, VisitAhead } from '../wait/simulation-rules.ts'
 
 /** What a party wants, as the line knows it. */
 export type WaitingParty = {
@@ -17,12 +17,12 @@ export type WaitingParty = {
 }
 
 /** What one barber needs for one person of a party. */
-export type Terms = { minutes: number; pace: Pace }
+export type SeatTerms = { minutes: number; pace: Pace }
 
 /** The line as the rule sees it; a party side by side stands in it once a person. */
 export function lineOf(
   parties: readonly WaitingParty[],
-  termsOf: (id: string) => ReadonlyMap<number, Terms>,
+  termsOf: (id: string) => ReadonlyMap<number, SeatTerms>,
 ): GuestAhead[] {
   const standing = parties.filter(({ waiting }) => waiting > 0)
   const ordered = inOrder(standing.map(party => ({ ...party, isContinuing: party.goesOnWith !== null })))
@@ -33,7 +33,7 @@ export function lineOf(
   })
 }
 
-function guestOf(party: WaitingParty, people: number, terms: ReadonlyMap<number, Terms>): GuestAhead {
+function guestOf(party: WaitingParty, people: number, terms: ReadonlyMap<number, SeatTerms>): GuestAhead {
   const each = [...terms]
   return {
     id: party.id,

@@ -5,8 +5,8 @@ import { instantOfChange } from '../../calendar/visits/next-version.server.ts'
 import { type Author, recordChange } from '../../staff/audit-log/store.server.ts'
 import { changeQueue, type QueueChangeDeps } from './change-queue.server.ts'
 import type { NextResponse } from './contract.ts'
+import { turnInChair } from './estimate-waits.server.ts'
 import { recordQueueEvent } from './event-store.server.ts'
-import { turnOf } from './foresee-queue.server.ts'
 import { holdChair } from './hold-chair.server.ts'
 import { loadQueue } from './load-queue.server.ts'
 import { type QueueTx, requireEntry } from './queue-problems.server.ts'
@@ -21,7 +21,7 @@ export function callNext(deps: QueueChangeDeps, by: Author, barberId: number): P
     if (called) return entryResponse(called)
     await finishCurrent(deps, change, { by, barberId })
     const day = await loadQueue(change.tx, deps.clock, change.day.history)
-    const turn = turnOf(day, barberId)
+    const turn = turnInChair(day, barberId)
     if (turn.kind === 'empty') return { kind: 'empty', id: null, name: '', why: null, until: null }
     const { id } = turn
     const entry = day.entries.find(each => each.id === id)

@@ -3,11 +3,11 @@ import { discardHeldChair } from '../../calendar/visits/attendance-store.server.
 import { placeOfReturn } from '../chair-rule/rules.ts'
 import { changeQueue, type QueueChangeDeps } from './change-queue.server.ts'
 import type { EntryChange, QueueMoveRequest } from './contract.ts'
+import { termsOf } from './estimate-waits.server.ts'
 import { recordQueueEvent } from './event-store.server.ts'
-import { termsOf } from './foresee-queue.server.ts'
 import { NOT_THAT_BARBER, NOT_WAITING, TOO_LATE_TO_RETURN } from './messages.ts'
 import { type QueueTx, requireEntry } from './queue-problems.server.ts'
-import { endedLately, placeBetween, type QueueEventKind } from './rules.ts'
+import { endedRecently, placeBetween, type QueueEventKind } from './rules.ts'
 import { forgetPersons, type QueueEntry, updateEntry, updateSeat } from './store.server.ts'
 
 /** `who` is the username of staff, empty for the customer. */
@@ -94,7 +94,7 @@ async function comeBack(change: QueueTx, entry: QueueEntry, by: By): Promise<voi
 /** Whether one who was missed may still come back as the second in line. */
 export function canReturn({ seats }: Pick<QueueEntry, 'seats'>, nowMs: number): boolean {
   const missed = seats.filter(({ state }) => state === 'missed')
-  return missed.length > 0 && missed.every(({ endedAt }) => endedLately(endedAt, nowMs))
+  return missed.length > 0 && missed.every(({ endedAt }) => endedRecently(endedAt, nowMs))
 }
 
 /** For a reason that the day's report counts. @throws Problem 404, 409 when they do not wait any more */

@@ -4,8 +4,8 @@ import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { historyOf, loadQueue, type QueueDay } from './load-queue.server.ts'
 import { type QueueTx, requireQueue } from './queue-problems.server.ts'
 import { lockQueue } from './store.server.ts'
-import { keepPromises } from './upkeep/keep-promises.server.ts'
 import { missOverdue } from './upkeep/miss-overdue.server.ts'
+import { updatePromises } from './upkeep/update-promises.server.ts'
 
 export type QueueChangeDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp'>
 
@@ -16,7 +16,7 @@ export async function changeQueue<Result>(
 ): Promise<Result> {
   const history = await historyOf(db.read, shopMoment(clock).date)
   const result = await db.transact(tx =>
-    inQueue(tx, clock, async () => {
+    withQueueLock(tx, clock, async () => {
       const day = await loadQueue(tx, clock, history)
       requireQueue(day)
       return { result: await work({ tx, day, at: storedInstant(clock()) }), day }
@@ -28,7 +28,7 @@ export async function changeQueue<Result>(
 }
 
 /** Under the lock of the day: first those who did not come are missed, and last what is promised is brought up to date. */
-export async function inQueue<Result>(
+export async function withQueueLock<Result>(
   tx: Tx,
   clock: Clock,
   work: () => Promise<{ result: Result; day: QueueDay | null }>,
@@ -36,6 +36,6 @@ export async function inQueue<Result>(
   await lockQueue(tx, shopMoment(clock).date)
   await missOverdue(tx, clock)
   const { result, day } = await work()
-  if (day) await keepPromises(tx, await loadQueue(tx, clock, day.history))
+  if (day) await updatePromises(tx, await loadQueue(tx, clock, day.history))
   return result
 }

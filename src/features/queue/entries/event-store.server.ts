@@ -19,13 +19,13 @@ const before = z.object({
     }),
   ),
 })
-export type Before = z.infer<typeof before>
+export type EntryBefore = z.infer<typeof before>
 
 type Event = { date: CalendarDate; at: string; kind: QueueEventKind; who: string; reason?: string | null }
 
 /** Records a change of an entry, with what it was before; `who` is a username, empty for the customer. */
 export async function recordQueueEvent(tx: Tx, event: Event, entry: QueueEntry | null): Promise<void> {
-  const was: Before | null = entry && {
+  const was: EntryBefore | null = entry && {
     place: entry.place,
     passes: entry.passes,
     isHere: entry.isHere,
@@ -40,7 +40,7 @@ export async function recordQueueEvent(tx: Tx, event: Event, entry: QueueEntry |
     .execute()
 }
 
-export type LastChange = { id: number; entryId: string; kind: QueueEventKind; before: Before }
+export type LastChange = { id: number; entryId: string; kind: QueueEventKind; before: EntryBefore }
 
 /** The last change of each entry of that day that is not undone; joining is none. */
 export async function lastChangesOn(db: Reader, date: CalendarDate): Promise<Map<string, LastChange>> {

@@ -8,11 +8,11 @@ import { phoneKey } from '../../../shared/phone-number.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { ensureSecret } from '../../shop/shop/ensure-secret.server.ts'
 import { isJoiningOver } from '../wait/rules.ts'
-import { inQueue, type QueueChangeDeps } from './change-queue.server.ts'
+import { type QueueChangeDeps, withQueueLock } from './change-queue.server.ts'
 import { CODES, codeOf, freeCode, isSameCode } from './code-rules.ts'
 import type { DeskJoinRequest, JoinedQueue, JoinRequest } from './contract.ts'
+import { estimateWaits, PROSPECTIVE_ID, termsOf } from './estimate-waits.server.ts'
 import { recordQueueEvent } from './event-store.server.ts'
-import { ASKING, foresee, termsOf } from './foresee-queue.server.ts'
 import { historyOf, loadQueue, type QueueDay } from './load-queue.server.ts'
 import { CAP_MESSAGES } from './messages.ts'
 import { joinProblem, whyNotOpen } from './queue-problems.server.ts'
@@ -39,7 +39,7 @@ export async function joinQueue(
   const secret = await ensureSecret(db)
   const history = await historyOf(db.read, shopMoment(clock).date)
   const { result, tokenOf } = await db.transact((tx, attempt) =>
-    inQueue(tx, clock, async () => {
+    withQueueLock(tx, clock, async () => {
       const keyed = { request: { queue: request }, idempotencyKey, visitId: null, clock, attempt }
       const day = await loadQueue(tx, clock, history)
       const result = await withIdempotencyKey<Outcome>(tx, keyed, tokenOf =>
@@ -73,7 +73,7 @@ async function join(
   const isCounted = joining.address !== null && deps.settings.rateLimits && joining.who === ''
   const clientHash = isCounted ? keyedHash(secret, `queue ${joining.address}`) : null
   if (clientHash !== null) await requireWithinCaps(tx, deps, { date, clientHash, joinedBy: joining.joinedBy })
-  const wait = foresee(day, request).get(ASKING)
+  const wait = estimateWaits(day, request).get(PROSPECTIVE_ID)
   if (!wait) throw joinProblem('no-barber-does-all')
   const at = storedInstant(deps.clock())
   if (isJoiningOver(wait, lastMinuteOf(day))) {

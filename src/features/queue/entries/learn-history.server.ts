@@ -2,7 +2,7 @@ import type { Reader } from '../../../db/database.server.ts'
 import { shopTimeOf } from '../../../platform/server/process/clock.server.ts'
 import { addDays, type CalendarDate } from '../../../shared/calendar-date.ts'
 import { minuteOfDay } from '../../../shared/clock-time.ts'
-import type { Rates } from '../wait/play-rules.ts'
+import type { Rates } from '../wait/simulation-rules.ts'
 import { countEndings } from './event-store.server.ts'
 import { markedBetween } from './visit-store.server.ts'
 

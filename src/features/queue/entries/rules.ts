@@ -1,5 +1,5 @@
 import type { DayPlan } from '../../calendar/hours/rules.ts'
-import { MISSED_AFTER_MINUTES } from '../wait/play-rules.ts'
+import { MISSED_AFTER_MINUTES } from '../wait/simulation-rules.ts'
 
 export const MOST_OF_PARTY = 4
 
@@ -35,7 +35,7 @@ export function missedAt({ state, calledAt }: CalledSeat, nowMs: number): string
 const RETURN_MINUTES = 20
 
 /** Whether one left or was missed so lately; by instants, since the minute of the day jumps when the clocks change. */
-export function endedLately(endedAt: string | null, nowMs: number): boolean {
+export function endedRecently(endedAt: string | null, nowMs: number): boolean {
   return endedAt !== null && nowMs - Date.parse(endedAt) <= RETURN_MINUTES * 60_000
 }
 

@@ -13,8 +13,8 @@ import { noSuchVisit } from '../../calendar/visits/store.server.ts'
 import type { Author } from '../../staff/audit-log/store.server.ts'
 import { changeQueue, type QueueChangeDeps } from './change-queue.server.ts'
 import type { SeatRequest } from './contract.ts'
+import { turnInChair } from './estimate-waits.server.ts'
 import { recordQueueEvent } from './event-store.server.ts'
-import { turnOf } from './foresee-queue.server.ts'
 import { freeTimeOf, holdChair } from './hold-chair.server.ts'
 import { NOT_WAITING, REASON_NEEDED } from './messages.ts'
 import { type QueueTx, requireEntry } from './queue-problems.server.ts'
@@ -63,7 +63,7 @@ type Seating = { entry: QueueEntry; seat: QueueSeat; barberId: number }
 
 function isOutOfTurn({ day }: QueueTx, { entry, seat, barberId }: Seating): boolean {
   if (seat.state === 'called') return seat.barberId !== barberId
-  const turn = turnOf(day, barberId)
+  const turn = turnInChair(day, barberId)
   return turn.kind !== 'guest' || turn.id !== entry.id
 }
 

@@ -7,8 +7,8 @@ import { isJoiningOver, type Wait } from '../wait/rules.ts'
 import type { SaidWait } from '../wait/said-rules.ts'
 import { canReturn } from './change-entry.server.ts'
 import type { EntryResponse, QueueResponse, QueueStanding, WaitResponse } from './contract.ts'
+import { estimateWaits, PROSPECTIVE_ID, type ProspectiveParty } from './estimate-waits.server.ts'
 import { explainWait } from './explain-wait.server.ts'
-import { ASKING, type Asking, foresee } from './foresee-queue.server.ts'
 import { aheadIn, lastMinuteOf } from './join-queue.server.ts'
 import { loadQueue, type QueueDay } from './load-queue.server.ts'
 import { noSuchEntry, requireEntry, whyNotOpen } from './queue-problems.server.ts'
@@ -23,7 +23,7 @@ export async function showQueue({
   settings,
 }: Reading & Pick<Deps, 'settings'>): Promise<QueueResponse> {
   const day = await loadQueue(db.read, clock)
-  const { joining, wait } = joiningFor(day, usualAsking(day))
+  const { joining, wait } = joiningFor(day, usualParty(day))
   const said = joining === 'open' ? wait : null
   return {
     joining,
@@ -38,31 +38,31 @@ export async function showQueue({
 }
 
 /** How long one who asks would wait. */
-export async function showWait({ db, clock }: Reading, asking: Asking): Promise<WaitResponse> {
+export async function showWait({ db, clock }: Reading, party: ProspectiveParty): Promise<WaitResponse> {
   const day = await loadQueue(db.read, clock)
-  const { joining, wait } = joiningFor(day, asking)
+  const { joining, wait } = joiningFor(day, party)
   if (joining !== 'open') return { joining, wait: null, ahead: joining === 'off' ? 0 : aheadIn(day) }
   const anyone =
-    asking.barberId === null ? {} : { waitForAny: joiningFor(day, { ...asking, barberId: null }).wait }
+    party.barberId === null ? {} : { waitForAny: joiningFor(day, { ...party, barberId: null }).wait }
   return { joining, wait, ahead: aheadIn(day), ...anyone }
 }
 
 /** Whether one who wants that can join now, and how long they would wait. */
 export function joiningFor(
   day: QueueDay,
-  asking: Asking,
+  party: ProspectiveParty,
 ): { joining: QueueResponse['joining']; wait: SaidWait | null } {
   const refusal = whyNotOpen(day)
   if (refusal === 'queue-off') return { joining: 'off', wait: null }
   if (refusal === 'closed' || refusal === 'not-open-yet' || refusal === 'no-barber')
     return { joining: refusal, wait: null }
-  const wait = foresee(day, asking).get(ASKING)
+  const wait = estimateWaits(day, party).get(PROSPECTIVE_ID)
   if (!wait || isJoiningOver(wait, lastMinuteOf(day))) return { joining: 'full', wait: null }
   return { joining: 'open', wait: wait.said }
 }
 
 /** One person, the usual cut, any barber. */
-export function usualAsking({ treatments }: QueueDay): Asking {
+export function usualParty({ treatments }: QueueDay): ProspectiveParty {
   const cut = standardCut(treatments)
   return { treatmentIds: cut ? [cut.id] : [], barberId: null, size: 1, isTogether: true }
 }
@@ -81,7 +81,7 @@ function partiesIn({ entries, visits }: QueueDay): number {
 export async function showEntry({ db, clock }: Reading, token: string): Promise<EntryResponse> {
   const day = await loadQueue(db.read, clock)
   const entry = requireEntry(day, await entryIdOf({ db, clock }, token))
-  const waits = foresee(day)
+  const waits = estimateWaits(day)
   const wait = waits.get(entry.id)
   const any = entry.barberId === null ? undefined : anyWaitOf(day, entry)
   const called = entry.seats.find(({ state }) => state === 'called')
@@ -119,7 +119,7 @@ export async function entryIdOf({ db }: Reading, token: string): Promise<string>
 /** What they would wait if any barber were right. */
 function anyWaitOf(day: QueueDay, entry: QueueEntry): Wait | undefined {
   const entries = day.entries.map(each => (each === entry ? { ...entry, barberId: null } : each))
-  return foresee({ ...day, entries }).get(entry.id)
+  return estimateWaits({ ...day, entries }).get(entry.id)
 }
 
 /** How many people are likely to sit before. */

@@ -6,12 +6,12 @@ import { ensureSecret } from '../../shop/shop/ensure-secret.server.ts'
 import { visitName } from '../../shop/treatments/rules.ts'
 import type { Wait } from '../wait/rules.ts'
 import type { LineItem, StaffQueue } from './contract.ts'
+import { dayAheadOf, estimateWaits, PROSPECTIVE_ID, turnInChair } from './estimate-waits.server.ts'
 import { lastChangesOn } from './event-store.server.ts'
-import { ASKING, dayAheadOf, foresee, turnOf } from './foresee-queue.server.ts'
 import { dayCodeOf } from './join-queue.server.ts'
 import { loadQueue, type QueueDay } from './load-queue.server.ts'
 import { requireQueue } from './queue-problems.server.ts'
-import { endedLately } from './rules.ts'
+import { endedRecently } from './rules.ts'
 import {
   barberName,
   isGoneToday,
@@ -19,7 +19,7 @@ import {
   saidThen,
   standingOf,
   treatmentNameOf,
-  usualAsking,
+  usualParty,
 } from './show-queue.server.ts'
 import type { QueueEntry } from './store.server.ts'
 import type { VisitToday } from './visit-store.server.ts'
@@ -32,9 +32,9 @@ export async function showStaffQueue({
 }: Pick<Deps, 'db' | 'clock' | 'settings'>): Promise<StaffQueue> {
   const day = await loadQueue(db.read, clock)
   requireQueue(day)
-  const waits = foresee(day)
+  const waits = estimateWaits(day)
   const changes = await lastChangesOn(db.read, day.now.date)
-  const usual = joiningFor(day, usualAsking(day))
+  const usual = joiningFor(day, usualParty(day))
   const items = day.entries.map(entry =>
     entryItem(day, entry, { waits, undo: changes.get(entry.id)?.kind ?? null }),
   )
@@ -113,18 +113,18 @@ function middleOf(item: LineItem, waits: ReadonlyMap<string, Wait>): number {
 function isJustGone(day: QueueDay, { seats, ...entry }: QueueEntry): boolean {
   const standing = standingOf(day, { ...entry, seats })
   if (standing !== 'left' && standing !== 'missed') return false
-  return seats.some(({ endedAt }) => endedLately(endedAt, day.nowMs))
+  return seats.some(({ endedAt }) => endedRecently(endedAt, day.nowMs))
 }
 
 function chairsOf(day: QueueDay): StaffQueue['chairs'] {
   const { chairs } = dayAheadOf(day)
   return day.barbers.flatMap(({ id, name, plan }) => {
     if (plan.rostered.length === 0) return []
-    const turn = turnOf(day, id)
+    const turn = turnInChair(day, id)
     const nextId = turn.kind === 'guest' || turn.kind === 'visit' ? turn.id : null
     return [
       {
-        ...{ barberId: id, barberName: name, nextId: nextId === ASKING ? null : nextId },
+        ...{ barberId: id, barberName: name, nextId: nextId === PROSPECTIVE_ID ? null : nextId },
         isIn: plan.spans.some(
           ({ fromMinute, untilMinute }) => fromMinute <= day.now.minute && day.now.minute < untilMinute,
         ),

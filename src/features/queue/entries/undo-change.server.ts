@@ -5,7 +5,7 @@ import { lockVisits } from '../../calendar/visits/lock-store.server.ts'
 import { viaDesk } from '../../calendar/visits/rules.ts'
 import type { Author } from '../../staff/audit-log/store.server.ts'
 import { changeQueue, type QueueChangeDeps } from './change-queue.server.ts'
-import { type Before, lastChangesOn, markUndone } from './event-store.server.ts'
+import { type EntryBefore, lastChangesOn, markUndone } from './event-store.server.ts'
 import { NOTHING_TO_UNDO } from './messages.ts'
 import { entryChanged, type QueueTx, requireEntry } from './queue-problems.server.ts'
 import { type QueueEntry, type QueueSeat, updateEntry, updateSeat } from './store.server.ts'
@@ -32,7 +32,7 @@ export function undoChange(
   })
 }
 
-type TakenBack = { entry: QueueEntry; seat: QueueSeat; before: Before['seats'][number]; by: Author }
+type TakenBack = { entry: QueueEntry; seat: QueueSeat; before: EntryBefore['seats'][number]; by: Author }
 
 /** A chair that was held before is not held again: they wait, in their old place. */
 async function takeBack({ tx, at }: QueueTx, { entry, seat, before, by }: TakenBack): Promise<void> {

@@ -30,27 +30,27 @@ function seenNow(queue: StaffQueue): QueueRead {
 }
 
 /** A change of the queue by its path, with what it needs. */
-export type QueueAct = { path: string; body: object }
+export type QueueAction = { path: string; body: object }
 
 export const ofEntry = (
   id: string,
   verb: 'seat' | 'miss' | 'leave' | 'undo' | 'move',
   body: object = {},
-): QueueAct => ({ path: `${QUEUE_PATH}/entries/${id}/${verb}`, body })
-export const changeOf = (id: string, body: object): QueueAct => ({
+): QueueAction => ({ path: `${QUEUE_PATH}/entries/${id}/${verb}`, body })
+export const changeOf = (id: string, body: object): QueueAction => ({
   path: `${QUEUE_PATH}/entries/${id}/change`,
   body,
 })
-export const seatBookedAct = (visitId: string): QueueAct => ({
+export const seatBookedAction = (visitId: string): QueueAction => ({
   path: `/api/admin/visits/${visitId}/seat`,
   body: {},
 })
 
 /** Changes the queue; the response is the queue as it then is. */
-export function useQueueAct() {
+export function useQueueAction() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async ({ path, body }: QueueAct): Promise<StaffQueue> =>
+    mutationFn: async ({ path, body }: QueueAction): Promise<StaffQueue> =>
       (await send('POST', path, body)).json(),
     onSuccess: queue => client.setQueryData(staffQueueQuery.queryKey, seenNow(queue)),
     onError: () => void client.invalidateQueries({ queryKey: staffQueueQuery.queryKey }),

@@ -22,9 +22,9 @@ export const queueQuery = {
   refetchOnWindowFocus: true,
 }
 
-export type Wish = Pick<JoinRequest, 'treatmentIds' | 'barberId' | 'size' | 'isTogether'>
+export type JoinChoice = Pick<JoinRequest, 'treatmentIds' | 'barberId' | 'size' | 'isTogether'>
 
-export function waitQuery({ treatmentIds, barberId, size, isTogether }: Wish) {
+export function waitQuery({ treatmentIds, barberId, size, isTogether }: JoinChoice) {
   const barber = barberId === null ? '' : `&barber=${barberId}`
   const party = `&size=${size}&together=${isTogether ? 'yes' : 'no'}`
   return {

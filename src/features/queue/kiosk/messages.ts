@@ -37,6 +37,6 @@ export const KIOSK = {
   bookAlt: 'QR code of the page to book',
 } as const
 
-export function againText(seconds: number): string {
+export function startAgainText(seconds: number): string {
   return seconds === 1 ? 'Starting again in 1 second' : `Starting again in ${seconds} seconds`
 }

@@ -6,7 +6,7 @@ import type { JoinedQueue, KioskJoinRequest } from '../entries/contract.ts'
 import { queueQuery } from '../joining/queries.ts'
 
 /** A kiosk stands there for days, while the menu and the team change. */
-export const KEPT_NEW = { refetchInterval: 300_000 }
+export const REFRESHED = { refetchInterval: 300_000 }
 
 export const soonestQuery = { ...apiQuery<Soonest>('/api/soonest'), staleTime: 60_000 }
 

@@ -1,4 +1,4 @@
-import { normal, normalAbove } from './draw-rules.ts'
+import { normal, normalAbove } from './random-rules.ts'
 
 /** With so many marked visits the plan counts for nothing any more. */
 export const ENOUGH_VISITS = 20

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { randomOf, seedOf } from './draw-rules.ts'
 import { dayPace, drawMinutesLeft, paceOf } from './duration-rules.ts'
-import type { ChairAhead, DayAhead, GuestAhead } from './play-rules.ts'
+import { seededRandom, seedFrom } from './random-rules.ts'
 import { isJoiningOver, waitsOf } from './rules.ts'
+import type { ChairAhead, DayAhead, GuestAhead } from './simulation-rules.ts'
 
 const TEN = 10 * 60
 const CUT = { mean: 30, spread: 0.2 }
@@ -118,7 +118,7 @@ describe('how long a visit takes', () => {
     expect(many).toBeLessThan(1.2)
   })
   test('leaves at least something of a visit that is under way', () => {
-    const random = randomOf(seedOf('a'))
+    const random = seededRandom(seedFrom('a'))
     const left = Array.from({ length: 200 }, () => drawMinutesLeft(CUT, { factor: 1, elapsed: 38 }, random))
     expect(Math.min(...left)).toBeGreaterThan(0)
   })

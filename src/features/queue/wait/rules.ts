@@ -1,8 +1,8 @@
-import { normal, randomOf } from './draw-rules.ts'
-import { type DayAhead, pacesOf, playDay } from './play-rules.ts'
+import { normal, seededRandom } from './random-rules.ts'
 import { percentile, type SaidWait, saidWait } from './said-rules.ts'
+import { type DayAhead, pacesOf, simulateDay } from './simulation-rules.ts'
 
-export const DRAWS = 100
+export const SIMULATIONS = 100
 
 /** Minutes from now until someone sits: the 10th, 50th and 90th of 100 such days, and what is said of them. */
 export type Wait = {
@@ -14,22 +14,22 @@ export type Wait = {
   endMinute: number
 }
 
-/** By playing the rest of the day many times; the same day and seed give the same. Infinite: no time that day. */
+/** By simulating the rest of the day many times; the same day and seed give the same. Infinite: no time that day. */
 export function waitsOf(
   day: DayAhead,
-  { seed, draws = DRAWS }: { seed: number; draws?: number },
+  { seed, simulations = SIMULATIONS }: { seed: number; simulations?: number },
 ): Map<string, Wait> {
-  const random = randomOf(seed)
+  const random = seededRandom(seed)
   const { shop, own } = pacesOf(day.chairs)
   const begins = day.line.map((): number[] => [])
   const ends = day.line.map((): number[] => [])
-  for (let draw = 0; draw < draws; draw += 1) {
+  for (let draw = 0; draw < simulations; draw += 1) {
     const ofDay = shop.factor * Math.exp(shop.spread * normal(random))
     const paces = own.map(({ factor, spread }) => ({ factor: factor * ofDay, spread: spread / 2 }))
-    const played = playDay(day, paces, random)
+    const simulated = simulateDay(day, paces, random)
     day.line.forEach((_, index) => {
-      begins[index]?.push((played.begins[index] ?? Number.POSITIVE_INFINITY) - day.minute)
-      ends[index]?.push(played.ends[index] ?? Number.POSITIVE_INFINITY)
+      begins[index]?.push((simulated.begins[index] ?? Number.POSITIVE_INFINITY) - day.minute)
+      ends[index]?.push(simulated.ends[index] ?? Number.POSITIVE_INFINITY)
     })
   }
   const waits = new Map<string, Wait>()

@@ -1,4 +1,4 @@
-import { type CreativeRefusal, type CreativeWarning, MOST_PAGES, MOST_SIDES } from './rules.ts'
+import { type CreativeRefusal, type CreativeWarning, MOST_PAGES, MOST_SIDE_RATIO } from './rules.ts'
 import type { CreativeState } from './state-rules.ts'
 
 const FORMATS = 'PDF, JPEG, PNG or WebP'
@@ -18,7 +18,7 @@ export const REFUSALS = {
   locked: 'That PDF is locked with a password or against changes. Please save it without, and send it again.',
   bomb: 'That file is far larger inside than it says. Please export it again, or send a JPEG.',
   'too-many-pages': `That PDF has more than ${MOST_PAGES} pages. Please send the advert alone, as one page.`,
-  'too-narrow': `That advert is more than ${MOST_SIDES} times as long as it is wide, and would be a strip on the screen. Please send another shape.`,
+  'too-narrow': `That advert is more than ${MOST_SIDE_RATIO} times as long as it is wide, and would be a strip on the screen. Please send another shape.`,
   blank: 'The first page of that file is blank. Please send the advert as the first page.',
   'too-complex': 'That file is too heavy to draw. Please save it as a simpler PDF, or as a JPEG.',
 } satisfies Record<CreativeRefusal, string>

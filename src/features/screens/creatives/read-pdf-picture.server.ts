@@ -4,7 +4,7 @@ import { type CreativeRefusal, MOST_PIXELS } from './rules.ts'
 type Picture = { object: number; page: number; box: number }
 
 /** Bytes that what is read of a picture needs. */
-export const ROOM = 64
+export const SCRATCH_BYTES = 64
 const BITS_OF_PIXEL = 4
 const JPEG = 'DCTDecode'
 /** Filters whose result is no row of pixels, and has no length to expect. */
@@ -34,7 +34,10 @@ export function readPicture(
 function lastFilterOf(pdfium: Pdfium, object: number, at: number): string {
   const count = pdfium._FPDFImageObj_GetImageFilterCount(object)
   if (count === 0) return ''
-  const length = Math.min(pdfium._FPDFImageObj_GetImageFilter(object, count - 1, at, ROOM), ROOM)
+  const length = Math.min(
+    pdfium._FPDFImageObj_GetImageFilter(object, count - 1, at, SCRATCH_BYTES),
+    SCRATCH_BYTES,
+  )
   return new TextDecoder('latin1').decode(pdfium.HEAPU8.slice(at, at + Math.max(0, length - 1)))
 }
 

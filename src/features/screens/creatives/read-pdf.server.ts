@@ -1,6 +1,6 @@
 import { whyNotInflated } from './inspect-streams.server.ts'
 import { allocate, type Pdfium } from './pdfium.server.ts'
-import { ROOM, readPicture } from './read-pdf-picture.server.ts'
+import { readPicture, SCRATCH_BYTES } from './read-pdf-picture.server.ts'
 import { type CreativeFacts, type CreativeRefusal, MOST_PAGES, whyNotThatSize } from './rules.ts'
 import { largestScale, scaleIn } from './still-rules.ts'
 
@@ -65,7 +65,7 @@ const MOST_OBJECTS = 50_000
 
 /** How many points one pixel of the coarsest picture covers, or why one of them can't be drawn. */
 function picturesOf(pdfium: Pdfium, page: number): { enlarged: number } | { refusal: CreativeRefusal } {
-  const box = allocate(pdfium, ROOM)
+  const box = allocate(pdfium, SCRATCH_BYTES)
   let enlarged = 0
   let count = 0
   for (const object of objectsOf(pdfium, page)) {

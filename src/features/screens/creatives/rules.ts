@@ -3,7 +3,7 @@ import { contrastOf, scaleIn, shareOfWideScreen } from './still-rules.ts'
 
 export const MAX_CREATIVE_BYTES = 20 * 1024 * 1024
 export const MOST_PAGES = 20
-export const MOST_SIDES = 8
+export const MOST_SIDE_RATIO = 8
 
 /** Pixels of one picture, uploaded or in a PDF; more than a poster at 300 to the inch has. */
 export const MOST_PIXELS = 40_000_000
@@ -50,7 +50,8 @@ const SHARP_UNTIL_ENLARGED = 1.5
 type Size = { width: number; height: number }
 
 export function whyNotThatSize(size: Size, { isDrawing }: { isDrawing: boolean }): CreativeRefusal | null {
-  if (Math.max(size.width, size.height) > MOST_SIDES * Math.min(size.width, size.height)) return 'too-narrow'
+  if (Math.max(size.width, size.height) > MOST_SIDE_RATIO * Math.min(size.width, size.height))
+    return 'too-narrow'
   if (isDrawing) return null
   if (size.width * size.height > MOST_PIXELS) return 'too-many-pixels'
   return scaleIn(size, 'landscape') > MOST_ENLARGED ? 'too-small' : null

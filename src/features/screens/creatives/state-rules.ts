@@ -45,7 +45,7 @@ export type Check = (typeof CHECKS)[number]
 /** Days after which the bytes of a version go that is shown no more. */
 export const FILES_KEPT_DAYS = 90
 /** States of which the bytes may go. */
-export const OVER = ['returned', 'replaced', 'taken-down'] as const satisfies readonly CreativeState[]
+export const ENDED_STATES = ['returned', 'replaced', 'taken-down'] as const satisfies readonly CreativeState[]
 
 /** The private page of a version. */
 export function advertPath(token: string): string {

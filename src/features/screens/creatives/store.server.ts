@@ -3,7 +3,7 @@ import type { Reader, Tx } from '../../../db/database.server.ts'
 import { lockRows } from '../../../db/lock-rows.server.ts'
 import type { Creative } from './contract.ts'
 import { CREATIVE_WARNINGS, type CreativeFormat, type CreativeWarning } from './rules.ts'
-import { type CreativeState, OVER } from './state-rules.ts'
+import { type CreativeState, ENDED_STATES } from './state-rules.ts'
 import type { StillShape } from './still-rules.ts'
 
 const COLUMNS = [
@@ -172,7 +172,7 @@ export async function deleteFilesOver(tx: Tx, { before, at }: { before: string; 
   const over = tx
     .selectFrom('creative')
     .select('id')
-    .where('state', 'in', OVER)
+    .where('state', 'in', ENDED_STATES)
     .where('changed_at', '<', before)
     .where('files_deleted_at', 'is', null)
   await deleteFiles(

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { addDays } from '../../../shared/calendar-date.ts'
 import { orderOfDay } from '../loop/order-rules.ts'
 import { LEAST_SHOWINGS, SHOWN_MS } from '../loop/rules.ts'
-import { dayToShow, spotsOfDay, standingAt } from './rules.ts'
+import { dayToShow, spotShownAt, spotsOfDay } from './rules.ts'
 
 const HOUR_MS = 3_600_000
 
 test('each stands for 15 seconds, and the next comes in within 0.6 seconds', () => {
-  expect(standingAt(0, 3)).toEqual({ turn: 0, place: 0, isChanging: false, nextInMs: 15_000 })
-  expect(standingAt(15_000, 3)).toEqual({ turn: 0, place: 0, isChanging: true, nextInMs: 600 })
-  expect(standingAt(15_600, 3)).toEqual({ turn: 1, place: 1, isChanging: false, nextInMs: 15_000 })
-  expect(standingAt(3 * 15_600, 3).place).toBe(0)
+  expect(spotShownAt(0, 3)).toEqual({ turn: 0, place: 0, isChanging: false, nextInMs: 15_000 })
+  expect(spotShownAt(15_000, 3)).toEqual({ turn: 0, place: 0, isChanging: true, nextInMs: 600 })
+  expect(spotShownAt(15_600, 3)).toEqual({ turn: 1, place: 1, isChanging: false, nextInMs: 15_000 })
+  expect(spotShownAt(3 * 15_600, 3).place).toBe(0)
 })
 
 test('house slides make way for what is sold, but for those that are kept', () => {
@@ -42,7 +42,7 @@ test('on 30 days each of 19 adverts is shown whole at least 6 times in any half 
     const order = orderOfDay(addDays('2026-12-01', day), adverts)
     const shown = new Map(adverts.map(({ id }) => [id, [] as number[]]))
     for (let at = opensMs; at + SHOWN_MS <= closesMs; ) {
-      const { place, isChanging, nextInMs } = standingAt(at, order.length)
+      const { place, isChanging, nextInMs } = spotShownAt(at, order.length)
       if (!isChanging && nextInMs === SHOWN_MS) shown.get(order[place]?.id ?? '')?.push(at)
       at += nextInMs
     }

@@ -7,10 +7,10 @@ const TURN_MS = SHOWN_MS + TRANSITION_MS
 export const DAYS_KEPT = 14
 
 /** What stands at an instant: which of the spots, in which turn, and whether the next is coming in already. */
-export type Shown = { turn: number; place: number; isChanging: boolean; nextInMs: number }
+export type ShownSpot = { turn: number; place: number; isChanging: boolean; nextInMs: number }
 
 /** By the time of the day alone, so that screens side by side agree. `atMs` is read from a clock that only goes forward. */
-export function standingAt(atMs: number, spots: number): Shown {
+export function spotShownAt(atMs: number, spots: number): ShownSpot {
   const turn = Math.floor(atMs / TURN_MS)
   const intoMs = atMs - turn * TURN_MS
   const isChanging = intoMs >= SHOWN_MS

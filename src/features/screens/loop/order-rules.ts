@@ -1,12 +1,12 @@
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
-import { randomOf, seedOf } from '../../queue/wait/draw-rules.ts'
+import { seededRandom, seedFrom } from '../../queue/wait/random-rules.ts'
 
 /** What stands in the loop: an advert with its advertiser's trade, or a house slide, which has none. */
 export type Spot = { id: string; trade: string | null }
 
 /** The same for the same day and spots, all day long; no two of one trade side by side, unless they are more than half. */
 export function orderOfDay<S extends Spot>(day: CalendarDate, spots: readonly S[]): S[] {
-  const random = randomOf(seedOf(day))
+  const random = seededRandom(seedFrom(day))
   const drawn = shuffled(
     spots.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
     random,

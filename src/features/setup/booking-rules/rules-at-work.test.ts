@@ -8,7 +8,7 @@ import { setStatus } from '../../../testing/visits.ts'
 import { WAITING_ENTRY } from '../../../testing/waiting.ts'
 import { offerFreeTime } from '../../booking/waiting-list/offer-free-time.server.ts'
 import type { Visit } from '../../calendar/visits/contract.ts'
-import { type BookingRules, SILENT_RULES, USUAL_RULES } from '../../shop/shop/booking-rules-contract.ts'
+import { type BookingRules, SERVER_RULES, USUAL_RULES } from '../../shop/shop/booking-rules-contract.ts'
 
 const TODAY = '2026-12-01'
 const FRIDAY = '2026-12-04'
@@ -102,7 +102,7 @@ describe.each(ENGINES)('rules that one process saves hold in another at once, on
     await rule({ noticeMinutes: 60, noShowsToBlock: 5 })
     const sent = await read<object>(shop, '/api/shop')
     expect(sent).toMatchObject({ noShowsToBlock: 5, maxTreatments: 8, waitingList: true })
-    expect(Object.keys(SILENT_RULES).filter(name => name in sent)).toEqual([])
+    expect(Object.keys(SERVER_RULES).filter(name => name in sent)).toEqual([])
   })
 
   test('changes end as many hours before a visit as the shop says, and the page says so', async () => {

@@ -21,7 +21,7 @@ function whole([least, most]: readonly [number, number], usual: number, what?: s
 const isOn = z.boolean().default(true)
 
 /** The rules that guests' pages speak of. */
-const spokenOf = {
+const guestRules = {
   onlineBooking: isOn.meta({
     description: 'Whether customers can book on the site and join the waiting list',
   }),
@@ -51,7 +51,7 @@ const spokenOf = {
 }
 
 /** The rules that the server alone goes by. */
-const silent = {
+const serverRules = {
   noticeMinutes: whole([0, 10_080], 0),
   daysAhead: whole([7, 365], 180),
   gridMinutes: z.literal(START_GRIDS).default(15),
@@ -68,7 +68,7 @@ const silent = {
 
 /** The rules of booking that the owner sets; each has a default, so that a shop needs to name only what differs. */
 export const bookingRules = z
-  .object({ ...spokenOf, ...silent })
+  .object({ ...guestRules, ...serverRules })
   .refine(({ noticeMinutes, daysAhead }) => noticeMinutes < daysAhead * DAY_MINUTES, {
     path: ['noticeMinutes'],
     message: 'With so much notice nothing could be booked at all.',
@@ -84,7 +84,7 @@ export const USUAL_RULES: BookingRules = bookingRules.parse({})
 export const RULE_NAMES = bookingRules.keyof().options
 
 /** Left out of what every page is sent. */
-export const SILENT_RULES = {
+export const SERVER_RULES = {
   noticeMinutes: true,
   daysAhead: true,
   gridMinutes: true,
@@ -97,7 +97,7 @@ export const SILENT_RULES = {
   formVisits: true,
   formMinutes: true,
   formEntries: true,
-} as const satisfies Record<keyof typeof silent, true>
+} as const satisfies Record<keyof typeof serverRules, true>
 
 function notBelow(field: string, what: string) {
   return {

@@ -4,7 +4,7 @@ import { calendarDate } from '../../../shared/wire.ts'
 import { barberResponse } from '../barbers/contract.ts'
 import { shopPhotos } from '../photos/contract.ts'
 import { MAX_PARTS, treatmentGroup, treatmentResponse } from '../treatments/contract.ts'
-import { bookingRules, SILENT_RULES } from './booking-rules-contract.ts'
+import { bookingRules, SERVER_RULES } from './booking-rules-contract.ts'
 import { invoicing } from './invoicing-contract.ts'
 import { screens } from './slides-contract.ts'
 import { appearance, expectations, line, notices, webAddress } from './words-contract.ts'
@@ -151,7 +151,7 @@ const leadingPrice = treatmentResponse
   .meta({ id: 'LeadingPrice' })
 
 export type Shop = z.infer<typeof shopFacts>
-export const shopResponse = shopFacts.omit({ ...SILENT_RULES, invoicing: true, houseSlides: true }).extend({
+export const shopResponse = shopFacts.omit({ ...SERVER_RULES, invoicing: true, houseSlides: true }).extend({
   mapUrl: webAddress.meta({ description: 'The shop’s own link to a map, or a search of its address' }),
   notices: SHOP_SECTIONS.notices.shape.notices.meta({ description: 'Those that are shown today' }),
   today: calendarDate.meta({ description: 'In the shop’s own zone' }),

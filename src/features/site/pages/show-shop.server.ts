@@ -5,7 +5,7 @@ import { shopCalendar } from '../../calendar/hours/load-opening.server.ts'
 import { SPECIAL_DAYS_SHOWN, specialDays, weekByName } from '../../calendar/hours/opening-rules.ts'
 import { activeBarbers } from '../../shop/barbers/store.server.ts'
 import { photosOfShop } from '../../shop/photos/store.server.ts'
-import type { SILENT_RULES } from '../../shop/shop/booking-rules-contract.ts'
+import type { SERVER_RULES } from '../../shop/shop/booking-rules-contract.ts'
 import type { OpenShop, Shop } from '../../shop/shop/contract.ts'
 import { mapAddress } from '../../shop/shop/map-rules.ts'
 import { OPEN_SOON } from '../../shop/shop/messages.ts'
@@ -21,7 +21,7 @@ export async function showShop({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promi
     bookableTreatments(db.read, today),
   ])
   return {
-    ...spokenOf(shop),
+    ...withoutServerRules(shop),
     mapUrl: mapAddress(shop),
     waitingList: shop.onlineBooking && shop.waitingList,
     notices: [
@@ -38,7 +38,7 @@ export async function showShop({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promi
 }
 
 /** Without what the server alone goes by: the shop is sent with every page. */
-function spokenOf({
+function withoutServerRules({
   noticeMinutes: _notice,
   daysAhead: _days,
   gridMinutes: _grid,
@@ -54,6 +54,6 @@ function spokenOf({
   invoicing: _invoicing,
   houseSlides: _houseSlides,
   ...spoken
-}: Shop): Omit<Shop, keyof typeof SILENT_RULES | 'invoicing' | 'houseSlides'> {
+}: Shop): Omit<Shop, keyof typeof SERVER_RULES | 'invoicing' | 'houseSlides'> {
   return spoken
 }

@@ -10,7 +10,6 @@ import { clientAddressOf } from '../../../platform/server/http/client-ip.server.
 import { pairedTokenOf, setPairedCookie } from '../../../platform/server/http/session-cookies.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { staffCall } from '../accounts/require-staff.server.ts'
-import { askPairing, showOwnDevice } from './ask-pairing.server.ts'
 import { pairDevice, renameDevice, revokeDevice } from './change-device.server.ts'
 import {
   deviceKindParams,
@@ -21,6 +20,7 @@ import {
   renameRequest,
   shopDevicesResponse,
 } from './contract.ts'
+import { requestPairing, showOwnDevice } from './request-pairing.server.ts'
 import { DEVICE_COOKIE_MS } from './rules.ts'
 import { pairedDevices } from './store.server.ts'
 
@@ -51,7 +51,7 @@ export function devicesApi(deps: DeviceDeps) {
       createRoute({
         method: 'post',
         path: '/device-pairings/{kind}',
-        operationId: 'askPairing',
+        operationId: 'requestPairing',
         tags,
         ...publicCall,
         summary: 'Ask to be paired: a code to show, and a cookie that counts once the owner typed it',
@@ -62,7 +62,7 @@ export function devicesApi(deps: DeviceDeps) {
         const { kind } = context.req.valid('param')
         const address = clientAddressOf(context, settings.trustProxy)
         const asking = { kind, token: pairedTokenOf(context, settings, kind), address }
-        const { token, ...pairing } = await askPairing(deps, asking)
+        const { token, ...pairing } = await requestPairing(deps, asking)
         setPairedCookie(context, settings, { kind, token, maxMs: DEVICE_COOKIE_MS })
         return context.json(pairing, 201)
       },

@@ -7,8 +7,8 @@ import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { sha256 } from '../../../platform/server/process/secrets.server.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { NOT_PAIRED } from './messages.ts'
-import { type DeviceKind, isSeenAgain, kindOfPath } from './rules.ts'
-import { deviceByToken, noteSeen } from './store.server.ts'
+import { type DeviceKind, isLastUseOutdated, kindOfPath } from './rules.ts'
+import { deviceByToken, storeLastUse } from './store.server.ts'
 
 /** A paired device that sends a call. */
 export type FoundDevice = { id: string; kind: DeviceKind; name: string }
@@ -54,10 +54,10 @@ async function pairedDevice(
   if (!device || device.pairedAt === null || device.revokedAt !== null) return null
   const { id, name, lastSeenAt } = device
   const nowMs = clock().epochMilliseconds
-  if (isSeenAgain(lastSeenAt, nowMs)) {
+  if (isLastUseOutdated(lastSeenAt, nowMs)) {
     // Reading goes on while the database is read-only.
     await db
-      .transact(tx => noteSeen(tx, id, storedMs(nowMs)))
+      .transact(tx => storeLastUse(tx, id, storedMs(nowMs)))
       .catch(error => {
         if (!isUnavailable(error)) throw error
       })

@@ -16,7 +16,7 @@ export const ownDeviceQuery = (kind: DeviceKind) => ({
 })
 
 /** After a refusal the device is read again, since it may be paired already. */
-export function useAskPairing(kind: DeviceKind) {
+export function useRequestPairing(kind: DeviceKind) {
   const client = useQueryClient()
   const { queryKey } = ownDeviceQuery(kind)
   return useMutation({

@@ -28,7 +28,7 @@ export function isPairingOpen(askedAt: string, nowMs: number): boolean {
 }
 
 /** Whether its use is to be stored again; null when it was never seen. */
-export function isSeenAgain(lastSeenAt: string | null, nowMs: number): boolean {
+export function isLastUseOutdated(lastSeenAt: string | null, nowMs: number): boolean {
   return lastSeenAt === null || Math.abs(nowMs - Date.parse(lastSeenAt)) >= SEEN_MS
 }
 

@@ -55,7 +55,7 @@ export async function pairedDevices(db: Reader): Promise<ShopDevice[]> {
 
 type Asking = { kind: DeviceKind; tokenHash: string; codeHash: string; at: string }
 
-export async function storeAsking(tx: Tx, { kind, tokenHash, codeHash, at }: Asking): Promise<void> {
+export async function storePairingRequest(tx: Tx, { kind, tokenHash, codeHash, at }: Asking): Promise<void> {
   await tx
     .insertInto('device')
     .values({
@@ -66,7 +66,7 @@ export async function storeAsking(tx: Tx, { kind, tokenHash, codeHash, at }: Ask
 }
 
 /** Gives a device that still asks a new code. */
-export async function renewAsking(
+export async function renewPairingRequest(
   tx: Tx,
   id: string,
   { codeHash, at }: Pick<Asking, 'codeHash' | 'at'>,
@@ -79,7 +79,7 @@ export async function renewAsking(
     .execute()
 }
 
-export async function deleteLapsedAskings(tx: Tx, askedBefore: string): Promise<void> {
+export async function deleteExpiredPairingRequests(tx: Tx, askedBefore: string): Promise<void> {
   await tx.deleteFrom('device').where('paired_at', 'is', null).where('asked_at', '<=', askedBefore).execute()
 }
 
@@ -119,6 +119,6 @@ export async function storeRevoked(tx: Tx, id: string, at: string): Promise<void
   await tx.updateTable('device').set({ revoked_at: at }).where('id', '=', id).execute()
 }
 
-export async function noteSeen(tx: Tx, id: string, at: string): Promise<void> {
+export async function storeLastUse(tx: Tx, id: string, at: string): Promise<void> {
   await tx.updateTable('device').set({ last_seen_at: at }).where('id', '=', id).execute()
 }

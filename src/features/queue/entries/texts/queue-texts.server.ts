@@ -3,8 +3,8 @@ import type { Deps } from '../../../../platform/server/process/deps.server.ts'
 import { textReach } from '../../../messages/outbox/connection/read-connection.server.ts'
 import { knownNotifications, queueQueueText } from '../../../messages/outbox/store.server.ts'
 import type { Wait } from '../../wait/rules.ts'
+import { estimateWaits } from '../estimate-waits.server.ts'
 import { saidAndNow } from '../explain-wait.server.ts'
-import { foresee } from '../foresee-queue.server.ts'
 import type { QueueDay } from '../load-queue.server.ts'
 import { aheadOf, isGoneToday, standingOf } from '../show-queue.server.ts'
 import type { QueueEntry } from '../store.server.ts'
@@ -19,7 +19,7 @@ export async function queueTexts(
     entry => entry.phoneKey !== null && standingOf(day, entry) === 'waiting',
   )
   if (reachable.length === 0 || !(await textReach(db.read, settings)).texts) return 0
-  const waits = foresee(day)
+  const waits = estimateWaits(day)
   const due = reachable.flatMap(entry =>
     textsDue(textableOf(day, entry, waits)).map(kind => ({
       ...{ id: textId(kind, entry.id), kind, channel: 'text' as const, clientHash: entry.clientHash },

@@ -4,7 +4,7 @@ import { ENGINES } from '../../../../testing/engines.ts'
 import { openOutboxShop } from '../../../../testing/outbox.ts'
 import { queueDesk, TOM } from '../../../../testing/queue/queue-desk.ts'
 import { forgetQueueNames } from '../forget-names.server.ts'
-import { lookAfterQueue } from '../upkeep/keep-queue.server.ts'
+import { maintainQueueOnce } from '../upkeep/maintain-queue.server.ts'
 import { type Textable, textsDue } from './text-rules.ts'
 
 const TEXTS = { SMS_URL: 'https://AC1:secret@texts.example', SMS_FROM: '+447700900100' }
@@ -48,7 +48,7 @@ describe.each(ENGINES)('texts of the queue on %s', engine => {
   afterAll(() => outbox.shop.close())
 
   const look = async () => {
-    await lookAfterQueue(outbox.shop)
+    await maintainQueueOnce(outbox.shop)
     await outbox.deliver()
   }
   const add = (body: object) =>

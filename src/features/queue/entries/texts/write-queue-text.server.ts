@@ -2,7 +2,7 @@ import { spendOnce, type WriteDeps, type Written } from '../../../messages/outbo
 import { textReach } from '../../../messages/outbox/connection/read-connection.server.ts'
 import { isReached, type QueueTextKind } from '../../../messages/outbox/rules.ts'
 import type { LeasedNotification } from '../../../messages/outbox/store.server.ts'
-import { foresee } from '../foresee-queue.server.ts'
+import { estimateWaits } from '../estimate-waits.server.ts'
 import { loadQueue } from '../load-queue.server.ts'
 import { aheadOf, barberName, standingOf } from '../show-queue.server.ts'
 import { queueText } from './messages.ts'
@@ -21,7 +21,7 @@ export function queueTextWriter(kind: QueueTextKind) {
     const counted = { ...notification, visitId: null, phoneKey, email: null }
     const heldBackBy = await db.transact(tx => spendOnce(tx, deps, counted))
     if (heldBackBy) return { heldBackBy }
-    const waits = foresee(day)
+    const waits = estimateWaits(day)
     const wait = waits.get(entry.id)
     const text = queueText(kind, {
       ...{ shopName: shop.name, code: entry.code, ahead: aheadOf(day, waits, entry.id) },

@@ -4,7 +4,7 @@ import { ENGINES, freshAddress } from '../../../../testing/engines.ts'
 import { queueDesk, statusAndText, TOM } from '../../../../testing/queue/queue-desk.ts'
 import { emptyDiary, openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
 import { CAP_MESSAGES, JOIN_MESSAGES } from '../messages.ts'
-import { endedLately, missedAt } from '../rules.ts'
+import { endedRecently, missedAt } from '../rules.ts'
 
 const TODAY = '2026-12-01'
 const ALL_DAY = { firstDate: TODAY, lastDate: TODAY, fromMinute: 0, untilMinute: 1440 }
@@ -20,7 +20,7 @@ describe('when the clocks change', () => {
   })
 
   test('20 minutes to come back stay 20 minutes', () => {
-    expect([endedLately(ended, at('01:10')), endedLately(ended, at('01:11'))]).toEqual([true, false])
+    expect([endedRecently(ended, at('01:10')), endedRecently(ended, at('01:11'))]).toEqual([true, false])
   })
 })
 

@@ -4,7 +4,7 @@ import { ENGINES, seededAddress } from '../../../../testing/engines.ts'
 import { queueDesk } from '../../../../testing/queue/queue-desk.ts'
 import { emptyDiary, openTestShop, sendJson, type TestShop } from '../../../../testing/test-shop.ts'
 import type { NextResponse } from '../contract.ts'
-import { lookAfterQueue } from './keep-queue.server.ts'
+import { maintainQueueOnce } from './maintain-queue.server.ts'
 
 describe.each(ENGINES)('the queue in two processes on %s', engine => {
   let shop: TestShop
@@ -68,7 +68,7 @@ describe.each(ENGINES)('the queue in two processes on %s', engine => {
     const first = await desk.joined()
     await desk.next()
     at('10:03')
-    await lookAfterQueue(twin)
+    await maintainQueueOnce(twin)
     expect(await desk.entry(first)).toMatchObject({ standing: 'missed' })
     expect(await shop.db.read.selectFrom('chair_time').select('cell').execute()).toEqual([])
   })

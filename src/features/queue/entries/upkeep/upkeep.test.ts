@@ -5,7 +5,7 @@ import { type Counter, openCounter } from '../../../../testing/desk.ts'
 import { ENGINES, freshAddress } from '../../../../testing/engines.ts'
 import { queueDesk, TOM } from '../../../../testing/queue/queue-desk.ts'
 import { emptyDiary, openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
-import { lookAfterQueue } from './keep-queue.server.ts'
+import { maintainQueueOnce } from './maintain-queue.server.ts'
 
 const TODAY = '2026-12-01'
 
@@ -76,10 +76,10 @@ describe.each(ENGINES)('what the queue keeps by itself on %s', engine => {
     const first = await desk.joined()
     await desk.next()
     at('10:02')
-    await lookAfterQueue(shop)
+    await maintainQueueOnce(shop)
     expect(await desk.entry(first)).toMatchObject({ standing: 'called' })
     at('10:03')
-    await lookAfterQueue(shop)
+    await maintainQueueOnce(shop)
     expect(await desk.entry(first)).toMatchObject({ standing: 'missed', canReturn: true })
     expect(await visits()).toEqual([])
     expect((await desk.undo(first)).status).toBe(200)
@@ -101,7 +101,7 @@ describe.each(ENGINES)('what the queue keeps by itself on %s', engine => {
     await desk.joined()
     await desk.next()
     at('10:03')
-    await Promise.all([lookAfterQueue(shop), lookAfterQueue(shop)])
+    await Promise.all([maintainQueueOnce(shop), maintainQueueOnce(shop)])
     const events = await shop.db.read.selectFrom('queue_event').select('kind').execute()
     expect(events.filter(({ kind }) => kind === 'missed')).toHaveLength(1)
   })
@@ -119,7 +119,7 @@ describe.each(ENGINES)('what the queue keeps by itself on %s', engine => {
     const span = { firstDate: TODAY, lastDate: TODAY, fromMinute: 600, untilMinute: 1440 }
     const absence = { barberId: TOM, ...span, kind: 'sick', note: '', reason: '' }
     expect((await counter.send('POST', '/api/admin/hours/absences', absence)).status).toBe(201)
-    await lookAfterQueue(shop)
+    await maintainQueueOnce(shop)
     expect(await desk.entry(first)).toMatchObject({ isBarberGone: true, wait: null })
     expect(await shop.db.read.selectFrom('promised_time').selectAll().execute()).toEqual([])
     const change = { method: 'PATCH', headers: { 'Content-Type': 'application/json' } }

@@ -5,7 +5,7 @@ import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
 import { serverText } from '../../../staff/accounts/queries.ts'
 import { type LineItem, moveRequest, type StaffQueue } from '../../entries/contract.ts'
 import { personText, QUEUE } from '../messages.ts'
-import { ofEntry, useQueueAct } from '../queries.ts'
+import { ofEntry, useQueueAction } from '../queries.ts'
 
 type OutOfTurnProps = {
   item: LineItem
@@ -21,7 +21,7 @@ const outOfTurn = z.object({ where: z.string(), reason: moveRequest.shape.reason
 
 /** Seats someone before their turn, or moves them to the head of the line, for a reason that the day’s report counts. */
 export function OutOfTurn({ item, chairs, barberId, firstId, onClose }: OutOfTurnProps) {
-  const acting = useQueueAct()
+  const acting = useQueueAction()
   return (
     <Dialog
       isOpen

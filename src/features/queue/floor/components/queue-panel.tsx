@@ -10,7 +10,7 @@ import type { LineItem, StaffQueue } from '../../entries/contract.ts'
 import { dropOn } from '../drop-rules.ts'
 import type { QueueRead } from '../last-seen-queries.ts'
 import { QUEUE, summaryText } from '../messages.ts'
-import { ofEntry, seatBookedAct, staffQueueQuery, useQueueAct } from '../queries.ts'
+import { ofEntry, seatBookedAction, staffQueueQuery, useQueueAction } from '../queries.ts'
 import { AddToQueue } from './add-to-queue.tsx'
 import { OutOfTurn } from './out-of-turn.tsx'
 import { QueueChairs } from './queue-chairs.tsx'
@@ -85,14 +85,14 @@ function ReadQueue({
 
 /** Seats whoever is dropped on a chair; out of turn a reason is asked for first. */
 function useSeatOn(ask: (asked: Asked) => void) {
-  const acting = useQueueAct()
+  const acting = useQueueAction()
   const tell = useOwnerToasts()
   return (item: LineItem, chair: StaffQueue['chairs'][number]) => {
     const { barberId } = chair
     const drop = dropOn(item, chair)
     if (drop === 'ask') return ask({ item, barberId })
     if (drop === 'other-chair') return
-    const act = item.kind === 'visit' ? seatBookedAct(item.id) : ofEntry(item.id, 'seat', { barberId })
+    const act = item.kind === 'visit' ? seatBookedAction(item.id) : ofEntry(item.id, 'seat', { barberId })
     acting.mutate(act, { onError: error => tell(error) })
   }
 }

@@ -14,7 +14,7 @@ import {
   QUEUE_DRAG,
   toldText,
 } from '../messages.ts'
-import { changeOf, ofEntry, type QueueAct, seatBookedAct, useQueueAct } from '../queries.ts'
+import { changeOf, ofEntry, type QueueAction, seatBookedAction, useQueueAction } from '../queries.ts'
 import { useIsQueueLocked } from './queue-locked.ts'
 
 type RowProps = {
@@ -64,7 +64,7 @@ export function QueueRow({ item, chairs, allChairs, onAsk }: RowProps) {
       </div>
       {!isLocked && !isOthers && (
         <div className="flex flex-wrap gap-2 items-center">
-          <MainAct item={item} />
+          <MainAction item={item} />
           {item.kind === 'entry' && <OtherActs item={item} chairs={chairs} onAsk={onAsk} />}
         </div>
       )}
@@ -86,9 +86,9 @@ function Person({ item }: { item: LineItem }) {
 }
 
 /** What is likely done next; for one who just waits it is Next, in the chairs above. */
-function MainAct({ item }: { item: LineItem }) {
+function MainAction({ item }: { item: LineItem }) {
   const { id, kind, standing, isHere, calledBarberId, isBarberGone } = item
-  if (kind === 'visit') return <Act item={item} label={QUEUE.seat} act={seatBookedAct(id)} isMain />
+  if (kind === 'visit') return <Act item={item} label={QUEUE.seat} act={seatBookedAction(id)} isMain />
   if (standing === 'missed')
     return <Act item={item} label={QUEUE.back} act={changeOf(id, { returns: true })} />
   if (isBarberGone) return <Act item={item} label={QUEUE.any} act={changeOf(id, { barberId: null })} isMain />
@@ -112,7 +112,7 @@ function Act({
 }: {
   item: LineItem
   label: string
-  act: QueueAct
+  act: QueueAction
   isMain?: boolean
 }) {
   const { isPending, run } = useAct()
@@ -130,11 +130,11 @@ function Act({
 }
 
 function useAct() {
-  const acting = useQueueAct()
+  const acting = useQueueAction()
   const tell = useOwnerToasts()
   return {
     isPending: acting.isPending,
-    run: (act: QueueAct) => acting.mutate(act, { onError: error => tell(error) }),
+    run: (act: QueueAction) => acting.mutate(act, { onError: error => tell(error) }),
   }
 }
 

@@ -75,7 +75,7 @@ function Wait({ entry: { wait, ahead } }: Pick<EntryProps, 'entry'>) {
         {waitText(wait)}
       </p>
       <p>{aheadText(ahead)}</p>
-      <Wide said={wait} />
+      <WideWait said={wait} />
       {wait === null && (
         <Link className="link inline-block py-2.5" to="/booking">
           {JOINING.book}
@@ -85,7 +85,7 @@ function Wait({ entry: { wait, ahead } }: Pick<EntryProps, 'entry'>) {
   )
 }
 
-export function Wide({ said }: { said: EntryResponse['wait'] }) {
+export function WideWait({ said }: { said: EntryResponse['wait'] }) {
   const text = wideText(said)
   return text && <p className="mt-2 text-muted">{text}</p>
 }
@@ -167,7 +167,7 @@ function EntryLines({ entry }: Pick<EntryProps, 'entry'>) {
 }
 
 function Ways({ token, entry }: EntryProps) {
-  if (isOver(entry)) return <WaysOn />
+  if (isOver(entry)) return <NextLinks />
   return (
     <>
       <p className="mt-6">{ENTRY.own}</p>
@@ -187,7 +187,7 @@ function Ways({ token, entry }: EntryProps) {
   )
 }
 
-export function WaysOn() {
+export function NextLinks() {
   return (
     <div className="no-print mt-6 grid gap-3 sm:flex sm:flex-wrap">
       <Link className="button" to="/queue">

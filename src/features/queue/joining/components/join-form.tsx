@@ -12,9 +12,9 @@ import type { Treatment } from '../../../shop/treatments/contract.ts'
 import type { JoinedQueue, JoinRequest } from '../../entries/contract.ts'
 import { MOST_OF_PARTY, queuePath } from '../../entries/rules.ts'
 import { choiceText, JOINING } from '../messages.ts'
-import { useJoinQueue, type Wish, waitQuery } from '../queries.ts'
+import { type JoinChoice, useJoinQueue, waitQuery } from '../queries.ts'
 import { BarberChoice } from './barber-choice.tsx'
-import { joinErrorsOf, joinSchema, wishIn } from './join-schema.ts'
+import { joinChoiceIn, joinErrorsOf, joinSchema } from './join-schema.ts'
 import { Radios } from './radios.tsx'
 
 const SIZES = Array.from({ length: MOST_OF_PARTY }, (_, index) => [`${index + 1}`, `${index + 1}`] as const)
@@ -26,7 +26,7 @@ const HERE = [
   ['yes', JOINING.isHere],
   ['no', JOINING.onTheWay, JOINING.onTheWayHint],
 ] as const
-const NO_WISH: Wish = { treatmentIds: [], barberId: null, size: 1, isTogether: true }
+const NOTHING_CHOSEN: JoinChoice = { treatmentIds: [], barberId: null, size: 1, isTogether: true }
 
 type QueueFormProps = {
   treatments: readonly Treatment[]
@@ -36,9 +36,9 @@ type QueueFormProps = {
 }
 
 export function JoinForm({ treatments, barbers, needsDayCode, sendsTexts }: QueueFormProps) {
-  const [wish, setWish] = useState(NO_WISH)
+  const [choice, setChoice] = useState(NOTHING_CHOSEN)
   const readWish = ({ currentTarget: { form } }: FormEvent<HTMLFieldSetElement>) => {
-    if (form) setWish(wishIn(fieldsOf(new FormData(form))))
+    if (form) setChoice(joinChoiceIn(fieldsOf(new FormData(form))))
   }
   return (
     <Form does="join" {...useJoining()} className="mt-8 grid gap-8">
@@ -76,7 +76,7 @@ export function JoinForm({ treatments, barbers, needsDayCode, sendsTexts }: Queu
           maxLength={60}
         />
       )}
-      <WaitOf wish={wish} />
+      <WaitOf choice={choice} />
       <SubmitButton className="button w-full sm:w-auto sm:justify-self-start" busy={JOINING.joining}>
         {JOINING.join}
       </SubmitButton>
@@ -100,11 +100,11 @@ function useJoining() {
 }
 
 /** What the choice so far comes to, said before it is sent. */
-function WaitOf({ wish }: { wish: Wish }) {
-  const { data } = useQuery({ ...waitQuery(wish), placeholderData: keepPreviousData })
+function WaitOf({ choice }: { choice: JoinChoice }) {
+  const { data } = useQuery({ ...waitQuery(choice), placeholderData: keepPreviousData })
   return (
     <p className="empty:hidden" role="status">
-      {wish.treatmentIds.length > 0 && data && choiceText(data)}
+      {choice.treatmentIds.length > 0 && data && choiceText(data)}
     </p>
   )
 }

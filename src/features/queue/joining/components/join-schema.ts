@@ -5,7 +5,7 @@ import type { Schema, Typed } from '../../../../ui/form/form.tsx'
 import { idsTicked } from '../../../shop/treatments/ticked-rules.ts'
 import { type JoinRequest, joinRequest } from '../../entries/contract.ts'
 import { JOIN_MESSAGES } from '../../entries/messages.ts'
-import type { Wish } from '../queries.ts'
+import type { JoinChoice } from '../queries.ts'
 
 /** The fields of the form, by the parts of the request that have another name. */
 const FIELD_OF: Readonly<Record<string, string>> = {
@@ -29,7 +29,7 @@ export const JOIN_FIELDS = [
 export const joinSchema: Schema<JoinRequest> = {
   safeParse: typed => {
     const checked = joinRequest.safeParse({
-      ...wishIn(typed),
+      ...joinChoiceIn(typed),
       isHere: typed.here !== 'no',
       firstName: String(typed.firstName ?? '').trim(),
       phone: String(typed.phone ?? '').trim(),
@@ -44,7 +44,7 @@ export const joinSchema: Schema<JoinRequest> = {
   },
 }
 
-export function wishIn({ treatments, barber = '', size = '1', together }: Typed): Wish {
+export function joinChoiceIn({ treatments, barber = '', size = '1', together }: Typed): JoinChoice {
   return {
     treatmentIds: idsTicked(treatments),
     barberId: barber === '' ? null : Number(barber),

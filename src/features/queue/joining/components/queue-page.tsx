@@ -14,7 +14,7 @@ import type { QueueResponse } from '../../entries/contract.ts'
 import { aheadText, waitText } from '../../entries/messages.ts'
 import { CLOSED_MESSAGES, JOINING } from '../messages.ts'
 import { queueQuery } from '../queries.ts'
-import { Wide } from './entry-page.tsx'
+import { WideWait } from './entry-page.tsx'
 import { JoinForm } from './join-form.tsx'
 
 /** Joining the queue; `times` are the next that can be booked, for when no one can join. */
@@ -93,7 +93,7 @@ function WaitNow({ queue: { estimatedWaitSeconds: wait, peopleAhead } }: { queue
           {waitText(said)}
         </p>
         <p>{aheadText(peopleAhead)}</p>
-        <Wide said={said} />
+        <WideWait said={said} />
       </div>
       <p className="mt-4">{JOINING.lead}</p>
     </>

@@ -8,7 +8,7 @@ import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import { PageMeta } from '../../../shop/shop/components/page-meta.tsx'
 import { useShop } from '../../../shop/shop/queries.ts'
 import type { EntryResponse } from '../../entries/contract.ts'
-import { EntryPage, WaysOn } from '../components/entry-page.tsx'
+import { EntryPage, NextLinks } from '../components/entry-page.tsx'
 import { LeaveQuestion } from '../components/leave-question.tsx'
 import { ENTRY, standingText } from '../messages.ts'
 import { entryQuery, liveEntryQuery } from '../queries.ts'
@@ -56,7 +56,7 @@ function Missing() {
     <>
       <h1 className="text-title">{ENTRY.missing}</h1>
       <p className="mt-4">{ENTRY.missingText}</p>
-      <WaysOn />
+      <NextLinks />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useShop } from '../../../shop/shop/queries.ts'
-import { againText, KIOSK } from '../messages.ts'
+import { KIOSK, startAgainText } from '../messages.ts'
 import { countdown, type KioskStep } from '../rules.ts'
 import { useIdleSeconds } from './use-idle-seconds.ts'
 
@@ -68,6 +68,8 @@ function StepList({ step }: Pick<FrameProps, 'step'>) {
 function Countdown({ onOver }: { onOver: () => void }) {
   const left = countdown(useIdleSeconds(onOver))
   return (
-    <p className="min-h-lh flex-1 text-muted tabular-nums text-center">{left !== null && againText(left)}</p>
+    <p className="min-h-lh flex-1 text-muted tabular-nums text-center">
+      {left !== null && startAgainText(left)}
+    </p>
   )
 }

@@ -10,16 +10,16 @@ import type { JoinedQueue } from '../../entries/contract.ts'
 import { JOINING } from '../../joining/messages.ts'
 import { queueQuery } from '../../joining/queries.ts'
 import { KIOSK } from '../messages.ts'
-import { KEPT_NEW } from '../queries.ts'
+import { REFRESHED } from '../queries.ts'
 import { type KioskChoice, type KioskStep, NOTHING_CHOSEN, stepBack, stepOf } from '../rules.ts'
-import { HowMany } from './how-many.tsx'
+import { BarberStep } from './barber-step.tsx'
 import { JoinedPlace } from './joined-place.tsx'
 import { KioskFrame } from './kiosk-frame.tsx'
+import { PartySizeStep } from './party-size-step.tsx'
 import { QueueClosed } from './queue-closed.tsx'
-import { What } from './what.tsx'
-import { Who } from './who.tsx'
+import { TreatmentStep } from './treatment-step.tsx'
 
-/** Three taps to join the queue. What is chosen lives here alone, and is gone with the next customer. */
+/** Three taps to join the queue; the choices are kept here alone, and are gone with the next customer. */
 export function Kiosk() {
   const [choice, setChoice] = useState(NOTHING_CHOSEN)
   const [joined, setJoined] = useState<JoinedQueue | null>(null)
@@ -86,9 +86,9 @@ type StepsProps = {
 function Steps({ choice, isReached, keyOf, onChoose, onJoined }: StepsProps) {
   const [queue, treatments, barbers, skills] = [
     useQuery(queueQuery),
-    useQuery({ ...treatmentsQuery, ...KEPT_NEW }),
-    useQuery({ ...barbersQuery, ...KEPT_NEW }),
-    useQuery({ ...skillsQuery, ...KEPT_NEW }),
+    useQuery({ ...treatmentsQuery, ...REFRESHED }),
+    useQuery({ ...barbersQuery, ...REFRESHED }),
+    useQuery({ ...skillsQuery, ...REFRESHED }),
   ]
   const { treatmentId, barberId } = choice
   const readAgain = () =>
@@ -103,7 +103,7 @@ function Steps({ choice, isReached, keyOf, onChoose, onJoined }: StepsProps) {
     )
   if (treatmentId === undefined)
     return (
-      <What
+      <TreatmentStep
         treatments={treatments.data}
         queue={queue.data}
         onChoose={id => onChoose({ ...choice, treatmentId: id })}
@@ -112,7 +112,7 @@ function Steps({ choice, isReached, keyOf, onChoose, onJoined }: StepsProps) {
   if (barberId === undefined) {
     const doing = skills.data.filter(({ treatmentIds }) => treatmentIds.includes(treatmentId))
     return (
-      <Who
+      <BarberStep
         treatmentId={treatmentId}
         barbers={barbers.data.filter(({ id }) => doing.some(skill => skill.barberId === id))}
         onChoose={id => onChoose({ ...choice, barberId: id })}
@@ -120,7 +120,7 @@ function Steps({ choice, isReached, keyOf, onChoose, onJoined }: StepsProps) {
     )
   }
   return (
-    <HowMany
+    <PartySizeStep
       request={{
         treatmentIds: [treatmentId],
         barberId,

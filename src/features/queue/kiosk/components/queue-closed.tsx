@@ -5,11 +5,11 @@ import { QrCode } from '../../../shop/shop/components/qr-code.tsx'
 import type { QueueResponse } from '../../entries/contract.ts'
 import { CLOSED_MESSAGES } from '../../joining/messages.ts'
 import { KIOSK } from '../messages.ts'
-import { KEPT_NEW, soonestQuery } from '../queries.ts'
+import { REFRESHED, soonestQuery } from '../queries.ts'
 
 export function QueueClosed({ joining }: { joining: Exclude<QueueResponse['joining'], 'open'> }) {
   const { publicUrl } = useSite()
-  const { data: soonest } = useQuery({ ...soonestQuery, ...KEPT_NEW })
+  const { data: soonest } = useQuery({ ...soonestQuery, ...REFRESHED })
   return (
     <div className="kiosk-joined grid gap-8 items-center content-center min-h-full">
       <div>

@@ -5,11 +5,11 @@ import { usePlayRecord } from '../../plays/components/use-play-record.ts'
 import type { ScreenSpot } from '../contract.ts'
 import { SCREEN } from '../messages.ts'
 import { HouseSlide } from './house-slide.tsx'
-import { useShown } from './use-shown.ts'
+import { useShownSpot } from './use-shown-spot.ts'
 
 /** One spot after the other, and the next one ready behind it, which fades in as the time of this one is over. */
 export function Stage({ spots, slides }: { spots: readonly ScreenSpot[]; slides: readonly Slide[] }) {
-  const shown = useShown(spots.length)
+  const shown = useShownSpot(spots.length)
   const [spot, next] = shown ? [spots[shown.place], spots[(shown.place + 1) % spots.length]] : []
   if (!shown || !spot || !next) return <div className="screen-stage" />
   const { turn, isChanging } = shown

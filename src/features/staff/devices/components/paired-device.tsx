@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { failureText } from '../../../../platform/web/failure-text.ts'
 import { PAIRING } from '../messages.ts'
-import { ownDeviceQuery, useAskPairing } from '../queries.ts'
+import { ownDeviceQuery, useRequestPairing } from '../queries.ts'
 import { type DeviceKind, spacedCode } from '../rules.ts'
 
 /** What a paired device shows; one that is not, or no longer, shows a code to be paired by. */
@@ -29,7 +29,7 @@ export function PairedDevice({ kind, children }: { kind: DeviceKind; children: R
 }
 
 function PairingCode({ kind, isUnpaired }: { kind: DeviceKind; isUnpaired: boolean }) {
-  const { mutate, data, error, isPending } = useAskPairing(kind)
+  const { mutate, data, error, isPending } = useRequestPairing(kind)
   useEffect(() => mutate(), [mutate])
   if (isPending || (!data && !error)) return <p role="status">{PAIRING.asking}</p>
   if (error || isUnpaired)

@@ -6,14 +6,14 @@ import { waitText } from '../../entries/messages.ts'
 import { waitQuery } from '../../joining/queries.ts'
 import { KIOSK } from '../messages.ts'
 
-type WhoProps = {
+type BarberStepProps = {
   treatmentId: number
   barbers: readonly Barber[]
   onChoose: (barberId: number | null) => void
 }
 
 /** Each barber who does it, with the wait for them; one whom there is no time with today can't be chosen. */
-export function Who({ treatmentId, barbers, onChoose }: WhoProps) {
+export function BarberStep({ treatmentId, barbers, onChoose }: BarberStepProps) {
   return (
     <>
       <div className="kiosk-title">
@@ -46,7 +46,7 @@ function WhoTile({
   portrait,
   onChoose,
   children,
-}: Pick<WhoProps, 'treatmentId' | 'onChoose'> & {
+}: Pick<BarberStepProps, 'treatmentId' | 'onChoose'> & {
   barberId: number | null
   portrait?: ReactNode
   children: ReactNode

@@ -14,7 +14,7 @@ const SIZES = Array.from({ length: MOST_OF_PARTY }, (_, index) => index + 1)
 
 type Party = Pick<KioskChoice, 'size' | 'isTogether'>
 
-export function HowMany({
+export function PartySizeStep({
   request,
   isReached,
   keyOf,

@@ -1,5 +1,5 @@
 /** Random numbers that are the same for the same seed (mulberry32), each from 0 up to 1. */
-export function randomOf(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -10,7 +10,7 @@ export function randomOf(seed: number): () => number {
 }
 
 /** A whole number that differs for each text (FNV-1a). */
-export function seedOf(text: string): number {
+export function seedFrom(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1)
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)

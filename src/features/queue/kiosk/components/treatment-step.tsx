@@ -5,7 +5,7 @@ import type { QueueResponse } from '../../entries/contract.ts'
 import { aheadText, waitText } from '../../entries/messages.ts'
 import { KIOSK } from '../messages.ts'
 
-export function What({
+export function TreatmentStep({
   treatments,
   queue: { estimatedWaitSeconds: wait, peopleAhead },
   onChoose,

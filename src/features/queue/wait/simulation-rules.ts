@@ -8,7 +8,6 @@ import {
   nextFor,
   type VisitDue,
 } from '../chair-rule/rules.ts'
-import { normal } from './draw-rules.ts'
 import {
   type DayPace,
   dayPace,
@@ -17,6 +16,7 @@ import {
   type FinishedToday,
   type Pace,
 } from './duration-rules.ts'
+import { normal } from './random-rules.ts'
 
 export type VisitAhead = VisitDue & { pace: Pace }
 
@@ -46,8 +46,8 @@ export type DayAhead = {
   rates: Rates
 }
 
-/** When and with whom each of the line began and ended in one play, by their place in it; Infinity: not that day. */
-export type Played = { begins: number[]; ends: number[]; barbers: (number | null)[] }
+/** When and with whom each of the line would begin and end, by their place in it; Infinity: not that day. */
+export type SimulatedDay = { begins: number[]; ends: number[]; barbers: (number | null)[] }
 
 /** So long a chair stays empty for someone who was called and does not come. */
 export const MISSED_AFTER_MINUTES = 3
@@ -55,38 +55,38 @@ export const MISSED_AFTER_MINUTES = 3
 /** Between one visit and the next the chair is swept and the next is called. */
 const CHANGEOVER_MINUTES = 1
 
-type PlayedGuest = GuestAhead & { index: number; ending: 'sits' | 'left' | 'missed' }
-type PlayedChair = Pick<ChairAhead, 'barberId' | 'spans'> & {
+type SimulatedGuest = GuestAhead & { index: number; ending: 'sits' | 'left' | 'missed' }
+type SimulatedChair = Pick<ChairAhead, 'barberId' | 'spans'> & {
   at: number
   factor: number
   visits: VisitAhead[]
 }
-type Play = Pick<DayAhead, 'graceMinutes'> & {
-  chairs: PlayedChair[]
-  line: PlayedGuest[]
+type Simulation = Pick<DayAhead, 'graceMinutes'> & {
+  chairs: SimulatedChair[]
+  line: SimulatedGuest[]
   random: () => number
-  played: Played
+  simulated: SimulatedDay
 }
 
-/** Plays the rest of the day forward once, by the rule of the chair, until no one waits. */
-export function playDay(day: DayAhead, paces: readonly DayPace[], random: () => number): Played {
+/** Simulates the rest of the day once, by the rule of the chair, until no one waits. */
+export function simulateDay(day: DayAhead, paces: readonly DayPace[], random: () => number): SimulatedDay {
   const chairs = day.chairs.map((chair, index) => beginChair(chair, { day, pace: paces[index], random }))
   const line = day.line.map((guest, index) => beginGuest(guest, index, endingOf(day.rates, random)))
   const never = () => day.line.map(() => Number.POSITIVE_INFINITY)
   const { graceMinutes } = day
-  const played = { begins: never(), ends: never(), barbers: day.line.map(() => null) }
-  const play = { graceMinutes, chairs, line, random, played }
+  const simulated = { begins: never(), ends: never(), barbers: day.line.map(() => null) }
+  const simulation = { graceMinutes, chairs, line, random, simulated }
   while (line.length > 0) {
     let first = chairs[0]
     for (const chair of chairs) if (first && chair.at < first.at) first = chair
     if (!first || first.at === Number.POSITIVE_INFINITY) break
-    takeTurn(play, first)
+    takeTurn(simulation, first)
   }
-  return play.played
+  return simulation.simulated
 }
 
-/* Copied field by field: a play is made some hundred times for one estimate. */
-function beginGuest(guest: GuestAhead, index: number, ending: PlayedGuest['ending']): PlayedGuest {
+/* Copied field by field: a simulation is made some hundred times for one estimate. */
+function beginGuest(guest: GuestAhead, index: number, ending: SimulatedGuest['ending']): SimulatedGuest {
   const { id, barberId, minutesWith, passes, paceWith } = guest
   return { id, barberId, minutesWith, passes, paceWith, index, ending }
 }
@@ -102,7 +102,7 @@ export function pacesOf(chairs: readonly ChairAhead[]): { shop: DayPace; own: Da
 
 type Beginning = { day: DayAhead; pace: DayPace | undefined; random: () => number }
 
-function beginChair(chair: ChairAhead, { day, pace, random }: Beginning): PlayedChair {
+function beginChair(chair: ChairAhead, { day, pace, random }: Beginning): SimulatedChair {
   const factor = pace ? pace.factor * Math.exp(pace.spread * normal(random)) : 1
   const { sitting } = chair
   const left = sitting ? drawMinutesLeft(sitting.pace, { factor, elapsed: sitting.elapsed }, random) : 0
@@ -125,44 +125,44 @@ function arrivalOf(
   return startMinute + (possible[Math.floor(random() * possible.length)] ?? 0)
 }
 
-function endingOf({ left, missed }: Rates, random: () => number): PlayedGuest['ending'] {
+function endingOf({ left, missed }: Rates, random: () => number): SimulatedGuest['ending'] {
   const drawn = random()
   if (drawn < left) return 'left'
   return drawn < left + missed ? 'missed' : 'sits'
 }
 
-function takeTurn(play: Play, chair: PlayedChair): void {
+function takeTurn(simulation: Simulation, chair: SimulatedChair): void {
   const span = chair.spans.find(
     ({ fromMinute, untilMinute }) => fromMinute <= chair.at && chair.at < untilMinute,
   )
-  const turn = nextFor(freeChair(play, chair, span), play.line, (id, minutes) =>
-    hasRoomSoon(play, chair, { id, minutes }),
+  const turn = nextFor(freeChair(simulation, chair, span), simulation.line, (id, minutes) =>
+    hasRoomSoon(simulation, chair, { id, minutes }),
   )
   if (turn.kind === 'hold' || turn.kind === 'empty') {
-    chair.at = span ? nextEvent(play, chair, turn.kind) : nextSpan(chair)
+    chair.at = span ? nextEvent(simulation, chair, turn.kind) : nextSpan(chair)
     return
   }
-  countPasses(play.line, turn.passed)
+  countPasses(simulation.line, turn.passed)
   countPasses(chair.visits, turn.passed)
-  if (turn.kind === 'visit') seatVisit(play, chair, turn.id)
-  else seatGuest(play, chair, turn.id)
+  if (turn.kind === 'visit') seatVisit(simulation, chair, turn.id)
+  else seatGuest(simulation, chair, turn.id)
 }
 
 function freeChair(
-  { graceMinutes }: Pick<Play, 'graceMinutes'>,
-  { barberId, at, visits }: PlayedChair,
+  { graceMinutes }: Pick<Simulation, 'graceMinutes'>,
+  { barberId, at, visits }: SimulatedChair,
   span: MinuteSpan | undefined,
 ): FreeChair {
   return { barberId, minute: at, untilMinute: span?.untilMinute ?? at, graceMinutes, visits }
 }
 
-function seatVisit({ random }: Play, chair: PlayedChair, id: string): void {
+function seatVisit({ random }: Simulation, chair: SimulatedChair, id: string): void {
   const index = chair.visits.findIndex(visit => visit.id === id)
   const [visit] = chair.visits.splice(index, 1)
   if (visit) chair.at += drawMinutes(visit.pace, chair.factor, random) + CHANGEOVER_MINUTES
 }
 
-function seatGuest({ line, played, random }: Play, chair: PlayedChair, id: string): void {
+function seatGuest({ line, simulated, random }: Simulation, chair: SimulatedChair, id: string): void {
   const [guest] = line.splice(
     line.findIndex(each => each.id === id && minutesIn(each, chair.barberId) !== undefined),
     1,
@@ -170,9 +170,9 @@ function seatGuest({ line, played, random }: Play, chair: PlayedChair, id: strin
   const pace = guest?.paceWith[chair.barberId]
   if (!guest || !pace) return
   const minutes = drawMinutes(pace, chair.factor, random)
-  played.begins[guest.index] = chair.at
-  played.ends[guest.index] = chair.at + minutes
-  played.barbers[guest.index] = chair.barberId
+  simulated.begins[guest.index] = chair.at
+  simulated.ends[guest.index] = chair.at + minutes
+  simulated.barbers[guest.index] = chair.barberId
   if (guest.ending === 'sits') chair.at += minutes + CHANGEOVER_MINUTES
   else if (guest.ending === 'missed') chair.at += MISSED_AFTER_MINUTES
 }
@@ -183,7 +183,11 @@ function countPasses(of: { id: string; passes: number }[], passed: readonly stri
 }
 
 /** The next minute at which something may be different for an empty chair. */
-function nextEvent({ chairs, graceMinutes }: Play, chair: PlayedChair, kind: 'hold' | 'empty'): number {
+function nextEvent(
+  { chairs, graceMinutes }: Simulation,
+  chair: SimulatedChair,
+  kind: 'hold' | 'empty',
+): number {
   const now = chair.at
   let next = nextSpan(chair)
   for (const { hereFrom, startMinute } of chair.visits) {
@@ -197,30 +201,30 @@ function nextEvent({ chairs, graceMinutes }: Play, chair: PlayedChair, kind: 'ho
   return next
 }
 
-function nextSpan({ spans, at }: PlayedChair): number {
+function nextSpan({ spans, at }: SimulatedChair): number {
   return spans.find(({ fromMinute }) => fromMinute > at)?.fromMinute ?? Number.POSITIVE_INFINITY
 }
 
 function hasRoomSoon(
-  play: Play,
-  chair: PlayedChair,
+  simulation: Simulation,
+  chair: SimulatedChair,
   { id, minutes }: { id: string; minutes: number },
 ): boolean {
-  const guest = play.line.find(each => each.id === id)
-  return play.chairs.some(other => {
+  const guest = simulation.line.find(each => each.id === id)
+  return simulation.chairs.some(other => {
     const needed = guest ? minutesIn(guest, other.barberId) : other === chair ? minutes : undefined
-    return needed !== undefined && hasGapFrom(play, other, { minute: chair.at, minutes: needed })
+    return needed !== undefined && hasGapFrom(simulation, other, { minute: chair.at, minutes: needed })
   })
 }
 
 function hasGapFrom(
-  play: Play,
-  chair: PlayedChair,
+  simulation: Simulation,
+  chair: SimulatedChair,
   { minute, minutes }: { minute: number; minutes: number },
 ): boolean {
   return chair.spans.some(span => {
     const from = Math.max(minute, chair.at, span.fromMinute)
     if (from >= span.untilMinute || from > minute + HELD_MINUTES) return false
-    return hasGapSoon({ ...freeChair(play, chair, span), minute: from }, minutes, minute)
+    return hasGapSoon({ ...freeChair(simulation, chair, span), minute: from }, minutes, minute)
   })
 }

@@ -7,17 +7,22 @@ import { countAttempt } from '../accounts/sign-in/count-attempt.server.ts'
 import type { OwnDevice, Pairing } from './contract.ts'
 import { PAIRED_ALREADY } from './messages.ts'
 import { CODE_LENGTH, type DeviceKind, isPairingOpen, PAIRING_MS } from './rules.ts'
-import { deleteLapsedAskings, deviceByToken, renewAsking, storeAsking } from './store.server.ts'
+import {
+  deleteExpiredPairingRequests,
+  deviceByToken,
+  renewPairingRequest,
+  storePairingRequest,
+} from './store.server.ts'
 
 type PairingDeps = Pick<Deps, 'db' | 'clock' | 'settings'>
 
 /** The browser that asks, with the token that it has already. */
-export type AskingDevice = { kind: DeviceKind; token: string | undefined; address: string | null }
+export type RequestingDevice = { kind: DeviceKind; token: string | undefined; address: string | null }
 
 /** Its token counts once the code was typed. @throws Problem 409 when paired, 429 when its network asked too often */
-export async function askPairing(
+export async function requestPairing(
   { db, clock, settings }: PairingDeps,
-  { kind, token: own, address }: AskingDevice,
+  { kind, token: own, address }: RequestingDevice,
 ): Promise<Pairing & { token: string }> {
   const nowMs = clock().epochMilliseconds
   const known = own ? await deviceByToken(db.read, kind, sha256(own)) : undefined
@@ -31,9 +36,9 @@ export async function askPairing(
   const asking = { codeHash: sha256(code), at: storedMs(nowMs) }
   const token = isAgain && own ? own : longRandomToken()
   await db.transact(async tx => {
-    if (isAgain) return renewAsking(tx, known.id, asking)
-    await deleteLapsedAskings(tx, storedMs(nowMs - PAIRING_MS))
-    await storeAsking(tx, { kind, tokenHash: sha256(token), ...asking })
+    if (isAgain) return renewPairingRequest(tx, known.id, asking)
+    await deleteExpiredPairingRequests(tx, storedMs(nowMs - PAIRING_MS))
+    await storePairingRequest(tx, { kind, tokenHash: sha256(token), ...asking })
   })
   return { code, expiresAt: storedMs(nowMs + PAIRING_MS), token }
 }

@@ -1,33 +1,33 @@
 import { minutesWith } from '../../shop/treatments/rules.ts'
 import { type ChairTurn, hasGapSoon, minutesIn, nextFor } from '../chair-rule/rules.ts'
-import { seedOf } from '../wait/draw-rules.ts'
 import { paceOf } from '../wait/duration-rules.ts'
-import type { DayAhead, GuestAhead } from '../wait/play-rules.ts'
+import { seedFrom } from '../wait/random-rules.ts'
 import { type Wait, waitsOf } from '../wait/rules.ts'
-import { chairAhead, lineOf, type Terms, type TodaysVisit, type WaitingParty } from './ahead-rules.ts'
+import type { DayAhead, GuestAhead } from '../wait/simulation-rules.ts'
+import { chairAhead, lineOf, type SeatTerms, type TodaysVisit, type WaitingParty } from './ahead-rules.ts'
 import { paceKey } from './learn-history.server.ts'
 import { minuteAt, type QueueDay } from './load-queue.server.ts'
 import type { QueueEntry } from './store.server.ts'
 
 /** Someone who has not joined yet, and asks how long it would be. */
-export type Asking = {
+export type ProspectiveParty = {
   treatmentIds: readonly number[]
   barberId: number | null
   size: number
   isTogether: boolean
 }
 
-export const ASKING = 'asking'
+export const PROSPECTIVE_ID = 'prospective'
 
-/** The rest of the day as the wait plays it. */
-export function dayAheadOf(day: QueueDay, asking?: Asking): DayAhead {
+/** The rest of the day as simulations begin it. */
+export function dayAheadOf(day: QueueDay, party?: ProspectiveParty): DayAhead {
   const { now, rules, history } = day
   const visits = todaysVisits(day)
   return {
     minute: now.minute,
     graceMinutes: rules.graceMinutes,
     rates: history.rates,
-    line: guestsOf(day, asking),
+    line: guestsOf(day, party),
     chairs: day.barbers.map(({ id, plan }) =>
       chairAhead(id, visits, {
         minute: now.minute,
@@ -56,16 +56,16 @@ function minuteOrNull(instant: string | null): number | null {
   return instant === null ? null : minuteAt(instant)
 }
 
-function guestsOf(day: QueueDay, asking: Asking | undefined): GuestAhead[] {
+function guestsOf(day: QueueDay, party: ProspectiveParty | undefined): GuestAhead[] {
   const parties: WaitingParty[] = day.entries.map(wantedOf)
   const treatmentsOf = new Map<string, readonly number[]>(
     day.entries.map(({ id, treatmentIds }) => [id, treatmentIds]),
   )
-  if (asking) {
-    const { barberId, isTogether, size, treatmentIds } = asking
-    treatmentsOf.set(ASKING, treatmentIds)
+  if (party) {
+    const { barberId, isTogether, size, treatmentIds } = party
+    treatmentsOf.set(PROSPECTIVE_ID, treatmentIds)
     const last = { passes: 0, place: Number.MAX_SAFE_INTEGER, waiting: size, goesOnWith: null }
-    parties.push({ id: ASKING, barberId, isTogether, ...last })
+    parties.push({ id: PROSPECTIVE_ID, barberId, isTogether, ...last })
   }
   return lineOf(parties, id => termsOf(day, treatmentsOf.get(id) ?? []))
 }
@@ -87,7 +87,7 @@ function wantedOf({ id, barberId, isTogether, passes, place, seats }: QueueEntry
 export function termsOf(
   { barbers, treatments, history }: QueueDay,
   treatmentIds: readonly number[],
-): Map<number, Terms> {
+): Map<number, SeatTerms> {
   const chosen = treatmentIds.flatMap(id => treatments.find(treatment => treatment.id === id) ?? [])
   const doing = barbers.filter(barber => treatmentIds.every(id => barber.treatmentIds.has(id)))
   return new Map(
@@ -102,13 +102,13 @@ export function termsOf(
 }
 
 /** The waits of all entries, and of one who asks; the same for the same day and minute. */
-export function foresee(day: QueueDay, asking?: Asking): Map<string, Wait> {
-  const seed = seedOf(`${day.now.date} ${day.now.minute}`)
-  return waitsOf(dayAheadOf(day, asking), { seed })
+export function estimateWaits(day: QueueDay, party?: ProspectiveParty): Map<string, Wait> {
+  const seed = seedFrom(`${day.now.date} ${day.now.minute}`)
+  return waitsOf(dayAheadOf(day, party), { seed })
 }
 
 /** Whose turn it is in a barber's chair now; a chair in which someone sits is taken as free. */
-export function turnOf(day: QueueDay, barberId: number): ChairTurn {
+export function turnInChair(day: QueueDay, barberId: number): ChairTurn {
   const ahead = dayAheadOf(day)
   const chairs = ahead.chairs.map(chair => ({
     barberId: chair.barberId,

@@ -8,18 +8,18 @@ import { loadQueue } from '../load-queue.server.ts'
 import { missedAt } from '../rules.ts'
 import { calledEntries } from '../store.server.ts'
 import { queueTexts } from '../texts/queue-texts.server.ts'
-import { promisesOf } from './keep-promises.server.ts'
+import { promisesOf } from './update-promises.server.ts'
 
 const LOOK_MS = 2_000
 
 type UpkeepDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp'>
 
 /** Looks after the queue every two seconds; any process may, and what one that was killed left undone the next look does. */
-export function keepQueue(deps: UpkeepDeps & Pick<Deps, 'log'>): { stop: () => Promise<void> } {
+export function maintainQueue(deps: UpkeepDeps & Pick<Deps, 'log'>): { stop: () => Promise<void> } {
   const stopping = new AbortController()
   const looking = (async () => {
     while (!stopping.signal.aborted) {
-      await lookAfterQueue(deps).catch((error: unknown) =>
+      await maintainQueueOnce(deps).catch((error: unknown) =>
         deps.log.warn({ err: error }, 'the queue could not be looked after'),
       )
       await wait(LOOK_MS, undefined, { signal: stopping.signal }).catch(() => {})
@@ -34,7 +34,7 @@ export function keepQueue(deps: UpkeepDeps & Pick<Deps, 'log'>): { stop: () => P
 }
 
 /** Who was called and did not come is missed, what is promised follows the day, and texts that are due are queued. */
-export async function lookAfterQueue(deps: UpkeepDeps): Promise<void> {
+export async function maintainQueueOnce(deps: UpkeepDeps): Promise<void> {
   const { db, clock, wakeUp } = deps
   if (!isQueueOn(await currentRules(db.read))) return
   const now = clock().epochMilliseconds

@@ -2,11 +2,11 @@ import type { Tx } from '../../../../db/database.server.ts'
 import type { PromisedTime } from '../../../calendar/hours/held-rules.ts'
 import { replacePromisedTimes } from '../../../calendar/hours/promised-store.server.ts'
 import { promisedTimes } from '../../wait/promise-rules.ts'
-import { dayAheadOf } from '../foresee-queue.server.ts'
+import { dayAheadOf } from '../estimate-waits.server.ts'
 import type { QueueDay } from '../load-queue.server.ts'
 
 /** Keeps free of bookings online what those who wait are likely to have within the next hour. */
-export async function keepPromises(tx: Tx, day: QueueDay): Promise<void> {
+export async function updatePromises(tx: Tx, day: QueueDay): Promise<void> {
   await replacePromisedTimes(tx, day.now.date, promisesOf(day))
 }
 
