@@ -19,7 +19,7 @@ describe.each(ENGINES)('the notes of the floor on %s', engine => {
     return (await (await shop.app.request('/api/admin/floor', { headers })).json()).lastTimes
   }
 
-  test('say what today’s customers had when they were here last, and nothing of a first visit', async () => {
+  test('say what today’s customers had on their last visit, and nothing of a first visit', async () => {
     const earlier = await counter.booked({ date: '2026-12-02', time: '10:00', treatmentIds: [1, 8] })
     await counter.send('POST', `/api/admin/visits/${earlier.id}/progress`, {
       version: (await counter.visit(earlier.id)).version,

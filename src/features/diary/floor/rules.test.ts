@@ -61,7 +61,7 @@ describe('a chair', () => {
   test('counts the minutes over of one who takes longer', () =>
     expect(chair([visit(TEN, { startedMinute: TEN })], TEN + 35).inChair?.minutesLeft).toBe(-5))
 
-  test('awaits the one who is here before one who is late', () => {
+  test('shows as next the customer who is here before one who is late', () => {
     const late = visit(TEN)
     const here = visit(TEN + 30, { arrivedMinute: TEN + 4 })
     expect(chair([late, here], TEN + 4).next?.visit).toBe(late)
@@ -75,7 +75,7 @@ describe('a chair', () => {
     expect(chair([done, visit(TEN + 30, { startedMinute: TEN + 30 })], TEN + 30).unpaid).toBeNull()
   })
 
-  test('whose barber is away awaits no one in the time off', () => {
+  test('whose barber is away shows no one as next during the absence', () => {
     const absences = [{ fromMinute: 9 * 60, untilMinute: 17 * 60, kind: 'sick', note: '' }]
     const { next, pause, free } = chair([visit(TEN, { displacedBy: 'absent' })], 8 * 60, { absences })
     expect([next, free]).toEqual([null, null])
@@ -142,7 +142,7 @@ describe('what waits', () => {
     expect(late([visit(TEN), visit(TEN + 60)], TEN + 10).late).toMatchObject([{ heldUp: null }])
   })
 
-  test('one who said so is named from an hour before, by what they said', () => {
+  test('a customer who reported a delay is named from an hour before, with the delay that they reported', () => {
     const said = visit(TEN, { lateMinutes: 15 })
     expect(late([said], TEN - 61).late).toEqual([])
     expect(late([said, visit(TEN + 30)], TEN - 20).late).toMatchObject([
@@ -156,7 +156,7 @@ describe('what waits', () => {
     expect(unmarked).toHaveLength(1)
   })
 
-  test('where many seem late at once, no one marks who comes', () => {
+  test('where many seem late at once none is named as late, as arrivals are probably not being marked', () => {
     const columns = [1, 2, 3, 4].map(() => column([visit(TEN)]))
     expect(lateCustomers(columns, at(TEN + 10))).toMatchObject({ late: [], unmarked: { length: 4 } })
   })

@@ -81,7 +81,7 @@ describe.each(ENGINES)('the board on %s', engine => {
     expect(JSON.stringify(shown)).not.toContain('Rita')
   })
 
-  test('asked again it says 304 until something changes in any process, and each minute', async () => {
+  test('a repeated request gets 304 until any process changes something or a minute passes', async () => {
     const tagOf = async (process = shop) => (await read({}, process)).headers.get('etag') ?? ''
     const tag = await tagOf()
     expect(await tagOf(twin)).toBe(tag)
@@ -105,7 +105,7 @@ describe.each(ENGINES)('the board on %s', engine => {
   })
 
   // Shows threat 166
-  test('the words of the day are for paired devices in the shop alone, before anyone has joined too', async () => {
+  test('only paired devices in the shop read the words of the day, also before anyone has joined', async () => {
     await rule({ dayCode: true })
     expect(await board()).toMatchObject({ usesDayCode: true })
     const words: (string | null)[] = []
@@ -123,7 +123,7 @@ describe.each(ENGINES)('the board on %s', engine => {
     expect(await (await dayCode('kiosk', await paired('kiosk'))).json()).toEqual({ dayCode: null })
   })
 
-  test('with the queue off it shows nothing of anyone', async () => {
+  test('while the queue is off it shows no one', async () => {
     await joined()
     await rule({ queue: false })
     expect(await board()).toEqual({

@@ -41,7 +41,7 @@ const next = (free: FreeChair, line: readonly Guest[], isRoomSoon = false) =>
   nextFor(free, line, () => isRoomSoon)
 
 describe('a booked visit', () => {
-  test('that is due goes before everyone who waits', () => {
+  test('that is due goes before everyone in the line', () => {
     expect(next(chair([booked(NOON, { hereFrom: NOON - 5 })]), [guest('first')])).toMatchObject({
       kind: 'visit',
       id: 'booked',
@@ -84,14 +84,14 @@ describe('of those who wait', () => {
   test('the first sits whose visit ends before the next booked one', () => {
     expect(next(chair([booked(NOON + 30)]), [guest('first'), short('second')])).toMatchObject({ id: 'first' })
   })
-  test('one who does not fit is passed over, and it is counted', () => {
+  test('a guest whose visit does not fit is passed over, and that is counted', () => {
     expect(next(chair([booked(NOON + 20)]), [guest('first'), short('second')])).toEqual({
       kind: 'guest',
       id: 'second',
       passed: ['first'],
     })
   })
-  test('one who was passed over twice is not passed a third time while a gap for them is near', () => {
+  test('a guest who was passed over twice is not passed over again while a gap for them is near', () => {
     const line = [guest('first', { passes: 2 }), short('second')]
     expect(next(chair([booked(NOON + 20)]), line, true)).toEqual({
       kind: 'hold',
@@ -100,15 +100,15 @@ describe('of those who wait', () => {
       untilMinute: NOON + 20,
     })
   })
-  test('no chair stays empty for one for whom no gap is near', () => {
+  test('no chair stays empty for a guest for whom no gap is near', () => {
     const line = [guest('first', { passes: 2 }), short('second')]
     expect(next(chair([booked(NOON + 20)]), line, false)).toMatchObject({ id: 'second' })
   })
-  test('one who waits for another barber is not passed over', () => {
+  test('a guest who waits for another barber does not count as passed over', () => {
     const line = [guest('for Ella', { barberId: ELLA }), guest('second')]
     expect(next(chair(), line)).toEqual({ kind: 'guest', id: 'second', passed: [] })
   })
-  test('one whose treatment the barber does not do is not passed over', () => {
+  test('a guest whose treatment the barber does not do does not count as passed over', () => {
     const line = [guest('dye', { minutesWith: { [ELLA]: 60 } }), guest('second')]
     expect(next(chair(), line)).toEqual({ kind: 'guest', id: 'second', passed: [] })
   })
@@ -133,11 +133,11 @@ describe('the line', () => {
   test('begins with parties that go on with their barber, then goes by joining', () => {
     expect(inOrder([at(3), at(1), at(9, true)])).toEqual([at(9, true), at(1), at(3)])
   })
-  test('takes one back who was missed as its second', () => {
+  test('takes a guest who was missed and returns as its second', () => {
     const line = [at(3), at(5), at(7)]
     expect(inOrder([...line, at(placeOfReturn(line))])[1]).toEqual(at(4))
   })
-  test('takes one back who was missed as its last when only one waits', () => {
+  test('takes a guest who was missed and returns as its last when only one other waits', () => {
     expect(placeOfReturn([at(3)])).toBe(4)
     expect(placeOfReturn([])).toBe(0)
   })

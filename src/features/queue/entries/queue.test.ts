@@ -35,7 +35,7 @@ describe.each(ENGINES)('the queue on %s', engine => {
       .where('barber_id', '=', TOM)
       .execute()
 
-  test('someone joins, is called, sits and is done; their visit is a walk-in’s, under their two words', async () => {
+  test('a guest joins, is called, sits and is done; the diary has a walk-in’s visit under their code words', async () => {
     const first = await desk.joined({ firstName: 'Kit' })
     expect(first.code).toMatch(/^[a-z]+ [a-z]+$/)
     expect(await desk.entry(first)).toMatchObject({ standing: 'waiting', ahead: 0 })
@@ -65,7 +65,7 @@ describe.each(ENGINES)('the queue on %s', engine => {
   })
 
   // Shows threat 171
-  test('Next pressed twice calls one person, and two barbers who press it at once get two', async () => {
+  test('Next pressed twice calls one guest, and two barbers who press it at once call two different guests', async () => {
     await desk.joined()
     await desk.joined()
     const [one, same] = [await desk.next(TOM), await desk.next(TOM)]
@@ -77,7 +77,7 @@ describe.each(ENGINES)('the queue on %s', engine => {
   })
 
   // Shows threat 172
-  test('while someone walks to a chair, no booking online can take its time', async () => {
+  test('no booking online can take the time of a chair to which a guest was called', async () => {
     await desk.joined()
     await desk.next()
     const times = await desk.read<string[]>(`/api/barbers/${TOM}/availability?date=${TODAY}&duration=30`)
@@ -91,7 +91,7 @@ describe.each(ENGINES)('the queue on %s', engine => {
     expect((await desk.staff()).line).toHaveLength(1)
   })
 
-  test('one who was called and is missed gives the chair back, and is second in line when they return', async () => {
+  test('a guest who was called and missed frees the chair, and is second in line when they return', async () => {
     const [first, second, third] = [await desk.joined(), await desk.joined(), await desk.joined()]
     await desk.next()
     expect((await desk.act(first, 'miss')).status).toBe(200)
@@ -108,7 +108,7 @@ describe.each(ENGINES)('the queue on %s', engine => {
     expect(rows.map(({ code }) => code)).toEqual([second.code, first.code, third.code])
   })
 
-  test('one who was missed more than 20 minutes ago joins again', async () => {
+  test('a guest who was missed more than 20 minutes ago can’t return', async () => {
     const first = await desk.joined()
     await desk.next()
     await desk.act(first, 'miss')
@@ -121,7 +121,7 @@ describe.each(ENGINES)('the queue on %s', engine => {
     expect(await statusAndText(back)).toBe(`422 ${TOO_LATE_TO_RETURN}`)
   })
 
-  test('each change has an undo: called, seated, missed and left', async () => {
+  test('calling, seating, missing and leaving can each be undone', async () => {
     const first = await desk.joined()
     await desk.next()
     expect((await desk.undo(first)).status).toBe(200)
@@ -162,7 +162,7 @@ describe.each(ENGINES)('the queue on %s', engine => {
     expect((await counter.visit(id)).progress.startedAt).not.toBeNull()
   })
 
-  test('once the grace of a booked customer is over, the chair goes on and they are first when they come', async () => {
+  test('once a booked customer’s grace is over the chair takes the next guest, and the customer is first when they come', async () => {
     at('09:00')
     const late = await booked(shop, { date: TODAY, time: '10:00' })
     const other = await booked(shop, { date: TODAY, time: '09:15' })
@@ -223,7 +223,7 @@ describe.each(ENGINES)('the queue on %s', engine => {
     expect(turned).toEqual([{ kind: 'turned-away' }])
   })
 
-  test('the wait is a range of seconds for all who ask, and a named barber says what any would save', async () => {
+  test('the wait is a range of seconds for every client, and for a named barber also what any barber would save', async () => {
     expect(await desk.read<QueueResponse>('/api/queue')).toMatchObject({
       joining: 'open',
       partiesAhead: 0,
@@ -238,7 +238,7 @@ describe.each(ENGINES)('the queue on %s', engine => {
   })
 
   // Shows threat 174
-  test('the names of the queue are forgotten with the day, and what was said is kept', async () => {
+  test('guests’ names are deleted after the day, and the waits that they were told are kept', async () => {
     await desk.joined({ firstName: 'Kit' })
     const row = () =>
       shop.db.read.selectFrom('queue_entry').select(['first_name', 'said_ahead']).executeTakeFirstOrThrow()

@@ -45,7 +45,7 @@ describe.each(ENGINES)('the kiosk on %s', engine => {
   }
   const staff = (): Promise<StaffQueue> => counter.read('/api/admin/queue')
 
-  test('someone joins at a paired kiosk without the words of the day, and is counted as such', async () => {
+  test('a guest joins at a paired kiosk without the words of the day, and the entry is counted as the kiosk’s', async () => {
     const response = await join({ size: 2, isTogether: false })
     expect(response.status).toBe(201)
     const { code } = await response.json()
@@ -55,7 +55,7 @@ describe.each(ENGINES)('the kiosk on %s', engine => {
   })
 
   // Shows threat 165
-  test('nothing else may join there: no browser, no screen, no guessed token, no revoked kiosk', async () => {
+  test('the kiosk’s call refuses a browser, a screen, a guessed token and a revoked kiosk', async () => {
     for (const headers of [{}, await paired('screen'), { Cookie: `chairtime-kiosk=${'a'.repeat(43)}` }])
       expect(await refused(join({}, headers))).toEqual([401, NOT_PAIRED])
     const other = await paired('kiosk', 'Window')
@@ -74,7 +74,7 @@ describe.each(ENGINES)('the kiosk on %s', engine => {
   })
 
   // Shows threat 164
-  test('a kiosk that is pressed without end is stopped for ten minutes, and no other one with it', async () => {
+  test('a kiosk that is pressed too often is refused for ten minutes, and other kiosks are not', async () => {
     for (let time = 0; time < MOST_JOINED_AT_KIOSK; time += 1) expect((await join()).status).toBe(201)
     expect(await refused(join())).toEqual([429, CAP_MESSAGES['kiosk-busy']])
     expect((await join({}, await paired('kiosk'))).status).toBe(201)
@@ -82,7 +82,7 @@ describe.each(ENGINES)('the kiosk on %s', engine => {
     expect((await join()).status).toBe(201)
   })
 
-  test('a closed, an early and a full queue each say so, and keep nothing', async () => {
+  test('a queue that is closed, not yet open or full refuses with its own sentence and stores nothing', async () => {
     at('07:00')
     expect(await refused(join())).toEqual([422, JOIN_MESSAGES['not-open-yet']])
     at('20:00')
@@ -94,7 +94,7 @@ describe.each(ENGINES)('the kiosk on %s', engine => {
     expect(kept).toEqual([])
   })
 
-  test('a party is up to four, of what someone does there', async () => {
+  test('a party has at most four people, and only treatments that a barber does today', async () => {
     expect((await join({ size: 5 })).status).toBe(400)
     expect((await join({ treatmentIds: [] })).status).toBe(400)
     expect(await refused(join({ treatmentIds: [9999] }))).toEqual([422, JOIN_MESSAGES['no-barber-does-all']])

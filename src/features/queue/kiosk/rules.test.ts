@@ -4,11 +4,11 @@ import { countdown, NOTHING_CHOSEN, stepBack, stepOf } from './rules.ts'
 const WHAT = { ...NOTHING_CHOSEN, treatmentId: 1 }
 const WHO = { ...WHAT, barberId: null, size: 3 }
 
-test('what is asked first, then who, then how many', () => {
+test('the kiosk asks for the treatment, then the barber, then the number of people', () => {
   expect([NOTHING_CHOSEN, WHAT, WHO].map(stepOf)).toEqual(['what', 'who', 'how-many'])
 })
 
-test('back opens what was chosen last, and forgets nothing before it', () => {
+test('Back reopens the last choice and keeps the earlier ones', () => {
   expect(stepBack(WHO)).toEqual({ treatmentId: 1, size: 3, isTogether: true })
   expect(stepBack(WHAT)).toEqual(NOTHING_CHOSEN)
 })

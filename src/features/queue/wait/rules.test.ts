@@ -75,7 +75,7 @@ describe('a wait', () => {
       Number.POSITIVE_INFINITY,
     )
   })
-  test('is less sure when a visit lasts longer than any, likely done and not marked so', () => {
+  test('is wider while a visit lasts longer than any before, as it is probably done and not marked so', () => {
     const line = [guest('first')]
     const [long, forgotten] = [45, 90].map(elapsed => {
       const wait = waitOf('first', { chairs: [chair(1, { sitting: { elapsed, pace: CUT } })], line })

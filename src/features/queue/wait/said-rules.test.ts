@@ -24,7 +24,7 @@ describe('what is said of the waits that may come', () => {
       untilMinutes: 25,
     })
   })
-  test('has a middle that at most four in ten outlast, also where most of them are short', () => {
+  test('has a middle that at most four in ten waits exceed, also where most waits are short', () => {
     const waits = [...evenly(10, 15, 50), ...evenly(15, 50, 50)]
     const middle = middleOf(saidOf(waits))
     expect(waits.filter(wait => wait > middle).length).toBeLessThanOrEqual(40)
@@ -34,7 +34,7 @@ describe('what is said of the waits that may come', () => {
     expect(saidOf(evenly(20, 20))).toEqual({ fromMinutes: 20, untilMinutes: 25 })
     expect(saidOf(evenly(0, 0.5))).toEqual({ fromMinutes: 0, untilMinutes: 0 })
   })
-  test('is nothing when one in ten may have no time any more that day', () => {
+  test('is null when one in ten simulated days has no time left for the guest', () => {
     const never = Array.from({ length: 10 }, () => Number.POSITIVE_INFINITY)
     expect(saidWait([...evenly(30, 60, 90), ...never])).toBeNull()
     expect(saidWait([...evenly(30, 60, 91), ...never.slice(1)])).not.toBeNull()

@@ -25,7 +25,7 @@ test('house slides make way for what is sold, but for those that are kept', () =
   expect(spotsOfDay(Array(19).fill('advert'), [])).toHaveLength(19)
 })
 
-test('a screen whose clock is years off still shows a day', () => {
+test('a screen whose clock is years off still shows a day’s spots', () => {
   const days = [{ date: '2026-12-01' }, { date: '2026-12-02' }]
   expect(dayToShow(days, '2026-12-02')?.date).toBe('2026-12-02')
   expect(dayToShow(days, '2036-01-01')?.date).toBe('2026-12-02')

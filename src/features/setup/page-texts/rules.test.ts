@@ -53,7 +53,7 @@ describe('what is wrong stands beside its field', () => {
     ])
   })
 
-  test('in a row of several', () =>
+  test('in one row of a list', () =>
     expect(errorsOf('testimonials', { 'testimonials.1.author': '' })).toEqual([
       ['testimonials.1.author', 'Please fill this in.'],
     ]))

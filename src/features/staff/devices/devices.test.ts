@@ -65,7 +65,7 @@ describe.each(ENGINES)('devices in the shop on %s', engine => {
     return rows.map(({ action, subject }) => `${action} ${subject}`)
   }
 
-  test('a device shows a code, the owner types it however they like, and it goes on in every process', async () => {
+  test('the owner types the code that a device shows, in any spelling, and every process then knows the device', async () => {
     const { code, cookie } = await ask()
     expect(code).toMatch(/^[2-9BCDFGHJKMNP-TV-XZ]{6}$/)
     expect(await own(cookie)).toEqual({ state: 'waiting', name: '' })
@@ -79,7 +79,7 @@ describe.each(ENGINES)('devices in the shop on %s', engine => {
   })
 
   // Shows threat 162
-  test('its cookie is no session: HttpOnly, SameSite, long-lived, and opens none of the owner’s calls', async () => {
+  test('its cookie is HttpOnly, SameSite and long-lived, and is no session: the owner’s calls refuse it', async () => {
     const { code, cookie, setCookie } = await ask()
     await pair(code)
     expect(setCookie).toMatch(
@@ -93,7 +93,7 @@ describe.each(ENGINES)('devices in the shop on %s', engine => {
     expect(JSON.stringify(row)).not.toContain(cookie.split('=')[1])
   })
 
-  test('the same code and name again change nothing; under another name it is used up', async () => {
+  test('the same code and name sent again change nothing, and the same code with another name is refused', async () => {
     const { code } = await ask()
     const [one, other] = await Promise.all([pair(code), pair(code, 'By the door', twin)])
     expect([one.status, other.status]).toEqual([204, 204])
@@ -103,7 +103,7 @@ describe.each(ENGINES)('devices in the shop on %s', engine => {
   })
 
   // Shows threat 161
-  test('a code is good for ten minutes, and one that was replaced for none', async () => {
+  test('a code is valid for ten minutes, and a replaced code is not valid any more', async () => {
     const first = await ask()
     const second = await ask('kiosk', first.cookie)
     expect(second.cookie).toBe(first.cookie)
@@ -118,7 +118,7 @@ describe.each(ENGINES)('devices in the shop on %s', engine => {
   })
 
   // Shows threat 163
-  test('a revoked device asks to be paired again, and its old token never counts again', async () => {
+  test('a revoked device requests pairing again, and its old token is never accepted again', async () => {
     const { code, cookie } = await ask('screen')
     await pair(code)
     expect((await revoke(await firstId())).status).toBe(204)
@@ -132,14 +132,14 @@ describe.each(ENGINES)('devices in the shop on %s', engine => {
     expect(await trail()).toContain('device-revoked By the door')
   })
 
-  test('a paired device gets no other code, so that a second window loses nothing', async () => {
+  test('a paired device gets no new code, so that a second window does not end its pairing', async () => {
     const { code, cookie } = await ask()
     await pair(code)
     await expect(ask('kiosk', cookie)).rejects.toThrow(PAIRED_ALREADY)
   })
 
   // Shows threat 161
-  test('codes can’t be guessed, and one network can’t ask for many', async () => {
+  test('wrong codes, and too many requests for codes from one network, are refused', async () => {
     const statuses: number[] = []
     for (let guess = 0; guess < 22; guess += 1) statuses.push((await pair('BBBBBB', 'Guess', twin)).status)
     expect(statuses.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 422))
@@ -181,6 +181,6 @@ describe.each(ENGINES)('devices in the shop on %s', engine => {
   })
 })
 
-test('a code is read however it was typed', () => {
+test('a code is accepted with spaces and in lower case', () => {
   expect(plainPairingCode(' k7q-m4d ')).toBe('K7QM4D')
 })

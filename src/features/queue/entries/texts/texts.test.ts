@@ -54,7 +54,7 @@ describe.each(ENGINES)('texts of the queue on %s', engine => {
   const add = (body: object) =>
     counter.send('POST', '/api/admin/queue/entries', { treatmentIds: [1], isHere: false, ...body })
 
-  test('one who rang up is texted once when two are before them', async () => {
+  test('a guest who rang up is texted once, when two people are before them', async () => {
     for (let count = 0; count < 3; count += 1) await desk.joined({ barberId: TOM })
     const first = (await desk.staff()).line[0]
     const { code } = await (await add({ barberId: TOM, phone: '07700 900123' })).json()
@@ -67,7 +67,7 @@ describe.each(ENGINES)('texts of the queue on %s', engine => {
     expect(outbox.texts[0]?.text).toContain(`two before you. Please be here soon (${code})`)
   })
 
-  test('those whose barber goes home are told so, and that any may do', async () => {
+  test('guests who wait for a barber who goes home are told so, and that they may choose any barber', async () => {
     await add({ barberId: TOM, phone: '07700 900123' })
     await look()
     const span = { firstDate: TODAY, lastDate: TODAY, fromMinute: 600, untilMinute: 1440 }
@@ -79,7 +79,7 @@ describe.each(ENGINES)('texts of the queue on %s', engine => {
   })
 
   // Shows threat 174
-  test('a name and a number are forgotten on request, and by the owner’s erasure of that number', async () => {
+  test('a guest can have their name and number deleted and keeps their place, and the owner’s erasure of the number deletes them too', async () => {
     const one = await desk.joined({ firstName: 'Kit', phone: '07700 900123' })
     expect(await desk.entry(one)).toMatchObject({ firstName: 'Kit', phone: KIT })
     await outbox.shop.app.request(`/api/queue/entries/${one.token}`, {
@@ -93,7 +93,7 @@ describe.each(ENGINES)('texts of the queue on %s', engine => {
     expect(await desk.entry(other)).toMatchObject({ standing: 'waiting', firstName: '', phone: '' })
   })
 
-  test('a number that can’t be called is refused, and one is forgotten with the day', async () => {
+  test('a number that can’t be called is refused, and a stored number is deleted after the day', async () => {
     expect((await add({ phone: '12' })).status).toBe(400)
     await add({ phone: '07700 900123' })
     const keys = () => outbox.shop.db.read.selectFrom('queue_entry').select('phone_key').execute()

@@ -56,7 +56,7 @@ describe.each(ENGINES)('bad days of the queue on %s', engine => {
     counter.send('POST', '/api/admin/queue/entries', { treatmentIds: [1], ...body })
 
   // Shows threat 170
-  test('of 50 joins from one phone four wait, and each other is told to ask in the shop', async () => {
+  test('of 50 requests to join from one phone four wait, and the others are told to ask in the shop', async () => {
     const joins = await Promise.all(
       Array.from({ length: 50 }, () => desk.join({}, { 'X-Forwarded-For': '203.0.113.7' })),
     )
@@ -67,14 +67,14 @@ describe.each(ENGINES)('bad days of the queue on %s', engine => {
     expect((await add()).status).toBe(201)
   })
 
-  test('without a barber no one joins, and a treatment that no one there does is refused', async () => {
+  test('joining is refused while no barber works, and for a treatment that none of them does', async () => {
     const sentence = `422 ${JOIN_MESSAGES['no-barber-does-all']}`
     expect(await statusAndText(add({ treatmentIds: [999] }))).toBe(sentence)
     await sendHome(await working())
     expect(await statusAndText(add())).toBe(`422 ${JOIN_MESSAGES['no-barber']}`)
   })
 
-  test('a party that is larger than the chairs sits as they come free, and one of five joins as two', async () => {
+  test('a party larger than the number of chairs sits as they come free, and five people join as two parties', async () => {
     await sendHome((await working()).filter(id => id !== TOM))
     const { code } = await (await add({ size: 4, isTogether: true })).json()
     for (const time of ['10:00', '10:30', '11:00', '11:30']) {
@@ -86,7 +86,7 @@ describe.each(ENGINES)('bad days of the queue on %s', engine => {
     expect(await statusAndText(add({ size: 5 }))).toContain('Please join again for the others.')
   })
 
-  test('a clock that was set back changes no one’s place', async () => {
+  test('a server clock that is set back leaves every guest’s place as it was', async () => {
     const codes: string[] = []
     for (const time of ['10:00', '09:50', '09:51']) {
       at(time)
@@ -96,7 +96,7 @@ describe.each(ENGINES)('bad days of the queue on %s', engine => {
     expect(await desk.next()).toMatchObject({ name: codes[0] })
   })
 
-  describe('one without a number reads on their own page', () => {
+  describe('a guest without a phone number reads on their own page', () => {
     const goes = (barberId: number, span: { fromMinute: number; untilMinute: number }) =>
       counter.send('POST', '/api/admin/hours/absences', {
         ...{ barberId, ...ALL_DAY, ...span, kind: 'other', note: '', reason: '' },
@@ -108,7 +108,7 @@ describe.each(ENGINES)('bad days of the queue on %s', engine => {
       return { place: await desk.joined(), other }
     }
 
-    test('nothing as long as the wait is as they were told', async () => {
+    test('no notice as long as the wait is as they were told', async () => {
       const { place } = await wait()
       expect(await desk.entry(place)).toMatchObject({ standing: 'waiting', grown: null })
     })
@@ -120,14 +120,14 @@ describe.each(ENGINES)('bad days of the queue on %s', engine => {
       expect(grown).toEqual({ because: 'Yusuf Karaman', awayFrom: null, backAt: null })
     })
 
-    test('that a barber takes a break, and until when', async () => {
+    test('that their barber takes a break, and until when', async () => {
       const { place, other } = await wait()
       await goes(other, { fromMinute: 605, untilMinute: 780 })
       const { grown } = await desk.entry(place)
       expect(grown).toMatchObject({ awayFrom: '10:05', backAt: '13:00' })
     })
 
-    test('no name when no barber went and it only goes slower', async () => {
+    test('no barber’s name when none left and the queue is only slower', async () => {
       const { place } = await wait()
       at('10:55')
       expect(await desk.entry(place)).toMatchObject({
@@ -136,7 +136,7 @@ describe.each(ENGINES)('bad days of the queue on %s', engine => {
     })
   })
 
-  test('a visit that is cancelled while its customer sits ends their place, and the chair goes on', async () => {
+  test('a visit cancelled while its guest sits ends their entry, and the chair takes the next guest', async () => {
     const [first, second] = [await desk.joined(), await desk.joined()]
     await desk.next()
     await desk.seat(first)
@@ -146,7 +146,7 @@ describe.each(ENGINES)('bad days of the queue on %s', engine => {
     expect(await desk.next()).toMatchObject({ name: second.code })
   })
 
-  test('someone whose held chair was cancelled in the diary sits all the same', async () => {
+  test('a guest whose held visit was cancelled in the diary can still be seated', async () => {
     const first = await desk.joined()
     await desk.next()
     const [visit] = await shop.db.read.selectFrom('visit').select('id').execute()
@@ -156,7 +156,7 @@ describe.each(ENGINES)('bad days of the queue on %s', engine => {
   })
 
   // Shows threat 176
-  test('the words of the day let people join, and are others on the next day', async () => {
+  test('the words of the day let people join, and are different on the next day', async () => {
     await desk.rule({ queue: true, dayCode: true })
     expect(await statusAndText(desk.join())).toBe(`422 ${JOIN_MESSAGES['day-code']}`)
     const { dayCode } = await desk.staff()
@@ -166,7 +166,7 @@ describe.each(ENGINES)('bad days of the queue on %s', engine => {
   })
 
   // Shows threat 173
-  test('a guessed link opens nothing', async () => {
+  test('a guessed link to an entry shows and changes nothing', async () => {
     await desk.joined()
     expect((await shop.app.request(`/api/queue/entries/${'a'.repeat(22)}`)).status).toBe(404)
   })

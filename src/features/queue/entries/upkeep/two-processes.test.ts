@@ -37,7 +37,7 @@ describe.each(ENGINES)('the queue in two processes on %s', engine => {
     (await desk.staff()).chairs.filter(({ isIn }) => isIn).map(({ barberId }) => barberId)
 
   // Shows threat 171
-  test('two barbers who press Next at once get two people, and one who presses it in both gets one', async () => {
+  test('two barbers who press Next at once call two guests, and one barber who presses it in both processes calls one', async () => {
     const [one = 0, other = 0] = await inChairs()
     for (let round = 0; round < 5; round += 1) {
       await emptyDiary(shop)
@@ -56,7 +56,7 @@ describe.each(ENGINES)('the queue in two processes on %s', engine => {
     }
   })
 
-  test('who joins in both processes at once stands in one line with words of their own', async () => {
+  test('guests who join in two processes at once are in one line under different code words', async () => {
     const join = (process: TestShop) => sendJson(process, 'POST', '/api/queue/entries', { treatmentIds: [1] })
     const joins = await Promise.all([join(shop), join(twin), join(shop), join(twin)])
     expect(joins.map(({ status }) => status)).toEqual([201, 201, 201, 201])
@@ -64,7 +64,7 @@ describe.each(ENGINES)('the queue in two processes on %s', engine => {
     expect(new Set(line.map(({ code }) => code)).size).toBe(4)
   })
 
-  test('what one process left undone when it ended, the other does at its next look', async () => {
+  test('what a process left undone when it was ended, the other process does at its next upkeep', async () => {
     const first = await desk.joined()
     await desk.next()
     at('10:03')

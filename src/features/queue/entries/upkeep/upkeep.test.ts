@@ -31,7 +31,7 @@ describe.each(ENGINES)('what the queue keeps by itself on %s', engine => {
   const visits = () => shop.db.read.selectFrom('visit').select('id').execute()
 
   // Shows threat 172
-  test('a time that the queue has promised within the hour is not offered online, and not booked', async () => {
+  test('a time that the queue has promised within the hour is neither offered online nor accepted', async () => {
     at('09:59')
     expect((await timesOf())[0]).toBe('10:00')
     await desk.joined({ barberId: TOM })
@@ -40,7 +40,7 @@ describe.each(ENGINES)('what the queue keeps by itself on %s', engine => {
     expect((await book(shop, { date: TODAY, time: '10:30' })).status).toBe(201)
   })
 
-  test('a wait of over an hour keeps no time from bookings', async () => {
+  test('a guest who waits longer than an hour blocks no time for bookings', async () => {
     for (let count = 0; count < 4; count += 1) await desk.joined({ barberId: TOM })
     expect(await timesOf()).toContain('12:00')
     expect(await timesOf()).not.toContain('10:45')
@@ -52,7 +52,7 @@ describe.each(ENGINES)('what the queue keeps by itself on %s', engine => {
     expect(whyNot.sentence).toContain('kept for the queue 10:00 to 10:30')
   })
 
-  test('with the rule off, what was promised counts for nothing', async () => {
+  test('while the rule is off, promised times can be booked', async () => {
     await desk.joined({ barberId: TOM })
     await desk.rule({ queue: false })
     expect((await timesOf())[0]).toBe('10:15')
@@ -66,13 +66,13 @@ describe.each(ENGINES)('what the queue keeps by itself on %s', engine => {
     await sql`alter table set_aside rename to promised_time`.execute(shop.db.read)
   })
 
-  test('what is promised follows the day: the next look gives time back that someone who left had', async () => {
+  test('time that was promised to a guest who left can be booked after the next upkeep', async () => {
     const first = await desk.joined({ barberId: TOM })
     await desk.act(first, 'leave')
     expect((await timesOf())[0]).toBe('10:15')
   })
 
-  test('one who was called and does not come within 3 minutes is missed by itself, and gives the chair back', async () => {
+  test('a guest who was called and does not come within 3 minutes is marked as missed automatically, and frees the chair', async () => {
     const first = await desk.joined()
     await desk.next()
     at('10:02')
@@ -87,7 +87,7 @@ describe.each(ENGINES)('what the queue keeps by itself on %s', engine => {
   })
 
   // Shows threat 171
-  test('whoever reads the queue sees them as missed before any process has stored it, and Next calls another', async () => {
+  test('readers of the queue see such a guest as missed before any process has stored it, and Next calls another', async () => {
     const first = await desk.joined()
     const second = await desk.joined()
     await desk.next()
@@ -97,7 +97,7 @@ describe.each(ENGINES)('what the queue keeps by itself on %s', engine => {
     expect(await visits()).toHaveLength(1)
   })
 
-  test('two processes that look at once miss one person once', async () => {
+  test('two processes that check at once mark a guest as missed once', async () => {
     await desk.joined()
     await desk.next()
     at('10:03')
@@ -106,7 +106,7 @@ describe.each(ENGINES)('what the queue keeps by itself on %s', engine => {
     expect(events.filter(({ kind }) => kind === 'missed')).toHaveLength(1)
   })
 
-  test('one who was called on a day that is over is missed on the next', async () => {
+  test('a guest who was called on a day that is over is marked as missed on the next', async () => {
     await desk.joined()
     await desk.next()
     shop.setNow('2026-12-02T09:30:00Z')
@@ -114,7 +114,7 @@ describe.each(ENGINES)('what the queue keeps by itself on %s', engine => {
     expect(await visits()).toEqual([])
   })
 
-  test('a barber who goes home leaves what was promised in their chair, and those who wait for them are told', async () => {
+  test('a barber who goes home frees the times promised in their chair, and guests who wait for them are told', async () => {
     const first = await desk.joined({ barberId: TOM })
     const span = { firstDate: TODAY, lastDate: TODAY, fromMinute: 600, untilMinute: 1440 }
     const absence = { barberId: TOM, ...span, kind: 'sick', note: '', reason: '' }
