@@ -3,10 +3,9 @@ import type { Database, Tx } from '../../src/db/database.server.ts'
 import { type DatabaseAddress, openDatabase } from '../../src/db/open.server.ts'
 import { seed } from '../../src/db/seed.server.ts'
 import { cellsOf } from '../../src/features/calendar/hours/cell-rules.ts'
-import { namesKeptFrom } from '../../src/features/diary/customers/rules.ts'
 import { readShopConfig } from '../../src/features/shop/shop/read-config.server.ts'
 import { shopMoment, systemClock } from '../../src/platform/server/process/clock.server.ts'
-import { addDays, type CalendarDate, dayOfWeek } from '../../src/shared/calendar-date.ts'
+import { addDays, addMonths, type CalendarDate, dayOfWeek } from '../../src/shared/calendar-date.ts'
 import { tidyPostgres } from './engines.ts'
 
 /** Of which six are past. */
@@ -42,7 +41,7 @@ export async function fillDatabase(address: DatabaseAddress, history: History): 
   if (history === '10 years')
     await fillDays(db, { from: addDays(today, first - days), days, visits: VISITS_OF_YEARS })
   await markDone(db, today)
-  await anonymise(db, namesKeptFrom(today, sample.namesKeptMonths))
+  await anonymise(db, addMonths(today, -sample.namesKeptMonths))
   await db.close()
   if (address.engine === 'postgres') await tidyPostgres(address.url)
 }

@@ -1,5 +1,5 @@
 import { openDatabase } from '../db/open.server.ts'
-import { anonymiseOldVisits } from '../features/diary/customers/anonymise-old-visits.server.ts'
+import { anonymiseOldVisits } from '../features/booking/erasure/anonymise-old-visits.server.ts'
 
 /* A separate process; its arguments are the database (JSON) and the time. */
 

@@ -8,9 +8,9 @@ import { NOTATIONS } from '../../../testing/notations.ts'
 import { openTestShop, sendJson, TEST_NOW, type TestShop } from '../../../testing/test-shop.ts'
 import { setStatus } from '../../../testing/visits.ts'
 import { addLink } from '../../calendar/visits/link-store.server.ts'
-import { anonymiseOldVisits } from '../../diary/customers/anonymise-old-visits.server.ts'
 import { USUAL_RULES } from '../../shop/shop/booking-rules-contract.ts'
 import { addSectionVersion } from '../../shop/shop/section-store.server.ts'
+import { anonymiseOldVisits } from '../erasure/anonymise-old-visits.server.ts'
 import { capsOf, FORM_TOKEN_MAX_AGE_MS, FORM_TOKEN_MIN_AGE_MS } from './cap-rules.ts'
 
 const CAPS = { plain: capsOf(USUAL_RULES, false), withFormToken: capsOf(USUAL_RULES, true) }

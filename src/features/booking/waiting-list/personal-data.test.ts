@@ -5,7 +5,7 @@ import { everythingStored } from '../../../testing/stored.ts'
 import type { TestShop } from '../../../testing/test-shop.ts'
 import { setStatus } from '../../../testing/visits.ts'
 import { openWaitingShop, WAITING_ENTRY, type WaitingShop } from '../../../testing/waiting.ts'
-import { anonymiseOldVisits } from '../../diary/customers/anonymise-old-visits.server.ts'
+import { anonymiseOldVisits } from '../erasure/anonymise-old-visits.server.ts'
 import { offerFreeTime } from './offer-free-time.server.ts'
 
 const TRACES = ['Will Waite', '900777', WAITING_ENTRY.customerEmail]

@@ -3,6 +3,7 @@ import type { Tx } from '../../../db/database.server.ts'
 import { storedInstant } from '../../../platform/server/process/clock.server.ts'
 import { phoneKey } from '../../../shared/phone-number.ts'
 import { Problem } from '../../../shared/problem.ts'
+import { MERGE_UNDO_HOURS } from '../../calendar/customers/merge-rules.ts'
 import {
   addNumber,
   customerIdOf,
@@ -14,7 +15,6 @@ import type { CustomerRecord, MergeRequest, SplitRequest } from './contract.ts'
 import { type CustomerDeps, readRecord } from './find-customer.server.ts'
 import { lockCustomers, requireStored } from './lock-customer.server.ts'
 import { MERGE_MESSAGES } from './messages.ts'
-import { MERGE_UNDO_HOURS } from './rules.ts'
 
 /** Two that are one already stay so. @throws Problem 404 when one is unknown, 409 when one has no visit */
 export function mergeCustomers(

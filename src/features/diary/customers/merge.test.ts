@@ -5,7 +5,7 @@ import { type Counter, openCounter } from '../../../testing/desk.ts'
 import { ENGINES, seededAddress } from '../../../testing/engines.ts'
 import { everythingStored } from '../../../testing/stored.ts'
 import { emptyDiary, openTestShop, TEST_NOW, type TestShop } from '../../../testing/test-shop.ts'
-import { anonymiseOldVisits } from './anonymise-old-visits.server.ts'
+import { anonymiseOldVisits } from '../../booking/erasure/anonymise-old-visits.server.ts'
 import { recordText } from './messages.ts'
 
 const OLD = { customerName: 'Jon Twice', customerPhone: '07700 900321' }

@@ -6,7 +6,7 @@ import { ENGINES, seededAddress } from '../../../testing/engines.ts'
 import { everythingStored } from '../../../testing/stored.ts'
 import { emptyDiary, openTestShop, type TestShop } from '../../../testing/test-shop.ts'
 import { WAITING_ENTRY } from '../../../testing/waiting.ts'
-import { anonymiseOldVisits } from './anonymise-old-visits.server.ts'
+import { anonymiseOldVisits } from '../../booking/erasure/anonymise-old-visits.server.ts'
 import { recordText } from './messages.ts'
 
 const SAM = { customerName: 'Samuel Erasable', customerPhone: '07700 900321' }

@@ -1,15 +1,5 @@
-import { addMonths, type CalendarDate } from '../../../shared/calendar-date.ts'
-
-/** The first day whose visits keep their names. */
-export function namesKeptFrom(today: CalendarDate, months: number): CalendarDate {
-  return addMonths(today, -months)
-}
-
 export const NOTE_MAX_LENGTH = 500
 export const MAX_NOTES = 50
-
-/** For how long customers who were made one can be split again. */
-export const MERGE_UNDO_HOURS = 24
 
 type Counted = { status: string; isToCome: boolean }
 

@@ -1,6 +1,4 @@
-import { sql } from 'kysely'
-import type { Reader, Tx } from '../../../db/database.server.ts'
-import type { CalendarDate } from '../../../shared/calendar-date.ts'
+import type { Reader } from '../../../db/database.server.ts'
 import { type VisitRecord, visitColumns } from '../../calendar/visits/columns-store.server.ts'
 
 const STORED = [
@@ -62,24 +60,4 @@ export async function visitsOfPhones(db: Reader, phoneKeys: readonly string[]): 
     visits.set(visit.id, known)
   }
   return [...visits.values()]
-}
-
-export async function namedVisitsBefore(tx: Tx, day: CalendarDate, limit: number): Promise<string[]> {
-  // Two queries, each with an index of its own, so that years of nameless visits are never read.
-  const withPhone = await tx
-    .selectFrom('visit')
-    .select('id')
-    .where('phone_key', '>', '')
-    .where('date', '<', day)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-  const withoutPhone = await tx
-    .selectFrom('visit')
-    .select('id')
-    .where(sql<boolean>`length(phone_key) = 0 and customer_name <> ''`)
-    .where('date', '<', day)
-    .limit(limit - withPhone.length)
-    .execute()
-  return [...withPhone, ...withoutPhone].map(({ id }) => id)
 }

@@ -196,7 +196,7 @@ describe.each(ONE_ENGINE)('staff at the counter on %s', engine => {
   test('nothing of a walk-in without a phone number is left once names are no longer kept', async () => {
     await counter.booked({ source: 'walk-in', customerPhone: undefined, privateNote: 'Scar behind the ear' })
     shop.setNow('2028-01-10T08:00:00Z')
-    const { anonymiseOldVisits } = await import('../customers/anonymise-old-visits.server.ts')
+    const { anonymiseOldVisits } = await import('../../booking/erasure/anonymise-old-visits.server.ts')
     expect(await anonymiseOldVisits(shop)).toBe(1)
     expect(await everythingStored(shop.db.read)).not.toMatch(/Rita|rita|Scar/)
   })

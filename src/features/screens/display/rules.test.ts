@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addDays } from '../../../shared/calendar-date.ts'
 import { orderOfDay } from '../loop/order-rules.ts'
 import { LEAST_SHOWINGS, SHOWN_MS } from '../loop/rules.ts'
-import { dayToShow, spotShownAt, spotsOfDay } from './rules.ts'
+import { dayToShow, spotShownAt } from './rules.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -11,18 +11,6 @@ test('each stands for 15 seconds, and the next comes in within 0.6 seconds', () 
   expect(spotShownAt(15_000, 3)).toEqual({ turn: 0, place: 0, isChanging: true, nextInMs: 600 })
   expect(spotShownAt(15_600, 3)).toEqual({ turn: 1, place: 1, isChanging: false, nextInMs: 15_000 })
   expect(spotShownAt(3 * 15_600, 3).place).toBe(0)
-})
-
-test('house slides make way for what is sold, but for those that are kept', () => {
-  const [prices, hours] = [
-    { kind: 'prices', isKept: false },
-    { kind: 'hours', isKept: true },
-  ]
-  expect(spotsOfDay([], [prices, hours])).toEqual([hours, prices])
-  expect(spotsOfDay(Array(17).fill('advert'), [prices, hours])).toContain(prices)
-  expect(spotsOfDay(Array(18).fill('advert'), [prices, hours])).not.toContain(prices)
-  expect(spotsOfDay(Array(18).fill('advert'), [prices, hours])).toContain(hours)
-  expect(spotsOfDay(Array(19).fill('advert'), [])).toHaveLength(19)
 })
 
 test('a screen whose clock is years off still shows a day’s spots', () => {

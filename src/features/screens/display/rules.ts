@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
-import { SHOWN_MS, SPOTS, TRANSITION_MS } from '../loop/rules.ts'
+import { SHOWN_MS, TRANSITION_MS } from '../loop/rules.ts'
 
 const TURN_MS = SHOWN_MS + TRANSITION_MS
 
@@ -18,15 +18,6 @@ export function spotShownAt(atMs: number, spots: number): ShownSpot {
     ...{ turn, isChanging, place: spots === 0 ? 0 : turn % spots },
     nextInMs: (isChanging ? TURN_MS : SHOWN_MS) - intoMs,
   }
-}
-
-/** Slides that the owner keeps have their spots; then comes what is sold, and the other slides have what is left. */
-export function spotsOfDay<Advert, Slide extends { isKept: boolean }>(
-  adverts: readonly Advert[],
-  slides: readonly Slide[],
-): (Advert | Slide)[] {
-  const kept = slides.filter(({ isKept }) => isKept)
-  return [...kept, ...adverts, ...slides.filter(({ isKept }) => !isKept)].slice(0, SPOTS)
 }
 
 /** The day to show: that date, else the last one before it, else the first, so that a screen is never empty. */

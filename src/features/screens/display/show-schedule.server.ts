@@ -9,11 +9,11 @@ import { isQueueOn } from '../../shop/shop/queue-rules.ts'
 import { currentShop } from '../../shop/shop/section-store.server.ts'
 import type { HouseSlide } from '../../shop/shop/slides-contract.ts'
 import { orderOfDay } from '../loop/order-rules.ts'
-import { SPOTS } from '../loop/rules.ts'
+import { SPOTS, spotsOfDay } from '../loop/rules.ts'
 import type { Schedule, ScreenDay, ScreensOverview } from './contract.ts'
 import { type Advert, advertsOfDays } from './load-adverts.server.ts'
 import { slideName } from './messages.ts'
-import { DAYS_KEPT, spotsOfDay } from './rules.ts'
+import { DAYS_KEPT } from './rules.ts'
 
 type Reading = Pick<Deps, 'db' | 'clock'>
 type PlannedDay = { date: CalendarDate; open: readonly MinuteSpan[]; adverts: readonly Advert[] }

@@ -8,6 +8,7 @@ import {
   leastShowings,
   SHOWN_MS,
   SPOTS,
+  spotsOfDay,
   TRANSITION_MS,
   WINDOW_MS,
 } from './rules.ts'
@@ -88,4 +89,16 @@ test('the order is drawn anew each day, and each comes first on some day', () =>
     (_, index) => orderOfDay(addDays('2026-12-01', index), spots)[0]?.id,
   )
   expect(new Set(firsts).size).toBe(6)
+})
+
+test('house slides make way for what is sold, but for those that are kept', () => {
+  const [prices, hours] = [
+    { kind: 'prices', isKept: false },
+    { kind: 'hours', isKept: true },
+  ]
+  expect(spotsOfDay([], [prices, hours])).toEqual([hours, prices])
+  expect(spotsOfDay(Array(17).fill('advert'), [prices, hours])).toContain(prices)
+  expect(spotsOfDay(Array(18).fill('advert'), [prices, hours])).not.toContain(prices)
+  expect(spotsOfDay(Array(18).fill('advert'), [prices, hours])).toContain(hours)
+  expect(spotsOfDay(Array(19).fill('advert'), [])).toHaveLength(19)
 })

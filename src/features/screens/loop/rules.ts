@@ -18,3 +18,12 @@ export function capacityOf(houseSlides: readonly { isKept: boolean }[]): number 
 export function leastShowings(spots: number): number {
   return Math.floor((WINDOW_MS - SHOWN_MS) / (spots * (SHOWN_MS + TRANSITION_MS)))
 }
+
+/** Slides that the owner keeps have their spots; then comes what is sold, and the other slides have what is left. */
+export function spotsOfDay<Advert, Slide extends { isKept: boolean }>(
+  adverts: readonly Advert[],
+  slides: readonly Slide[],
+): (Advert | Slide)[] {
+  const kept = slides.filter(({ isKept }) => isKept)
+  return [...kept, ...adverts, ...slides.filter(({ isKept }) => !isKept)].slice(0, SPOTS)
+}

@@ -3,14 +3,15 @@ import { IDEMPOTENCY_KEY_HOURS } from '../../../platform/server/http/with-idempo
 import { shopMoment, storedInstant } from '../../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { inBatches } from '../../../platform/server/process/in-batches.server.ts'
-import { anonymiseVisits } from '../../booking/erasure/anonymise-visits.server.ts'
-import { deleteEntriesBefore } from '../../booking/waiting-list/store.server.ts'
+import { addMonths } from '../../../shared/calendar-date.ts'
+import { MERGE_UNDO_HOURS } from '../../calendar/customers/merge-rules.ts'
 import { deleteMergesBefore } from '../../calendar/customers/number-store.server.ts'
 import { deletePendingEmailsBefore } from '../../calendar/visits/email-store.server.ts'
 import { anonymiseClientsBefore, deleteEndedOffersBefore } from '../../calendar/visits/erase-store.server.ts'
 import { EMAIL_CHECK_HOURS } from '../../calendar/visits/rules.ts'
 import { currentShop } from '../../shop/shop/section-store.server.ts'
-import { MERGE_UNDO_HOURS, namesKeptFrom } from './rules.ts'
+import { deleteEntriesBefore } from '../waiting-list/store.server.ts'
+import { anonymiseVisits } from './anonymise-visits.server.ts'
 import { namedVisitsBefore } from './store.server.ts'
 
 /** Small, so that a booking never waits long for the writer. */
@@ -23,7 +24,7 @@ export async function anonymiseOldVisits(
 ): Promise<number> {
   const { date: today } = shopMoment(clock)
   const { namesKeptMonths } = await currentShop(db.read)
-  const firstDay = namesKeptFrom(today, namesKeptMonths)
+  const firstDay = addMonths(today, -namesKeptMonths)
   const now = clock()
   await db.transact(tx =>
     deleteResponsesBefore(tx, storedInstant(now.subtract({ hours: IDEMPOTENCY_KEY_HOURS }))),
