@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { booked } from '../src/testing/booking-requests.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { block, column, lift, openDay, placeOf } from './support/diary.ts'
@@ -61,6 +62,29 @@ test('B books, T shows today, and ? lists every key; none acts in a dialog or a 
   await expect(page.getByRole('heading', { name: 'Today, Tuesday 1 December' })).toBeVisible()
 })
 
+test('a key pressed while the history entry of a closed dialog goes away opens the next dialog or page', async ({
+  page,
+  shop,
+}) => {
+  await openDay(page, shop)
+  const booking = page.getByRole('dialog', { name: 'Book for a customer' })
+  await page.keyboard.press('b')
+  await expect(booking).toBeVisible()
+  await pressAtNextBack(page, 'b')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('html[data-pressed]')).toBeAttached()
+  await expect(booking).toBeVisible()
+  await page.goBack()
+  await expect(booking).toBeHidden()
+  await page.keyboard.press('b')
+  await expect(booking).toBeVisible()
+  await pressAtNextBack(page, 't')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { name: 'Today, Tuesday 1 December' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/date=2026-12-04/)
+})
+
 test('the letters can be put off on a device, and are found again in the menu', async ({ page, shop }) => {
   await booked(shop)
   await openOwnerPage(page, shop, '/admin/diary?date=2026-12-04')
@@ -92,3 +116,15 @@ test('over a barber who does not do the treatment it is said while the visit is 
 const idOf = async (shop: RunningShop, name: string) =>
   (await shop.db.read.selectFrom('treatment').select('id').where('name', '=', name).executeTakeFirstOrThrow())
     .id
+
+/** Presses a key between the page's own `history.back()` and its arrival, as someone quick may. */
+const pressAtNextBack = (page: Page, key: string) =>
+  page.evaluate(pressed => {
+    const back = history.back.bind(history)
+    history.back = () => {
+      history.back = back
+      back()
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: pressed, bubbles: true }))
+      document.documentElement.dataset.pressed = pressed
+    }
+  }, key)

@@ -9,6 +9,7 @@ import {
   useLayoutEffect,
   useState,
 } from 'react'
+import { afterOwnBack } from '../../ui/close-on-back.ts'
 import { isPlainClick } from '../../ui/plain-click.ts'
 import { addressOf, isAt, type PageLocation, type To } from './address.ts'
 
@@ -31,10 +32,12 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
   const [shown, show] = useState(loaded)
   const [navigate] = useState((): Navigate => {
     return (to, { replace = false, state = null } = {}) => {
-      const address = addressOf(to, window.location)
-      if (replace) history.replaceState({ state }, '', address)
-      else history.pushState({ state }, '', address)
-      startTransition(() => show(arrivedBy(replace ? 'REPLACE' : 'PUSH')))
+      afterOwnBack(() => {
+        const address = addressOf(to, window.location)
+        if (replace) history.replaceState({ state }, '', address)
+        else history.pushState({ state }, '', address)
+        startTransition(() => show(arrivedBy(replace ? 'REPLACE' : 'PUSH')))
+      })
     }
   })
   useLayoutEffect(() => {
