@@ -1,16 +1,27 @@
-import type { APIRequestContext, Browser, BrowserContextOptions, Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { deskRequest } from '../src/testing/desk.ts'
-import { makeStaff, signInAs } from '../src/testing/staff.ts'
-import { openQueue, pairShown } from './support/devices.ts'
+import { openQueue } from './support/devices.ts'
+import {
+  type Barber,
+  button,
+  calledRow,
+  callNext,
+  heading,
+  joinAtDesk,
+  joinAtKiosk,
+  joinByPhone,
+  openBarber,
+  openKiosk,
+  region,
+  seatCalled,
+  TEAM,
+  wordsOn,
+} from './support/queue-day.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { expect, test } from './support/shop.ts'
 
 const SATURDAY = '2026-12-05'
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
-const TEAM = ['Tom Ashdown', 'Marco Bellandi', 'Yusuf Karaman', 'Ellis Wardley'] as const
 const MARCO = 'Marco Bellandi'
-type BarberName = (typeof TEAM)[number]
-type Barber = { name: BarberName; phone: Page }
 const BOOKED = {
   '10:30': ['Anna Early', 'Bela Early', 'Cleo Early', 'Dora Early'],
   '12:00': ['Edda Noon', null, 'Gina Noon', 'Hugo Noon'],
@@ -18,12 +29,6 @@ const BOOKED = {
 type BookedTime = keyof typeof BOOKED
 
 const at = (shop: RunningShop, time: string) => shop.setNow(`${SATURDAY}T${time}:00Z`)
-const region = (page: Page, name: string) => page.getByRole('region', { name })
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
-
-/** Reads the two words that a page shows large. */
-const wordsOn = async (page: Page) => (await page.getByText(/^[a-z]+ [a-z]+$/).textContent()) ?? ''
 
 async function book(staff: APIRequestContext, shop: RunningShop): Promise<void> {
   for (const time of ['10:30', '12:00'] satisfies BookedTime[])
@@ -33,91 +38,6 @@ async function book(staff: APIRequestContext, shop: RunningShop): Promise<void> 
       const booked = await staff.post(`${shop.url}/api/admin/visits`, { data })
       expect(booked.ok(), await booked.text()).toBe(true)
     }
-}
-
-async function openKiosk(browser: Browser, shop: RunningShop, staff: APIRequestContext): Promise<Page> {
-  const kiosk = await browser.newPage({ viewport: { width: 1024, height: 768 }, hasTouch: true })
-  await kiosk.goto(`${shop.url}/kiosk`)
-  await pairShown(kiosk, staff, shop)
-  return kiosk
-}
-
-/** A barber with the queue on their own phone. */
-async function openBarber(browser: Browser, shop: RunningShop, name: BarberName): Promise<Barber> {
-  const username = name.split(' ')[0]?.toLowerCase() ?? ''
-  await makeStaff(shop, { role: 'barber', username, barberId: TEAM.indexOf(name) + 1 })
-  const { Cookie } = await signInAs(shop, username)
-  const phone = await browser.newPage({ ...PHONE, baseURL: shop.url })
-  const cookies = Cookie.split('; ').map(cookie => {
-    const [key = '', value = ''] = cookie.split('=')
-    return { name: key, value, url: shop.url }
-  })
-  await phone.context().addCookies(cookies)
-  await phone.goto('/admin/today')
-  await expect(region(phone, 'Queue')).toBeVisible()
-  return { name, phone }
-}
-
-async function joinAtKiosk(kiosk: Page): Promise<string> {
-  await button(kiosk, 'Gents cut 16+').tap()
-  await button(kiosk, 'Any barber').tap()
-  await button(kiosk, 'Join the queue').tap()
-  await expect(heading(kiosk, 'You are in the queue')).toBeVisible()
-  const words = await wordsOn(kiosk)
-  await button(kiosk, 'Done').tap()
-  await expect(heading(kiosk, 'What would you like?')).toBeVisible()
-  return words
-}
-
-/** Its page stays open. */
-async function joinByPhone(
-  browser: Browser,
-  shop: RunningShop,
-  options: BrowserContextOptions = {},
-): Promise<Page> {
-  const phone = await browser.newPage({ ...PHONE, baseURL: shop.url, ...options })
-  await phone.goto('/queue')
-  await phone.getByRole('checkbox', { name: 'Gents cut 16+' }).check()
-  await button(phone, 'Join the queue').click()
-  await expect(heading(phone, 'You are in the queue')).toBeVisible()
-  return phone
-}
-
-/** By keyboard alone. */
-async function joinAtDesk(desk: Page, firstName: string): Promise<void> {
-  await desk.keyboard.press('q')
-  await expect(desk.getByRole('dialog').getByLabel('First name')).toBeFocused()
-  await desk.keyboard.type(firstName)
-  await desk.keyboard.press('Enter')
-  await expect(region(desk, 'Queue').getByRole('button', { name: firstName }).first()).toBeVisible()
-}
-
-const calledRow = ({ name, phone }: Barber) =>
-  region(phone, 'Queue')
-    .getByRole('listitem')
-    .filter({ hasText: `Called to ${name}` })
-
-/** All press Next at once; returns the words of those who are called. */
-async function callNext(
-  barbers: readonly Barber[],
-  board: Page,
-  calledInAll = barbers.length,
-): Promise<string[]> {
-  await Promise.all(barbers.map(({ name, phone }) => button(phone, `Next: ${name}`).tap()))
-  await Promise.all(barbers.map(barber => expect(calledRow(barber)).toBeVisible()))
-  const seating = region(board, 'Now seating').getByRole('listitem')
-  await expect(seating).toHaveCount(calledInAll)
-  const words = await seating.getByRole('strong').allTextContents()
-  expect(new Set(words).size).toBe(calledInAll)
-  return words
-}
-
-async function seatCalled(barbers: readonly Barber[], board: Page): Promise<void> {
-  for (const barber of barbers) {
-    await calledRow(barber).getByRole('button', { name: 'In the chair' }).tap()
-    await expect(calledRow(barber)).toHaveCount(0)
-  }
-  await expect(region(board, 'Now seating')).toContainText('No one is called just now')
 }
 
 /** Marked at the desk as they come in, and seated by their barber at their time. */
