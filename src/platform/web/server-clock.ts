@@ -2,6 +2,15 @@
 let aheadMs = 0
 const listeners = new Set<() => void>()
 
+/** What the server's clock said last, and when that was by a clock that only goes forward. */
+type Heard = { serverMs: number; monotonicMs: number }
+let heard: Heard | null = null
+
+/** Null before the first response. */
+export function lastHeard(): Heard | null {
+  return heard
+}
+
 /** Now by the server's clock, once a call was answered; a tablet's own may be wrong. */
 export function serverNow(): Date {
   return new Date(Date.now() + aheadMs)
@@ -13,6 +22,7 @@ export function followServerClock({ headers }: Pick<Response, 'headers'>): void 
   if (Number.isNaN(sentMs)) return
   const before = aheadMs
   aheadMs = sentMs - Date.now()
+  heard = { serverMs: sentMs, monotonicMs: performance.now() }
   if (Math.abs(aheadMs - before) >= MINUTE_MS) for (const listener of listeners) listener()
 }
 

@@ -7,15 +7,15 @@ const DATABASE = 'chairtime-screen'
 const PLAYS = 'plays'
 
 /** `life` is the page’s: a play’s moment by the monotonic clock means something to that page alone. */
-export type KeptPlay = SentPlay & { life: string }
+export type KeptPlay = SentPlay & { life: string; isTimeSure?: boolean }
 export const LIFE = randomKey()
 
 const unwritten = new Map<string, KeptPlay>()
 let opening: Promise<IDBDatabase> | undefined
 
 /** Resolves once it is on the disk, or in memory at least. */
-export async function keepPlay(sent: SentPlay): Promise<void> {
-  const play = { ...sent, life: LIFE }
+export async function keepPlay(sent: SentPlay, isTimeSure: boolean): Promise<void> {
+  const play = { ...sent, life: LIFE, isTimeSure }
   unwritten.set(play.id, play)
   try {
     await write(store => store.put(play))

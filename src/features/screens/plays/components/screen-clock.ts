@@ -1,4 +1,4 @@
-import { serverNow } from '../../../../platform/web/server-clock.ts'
+import { lastHeard } from '../../../../platform/web/server-clock.ts'
 import { shopMinute } from '../../../../platform/web/shop-minute.ts'
 import type { Moment } from '../../../../shared/moment.ts'
 
@@ -6,18 +6,27 @@ const MINUTE_MS = 60_000
 const WRONG_MS = 1_000
 
 /**
- * The shop's time on a screen: set once by the server's clock and carried on by one that only goes forward, so that a
- * device whose clock is set while an advert stands neither cuts nor stretches it.
+ * The shop's time on a screen: set by the server's clock and carried on by one that only goes forward, so that a device
+ * whose clock is set neither cuts nor stretches an advert. Only before the first response is the device's own clock asked.
  */
 export class ScreenClock {
-  #setMs = serverNow().getTime()
+  #setMs = Date.now()
   #setAt = performance.now()
+  #isSure = false
 
-  /** Sets it again where the server's clock has turned out to be another; to be called between two spots. */
+  /** Sets it again where it has turned out to be wrong; to be called between two spots. */
   follow(): void {
-    if (Math.abs(serverNow().getTime() - this.nowMs()) < WRONG_MS) return
-    this.#setMs = serverNow().getTime()
-    this.#setAt = performance.now()
+    const [heard, now] = [lastHeard(), performance.now()]
+    this.#isSure = heard !== null
+    const rightMs = heard ? heard.serverMs + now - heard.monotonicMs : Date.now()
+    if (Math.abs(rightMs - this.nowMs()) < WRONG_MS) return
+    this.#setMs = rightMs
+    this.#setAt = now
+  }
+
+  /** Whether it was ever set by the server's. */
+  get isSure(): boolean {
+    return this.#isSure
   }
 
   /** Milliseconds since 1970. */

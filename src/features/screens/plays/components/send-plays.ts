@@ -23,8 +23,8 @@ export async function sendPlays(): Promise<void> {
   }
 }
 
-/** One of this page has its time by the shop’s clock, though the device’s may have been wrong when it stood. */
-function asSent({ life, ...play }: KeptPlay): SentPlay {
-  if (life !== LIFE) return play
+/** One of this page that stood before the shop's clock was known has its time by that clock. */
+function asSent({ life, isTimeSure, ...play }: KeptPlay): SentPlay {
+  if (life !== LIFE || isTimeSure) return play
   return { ...play, startedAt: new Date(screenClock.msAt(play.monotonicMs)).toISOString() }
 }

@@ -14,6 +14,7 @@ export function usePlayRecord(
     if (!isStanding || !contractId || !hash) return
     const began = performance.now()
     const startedAt = new Date(screenClock.nowMs()).toISOString()
+    const { isSure } = screenClock
     let isVisible = document.visibilityState === 'visible'
     const look = () => {
       isVisible &&= document.visibilityState === 'visible'
@@ -26,7 +27,7 @@ export function usePlayRecord(
       if (!wasDrawn) return
       const stoodMs = Math.round(performance.now() - began)
       const play = { contractId, hash, startedAt, monotonicMs: Math.round(began), stoodMs, isVisible }
-      void keepPlay({ id: randomKey(), ...play })
+      void keepPlay({ id: randomKey(), ...play }, isSure)
     }
   }, [isStanding, contractId, hash, picture])
 }
