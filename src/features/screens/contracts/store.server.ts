@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Reader, Tx } from '../../../db/database.server.ts'
 import { lockRows } from '../../../db/lock-rows.server.ts'
 import type { Tables } from '../../../db/tables.ts'
-import type { CalendarDate } from '../../../shared/calendar-date.ts'
+import { addDays, type CalendarDate } from '../../../shared/calendar-date.ts'
 import type { AdvertContract } from './contract.ts'
 import { startedWeeks } from './cost-rules.ts'
 import { type ContractDates, stateOf } from './state-rules.ts'
@@ -226,6 +226,29 @@ export function spotsOn(db: Reader, day: CalendarDate): Promise<AdvertSpot[]> {
     .where('accepted_at', 'is not', null)
     .orderBy('advert_contract.id')
     .execute()
+}
+
+/** The terms of those that were accepted, by id; to the end of the term, also of one that is cancelled. */
+export async function soldTerms(
+  db: Reader,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { advertiserId: string; startDate: CalendarDate; lastDay: CalendarDate }>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('advert_contract')
+    .select(['id', 'advertiser_id', 'start_date', 'last_date', 'extra_days'])
+    .where('id', 'in', ids)
+    .where('accepted_at', 'is not', null)
+    .execute()
+  return new Map(
+    rows.map(row => [
+      row.id,
+      {
+        ...{ advertiserId: row.advertiser_id, startDate: row.start_date },
+        lastDay: addDays(row.last_date, row.extra_days),
+      },
+    ]),
+  )
 }
 
 /** The drafts that were never sent or not answered, the first drawn up first. */

@@ -47,6 +47,13 @@ export const FILES_KEPT_DAYS = 90
 /** States of which the bytes may go. */
 export const ENDED_STATES = ['returned', 'replaced', 'taken-down'] as const satisfies readonly CreativeState[]
 
+/** States of a version that the screens show, or did. */
+export const APPROVED_ONCE = [
+  'approved',
+  'replaced',
+  'taken-down',
+] as const satisfies readonly CreativeState[]
+
 /** The private page of a version. */
 export function advertPath(token: string): string {
   return `/advert/${token}`

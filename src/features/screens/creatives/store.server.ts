@@ -3,7 +3,7 @@ import type { Reader, Tx } from '../../../db/database.server.ts'
 import { lockRows } from '../../../db/lock-rows.server.ts'
 import type { Creative } from './contract.ts'
 import { CREATIVE_WARNINGS, type CreativeFormat, type CreativeWarning } from './rules.ts'
-import { type CreativeState, ENDED_STATES } from './state-rules.ts'
+import { APPROVED_ONCE, type CreativeState, ENDED_STATES } from './state-rules.ts'
 import type { StillShape } from './still-rules.ts'
 
 const COLUMNS = [
@@ -50,11 +50,26 @@ export async function agreedFirstAt(db: Reader, advertiserId: string): Promise<s
     .selectFrom('creative')
     .select('agreed_at')
     .where('advertiser_id', '=', advertiserId)
-    .where('state', 'in', ['approved', 'replaced', 'taken-down'])
+    .where('state', 'in', APPROVED_ONCE)
     .where('agreed_at', 'is not', null)
     .orderBy('agreed_at')
     .executeTakeFirst()
   return row?.agreed_at ?? undefined
+}
+
+/** The advertiser of each version that was approved at some time, by its hash. */
+export async function ownersOfHashes(
+  db: Reader,
+  hashes: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (hashes.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('creative')
+    .select(['hash', 'advertiser_id'])
+    .where('hash', 'in', hashes)
+    .where('state', 'in', APPROVED_ONCE)
+    .execute()
+  return new Map(rows.map(({ hash, advertiser_id }) => [hash, advertiser_id]))
 }
 
 /** Newest first. */

@@ -41,6 +41,7 @@ export function spotsText({ spots, adverts, today }: ScreensOverview): string {
 }
 
 const REASONS = {
+  unsold: 'were of an advert that was not sold for that day',
   overlap: 'stood at the same time as another',
   future: 'were still to come',
   old: 'were more than 40 days old',

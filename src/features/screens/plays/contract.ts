@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calendarDate } from '../../../shared/wire.ts'
 import { CREATIVE_HASH_LENGTH } from '../creatives/file-name-rules.ts'
-import { MOST_PLAYS_SENT } from './rules.ts'
+import { IMPOSSIBLE, MOST_PLAYS_SENT } from './rules.ts'
 
 const creativeHash = z.string().regex(new RegExp(`^[0-9a-f]{${CREATIVE_HASH_LENGTH}}$`))
 
@@ -36,7 +36,7 @@ export type PlaysTaken = z.infer<typeof playsTaken>
 const impossiblePlays = z
   .object({
     deviceName: z.string(),
-    verdict: z.enum(['overlap', 'future', 'old', 'rate']),
+    verdict: z.enum(IMPOSSIBLE),
     count: z.int(),
     lastAt: z.iso.datetime(),
   })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { randomKey } from '../../../platform/web/idempotency-key.ts'
 import { acceptedContract } from '../../../testing/adverts/contracts.ts'
+import { approvedAdvert } from '../../../testing/adverts/shown-advert.ts'
 import { type Counter, openCounter } from '../../../testing/desk.ts'
 import { ENGINES, seededAddress } from '../../../testing/engines.ts'
 import { cookiesOf } from '../../../testing/owner.ts'
@@ -9,7 +10,6 @@ import type { SentPlay } from './contract.ts'
 import { owedPlays } from './show-plays.server.ts'
 
 const DAY = '2026-12-01'
-const HASH = 'a1b2c3'.repeat(4)
 
 describe.each(ENGINES)('plays on %s', engine => {
   let shop: TestShop
@@ -28,53 +28,83 @@ describe.each(ENGINES)('plays on %s', engine => {
 
   const send = (plays: readonly SentPlay[], headers = screen) =>
     sendJson(shop, 'POST', '/api/devices/screen/plays', { plays }, headers)
-  const play = (contractId: string, time: string, changes: Partial<SentPlay> = {}): SentPlay => ({
-    ...{ id: randomKey(), contractId, hash: HASH, startedAt: `${DAY}T${time}.000Z` },
+  type Sold = { id: string; token: string; hash: string }
+  /** A contract that runs from that day, with its approved advert. */
+  async function sold(): Promise<Sold> {
+    shop.setNow('2026-12-01T09:00:00Z')
+    const contract = await acceptedContract(shop, counter.owner)
+    const hash = await approvedAdvert(shop, contract.id, '2026-11-30T12:00:00.000Z')
+    shop.setNow('2026-12-04T09:00:00Z')
+    return { ...contract, hash }
+  }
+  const play = (
+    { id, hash }: Pick<Sold, 'id' | 'hash'>,
+    time: string,
+    changes: Partial<SentPlay> = {},
+  ): SentPlay => ({
+    ...{ id: randomKey(), contractId: id, hash, startedAt: `${DAY}T${time}.000Z` },
     ...{ monotonicMs: 0, stoodMs: 15_000, isVisible: true, ...changes },
   })
-  const played = (contractId: string) =>
-    counter.read(`/api/admin/screens/plays/${contractId}?from=${DAY}&until=${DAY}`)
+  const played = ({ id }: Pick<Sold, 'id'>) =>
+    counter.read(`/api/admin/screens/plays/${id}?from=${DAY}&until=${DAY}`)
 
   test('a play counts once, however often and in however many calls at a time it is sent', async () => {
-    const plays = [play('once', '10:00:00'), play('once', '10:05:00')]
+    const once = await sold()
+    const plays = [play(once, '10:00:00'), play(once, '10:05:00')]
     const [first, ...others] = await Promise.all([send(plays), send(plays), send(plays.toReversed())])
     for (const response of others) expect(response.status).toBe(200)
     expect((await first.json()).taken).toHaveLength(2)
-    expect((await played('once')).days[0].plays).toBe(2)
+    expect((await played(once)).days[0].plays).toBe(2)
   })
 
   // Shows threat 168
   test('only a paired screen may send plays', async () => {
-    expect((await send([play('x', '10:20:00')], { Cookie: '' })).status).toBe(401)
+    expect((await send([play({ id: 'x', hash: 'a1'.repeat(12) }, '10:20:00')], { Cookie: '' })).status).toBe(
+      401,
+    )
   })
 
   // Shows threat 168
   test('plays that can’t have been are shown to the owner and not counted', async () => {
-    await send([
-      play('odd', '11:00:00'),
-      play('odd', '11:00:05'),
-      play('odd', '11:30:00', { stoodMs: 900_000_0 }),
-    ])
-    expect((await played('odd')).days[0].plays).toBe(2)
+    const odd = await sold()
+    await send([play(odd, '11:00:00'), play(odd, '11:00:05'), play(odd, '11:30:00', { stoodMs: 900_000_0 })])
+    expect((await played(odd)).days[0].plays).toBe(2)
     expect(await counter.read('/api/admin/screens/impossible-plays')).toMatchObject([
       { deviceName: 'By the door', verdict: 'overlap', count: 1 },
     ])
   })
 
+  // Shows threat 168
+  test('plays of another business’s version, or of a contract that was not sold for that day, are shown to the owner and not counted', async () => {
+    const [one, other] = [await sold(), await sold()]
+    const before = { startedAt: '2026-11-30T12:00:00.000Z' }
+    await send([
+      play({ ...one, hash: other.hash }, '15:00:00'),
+      play({ ...one, hash: 'f'.repeat(24) }, '15:05:00'),
+      play({ id: 'never-drawn-up', hash: one.hash }, '15:10:00'),
+      play(one, '', before),
+      play(one, '15:20:00'),
+    ])
+    expect((await played(one)).days[0].plays).toBe(1)
+    const impossible = await counter.read('/api/admin/screens/impossible-plays')
+    expect(impossible).toContainEqual(expect.objectContaining({ verdict: 'unsold', count: 4 }))
+  })
+
   test('a day of six plays in each half hour owes none, and a lost half hour owes six', async () => {
     const day = { from: DAY, until: DAY }
-    const { short: owedAtFirst, due } = await owedPlays(shop.db.read, 'none', day)
+    const none = await sold()
+    const { short: owedAtFirst, due } = await owedPlays(shop.db.read, none.id, day)
     expect(owedAtFirst.reduce((sum, { owed }) => sum + owed, 0)).toBe(due)
     expect(owedAtFirst.every(({ owed }) => owed === 6)).toBe(true)
     const half = owedAtFirst[0]?.fromMinute ?? 0
     const minutes = Array.from({ length: 6 }, (_, at) => half + at * 4.9)
     const sent = minutes.map(minute =>
-      play('none', '', {
+      play(none, '', {
         startedAt: new Date(Date.parse(`${DAY}T00:00:00Z`) + minute * 60_000).toISOString(),
       }),
     )
     await send(sent)
-    expect((await owedPlays(shop.db.read, 'none', day)).short).toEqual(owedAtFirst.slice(1))
+    expect((await owedPlays(shop.db.read, none.id, day)).short).toEqual(owedAtFirst.slice(1))
   })
 
   test('the hours are a CSV file, with why an hour has none', async () => {
@@ -86,11 +116,8 @@ describe.each(ENGINES)('plays on %s', engine => {
   })
 
   test('an advertiser reads the plays of their own contract by their private link, and no other', async () => {
-    const { owner } = counter
-    shop.setNow('2026-12-01T09:00:00Z')
-    const [one, other] = [await acceptedContract(shop, owner), await acceptedContract(shop, owner)]
-    shop.setNow('2026-12-04T09:00:00Z')
-    await send([play(one.id, '14:00:00'), play(one.id, '14:05:00')])
+    const [one, other] = [await sold(), await sold()]
+    await send([play(one, '14:00:00'), play(one, '14:05:00')])
     const read = (token: string, path = '') =>
       shop.app.request(`/api/advertiser-pages/${token}/contracts/${one.id}/plays${path}`)
     const { days } = await (await read(one.token)).json()

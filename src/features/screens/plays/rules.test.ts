@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest'
-import { type CountedPlay, hoursOfDay, openingSoFar, shortHalfHours, verdictOf, WHOLE_MS } from './rules.ts'
+import {
+  type CountedPlay,
+  hoursOfDay,
+  isSoldOn,
+  openingSoFar,
+  shortHalfHours,
+  verdictOf,
+  WHOLE_MS,
+} from './rules.ts'
 
 const NOON = Date.parse('2026-12-01T12:00:00Z')
 const WHOLE = { startMs: NOON, stoodMs: 15_000, isVisible: true }
-const AROUND = { nowMs: NOON + 60_000, isOpen: true, others: [] }
+const AROUND = { nowMs: NOON + 60_000, isOpen: true, isSold: true, others: [] }
 
 test('a play of 14.75 seconds on a visible page while the shop is open is counted', () => {
   expect(verdictOf({ ...WHOLE, stoodMs: WHOLE_MS }, AROUND)).toBe('counted')
@@ -28,6 +36,18 @@ test('more plays in an hour than a screen can show are refused', () => {
     Array.from({ length: 500 }, (_, at) => ({ ...WHOLE, startMs: NOON - (at + 1) * everyMs, stoodMs: 5000 }))
   expect(verdictOf(WHOLE, { ...AROUND, others: others(15_600) })).toBe('counted')
   expect(verdictOf(WHOLE, { ...AROUND, others: others(5000) })).toBe('rate')
+})
+
+test('a play is refused of a version, a contract or a day that don’t belong together', () => {
+  const term = { advertiserId: 'florist', startDate: '2026-12-01', lastDay: '2026-12-31' }
+  expect(isSoldOn('2026-12-01', term, 'florist')).toBe(true)
+  expect(isSoldOn('2026-12-31', term, 'florist')).toBe(true)
+  expect(isSoldOn('2027-01-01', term, 'florist')).toBe(false)
+  expect(isSoldOn('2026-11-30', term, 'florist')).toBe(false)
+  expect(isSoldOn('2026-12-01', term, 'baker')).toBe(false)
+  expect(isSoldOn('2026-12-01', term, undefined)).toBe(false)
+  expect(isSoldOn('2026-12-01', undefined, undefined)).toBe(false)
+  expect(verdictOf(WHOLE, { ...AROUND, isSold: false })).toBe('unsold')
 })
 
 const OPEN = new Map([['2026-12-01', [{ fromMinute: 540, untilMinute: 615 }]]])

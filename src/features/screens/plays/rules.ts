@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../../../shared/calendar-date.ts'
+import { addDays, type CalendarDate } from '../../../shared/calendar-date.ts'
 import { clip, type MinuteSpan } from '../../../shared/minute-span.ts'
 import { LEAST_SHOWINGS, SHOWN_MS, TRANSITION_MS } from '../loop/rules.ts'
 
@@ -9,11 +9,14 @@ export const MOST_PLAYS_SENT = 200
 export const WHOLE_MS = SHOWN_MS - 250
 
 /** What became of a play; those after `closed` can't have been. */
-export const VERDICTS = ['counted', 'short', 'hidden', 'closed', 'overlap', 'future', 'old', 'rate'] as const
+export const VERDICTS = [
+  ...(['counted', 'short', 'hidden', 'closed'] as const),
+  ...(['unsold', 'overlap', 'future', 'old', 'rate'] as const),
+] as const
 export type Verdict = (typeof VERDICTS)[number]
 
 /** They can't have been, so that the owner hears of them. */
-export const IMPOSSIBLE = ['overlap', 'future', 'old', 'rate'] as const satisfies Verdict[]
+export const IMPOSSIBLE = ['unsold', 'overlap', 'future', 'old', 'rate'] as const satisfies Verdict[]
 
 export type Play = { startMs: number; stoodMs: number; isVisible: boolean }
 
@@ -28,13 +31,22 @@ const OLDEST_MS = OLDEST_DAYS * 24 * HOUR_MS
 /** No screen shows more in an hour, whatever is restarted. */
 const MOST_AN_HOUR = Math.ceil(HOUR_MS / (SHOWN_MS + TRANSITION_MS)) + 9
 
-/** `others` are plays of the same screen that were possible; `isOpen` says whether the shop was, all the while. */
+/**
+ * `others` are plays of the same screen that were possible; `isOpen` says whether the shop was, all the while, and `isSold`
+ * whether contract, version and day belong together.
+ */
 export function verdictOf(
   play: Play,
-  { nowMs, isOpen, others }: { nowMs: number; isOpen: boolean; others: readonly Play[] },
+  {
+    nowMs,
+    isOpen,
+    isSold,
+    others,
+  }: { nowMs: number; isOpen: boolean; isSold: boolean; others: readonly Play[] },
 ): Verdict {
   if (endOf(play) > nowMs + AHEAD_MS) return 'future'
   if (play.startMs < nowMs - OLDEST_MS) return 'old'
+  if (!isSold) return 'unsold'
   if (others.some(other => commonMs(play, other) > CLOCK_MS)) return 'overlap'
   if (others.filter(other => Math.abs(play.startMs - other.startMs) < HOUR_MS / 2).length >= MOST_AN_HOUR)
     return 'rate'
@@ -49,6 +61,18 @@ function commonMs(a: Play, b: Play): number {
 
 function endOf({ startMs, stoodMs }: Play): number {
   return startMs + stoodMs
+}
+
+/** A contract that was accepted; `lastDay` is that of its term, with the days that are not billed. */
+export type SoldTerm = { advertiserId: string; startDate: CalendarDate; lastDay: CalendarDate }
+
+/**
+ * Whether a version may have been on the screens for a contract on a day. One that was replaced or cancelled meanwhile may: a
+ * screen without network shows what it was given.
+ * @param owner the advertiser whose approved version it is
+ */
+export function isSoldOn(date: CalendarDate, term: SoldTerm | undefined, owner: string | undefined): boolean {
+  return term !== undefined && owner === term.advertiserId && term.startDate <= date && date <= term.lastDay
 }
 
 /** Whether the shop is open from one minute to another; parts of a minute count. */
@@ -120,6 +144,19 @@ export function openingSoFar(
       return [date, date > now.date ? [] : clip(open, { fromMinute: 0, untilMinute })]
     }),
   )
+}
+
+const DAYS_SHOWN = 28
+
+/** The last four weeks of a contract up to a day; null before it begins. */
+export function lastWeeksOf(
+  { startDate, lastDay }: Pick<SoldTerm, 'startDate' | 'lastDay'>,
+  today: CalendarDate,
+): { from: CalendarDate; until: CalendarDate } | null {
+  const until = today < lastDay ? today : lastDay
+  if (until < startDate) return null
+  const from = addDays(until, 1 - DAYS_SHOWN)
+  return { from: from < startDate ? startDate : from, until }
 }
 
 /** The hours of a day from the first to the last that is open or was played in. */

@@ -5,9 +5,11 @@ import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import type { MinuteSpan } from '../../../shared/minute-span.ts'
 import { openSpansBetween } from '../../calendar/hours/load-opening.server.ts'
 import { lockDevice } from '../../staff/devices/store.server.ts'
+import { soldTerms } from '../contracts/store.server.ts'
+import { ownersOfHashes } from '../creatives/store.server.ts'
 import type { PlaysTaken, SentPlay } from './contract.ts'
 import { minutesOfPlay } from './play-minutes.server.ts'
-import { isOpenFor, type Play, verdictOf } from './rules.ts'
+import { isOpenFor, isSoldOn, type Play, verdictOf } from './rules.ts'
 import { type JudgedPlay, possiblePlays, storedIds, storePlays } from './store.server.ts'
 
 const HOUR_MS = 3_600_000
@@ -20,13 +22,17 @@ export function takePlays(
 ): Promise<PlaysTaken> {
   return db.transact(async tx => {
     await lockDevice(tx, deviceId)
-    const ids = [...new Set(plays.map(({ id }) => id))]
+    const ids = idsOf(plays.map(({ id }) => id))
     const known = await storedIds(tx, ids)
     const fresh = ids.flatMap(id => (known.has(id) ? [] : (plays.find(play => play.id === id) ?? [])))
     const judged = await judge(tx, { deviceId, nowMs: clock().epochMilliseconds }, fresh)
     await storePlays(tx, judged, { deviceId, receivedAt: storedInstant(clock()) })
     return { taken: ids }
   })
+}
+
+function idsOf(ids: readonly string[]): string[] {
+  return [...new Set(ids)]
 }
 
 async function judge(
@@ -41,11 +47,14 @@ async function judge(
   const opening = await openingOf(tx, inOrder, dates)
   const around = { from: shifted(first.startedAt, -HOUR_MS), until: shifted(last.startedAt, HOUR_MS) }
   const others: Play[] = (await possiblePlays(tx, deviceId, around)).map(playOf)
+  const terms = await soldTerms(tx, idsOf(fresh.map(({ contractId }) => contractId)))
+  const owners = await ownersOfHashes(tx, idsOf(fresh.map(({ hash }) => hash)))
   return inOrder.map(sent => {
     const play = playOf(sent)
     const { date, from, until } = minutesOfPlay(sent)
     const isOpen = isOpenFor(opening.get(date) ?? [], from, until)
-    const verdict = verdictOf(play, { nowMs, isOpen, others })
+    const isSold = isSoldOn(date, terms.get(sent.contractId), owners.get(sent.hash))
+    const verdict = verdictOf(play, { nowMs, isOpen, isSold, others })
     if (verdict === 'counted' || verdict === 'short' || verdict === 'hidden' || verdict === 'closed')
       others.push(play)
     return { ...sent, date, verdict }
