@@ -1,14 +1,12 @@
 import { shopMoment } from '../../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
-import { addDays } from '../../../shared/calendar-date.ts'
 import { requireAdvertiserByLink } from '../contracts/advertiser-page.server.ts'
 import { noSuchContract } from '../contracts/change-contracts.server.ts'
 import { lastShownDay } from '../contracts/state-rules.ts'
 import { listContracts } from '../contracts/store.server.ts'
 import type { PlayedDay } from './contract.ts'
+import { lastWeeksOf } from './rules.ts'
 import { showPlays } from './show-plays.server.ts'
-
-const DAYS_SHOWN = 28
 
 /** What was played of an advertiser’s own contract in the last four weeks of it. @throws Problem 404 */
 export async function showOwnPlays(
@@ -20,9 +18,6 @@ export async function showOwnPlays(
   const { id: advertiserId } = await requireAdvertiserByLink(db.read, token)
   const contract = (await listContracts(db.read, { today, advertiserId })).find(each => each.id === id)
   if (!contract || contract.acceptedAt === null) throw noSuchContract()
-  const lastDay = lastShownDay(contract)
-  const until = today < lastDay ? today : lastDay
-  const from = addDays(until, 1 - DAYS_SHOWN)
-  if (until < contract.startDate) return []
-  return showPlays(deps, id, { from: from < contract.startDate ? contract.startDate : from, until })
+  const days = lastWeeksOf({ ...contract, lastDay: lastShownDay(contract) }, today)
+  return days ? showPlays(deps, id, days) : []
 }

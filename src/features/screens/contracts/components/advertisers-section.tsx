@@ -18,10 +18,11 @@ import { ContractRow } from './contract-row.tsx'
 
 const NEW: Entering = { advertiser: null, requestId: null, known: {} }
 
-type InvoicesOf = (contractId: string) => ReactNode
+/** What opens beneath an accepted contract. */
+type FoldsOf = (contract: AdvertContract) => ReactNode
 
 /** The businesses on the screens, each with its contracts; reception sees and enters the businesses alone. */
-export function AdvertisersSection({ isOwner, invoicesOf }: { isOwner: boolean; invoicesOf: InvoicesOf }) {
+export function AdvertisersSection({ isOwner, foldsOf }: { isOwner: boolean; foldsOf: FoldsOf }) {
   const advertisers = useQuery(advertisersQuery)
   const contracts = useQuery({ ...contractsQuery, enabled: isOwner })
   const [entering, setEntering] = useState<Entering | null>(null)
@@ -46,7 +47,7 @@ export function AdvertisersSection({ isOwner, invoicesOf }: { isOwner: boolean; 
           advertisers={advertisers.data}
           contracts={contracts.data}
           isOwner={isOwner}
-          invoicesOf={invoicesOf}
+          foldsOf={foldsOf}
           onEdit={advertiser => setEntering({ advertiser })}
           onDraw={setDrawing}
           onErase={setErasing}
@@ -68,7 +69,7 @@ type BusinessesProps = {
   advertisers: readonly Advertiser[]
   contracts: ContractsResponse | undefined
   isOwner: boolean
-  invoicesOf: InvoicesOf
+  foldsOf: FoldsOf
   onEdit: (advertiser: Advertiser) => void
   onDraw: (advertiser: Advertiser) => void
   onErase: (advertiser: Advertiser) => void
@@ -100,7 +101,7 @@ type BusinessProps = Omit<BusinessesProps, 'advertisers' | 'contracts'> & {
   waiting: ContractsResponse['waiting']
 }
 
-function Business({ advertiser, contracts, waiting, isOwner, invoicesOf, ...does }: BusinessProps) {
+function Business({ advertiser, contracts, waiting, isOwner, foldsOf, ...does }: BusinessProps) {
   const { onEdit, onDraw, onErase } = does
   const { businessName, trade, contactName, email, phone, notes, link } = advertiser
   const hasBooks = contracts?.some(({ acceptedAt }) => acceptedAt !== null) ?? true
@@ -153,7 +154,7 @@ function Business({ advertiser, contracts, waiting, isOwner, invoicesOf, ...does
                 isToBeRenewed={isToBeRenewed(contract, contracts)}
                 waiting={waitingText(waiting, contract.id)}
               >
-                {contract.acceptedAt !== null && invoicesOf(contract.id)}
+                {contract.acceptedAt !== null && foldsOf(contract)}
               </ContractRow>
             ))}
           </ul>

@@ -4,6 +4,7 @@ import { AdvertisersSection } from '../../../../screens/contracts/components/adv
 import { ScreensToday } from '../../../../screens/display/components/screens-today.tsx'
 import { AdvertReportSection } from '../../../../screens/invoices/components/advert-report-section.tsx'
 import { InvoicesOf } from '../../../../screens/invoices/components/invoices-of.tsx'
+import { PlaysOf } from '../../../../screens/plays/components/plays-of.tsx'
 import { useAuth } from '../../../../staff/accounts/components/auth-context.tsx'
 import { ShopPage } from '../../components/shop-page.tsx'
 import { DESK } from '../../page-rules.ts'
@@ -25,7 +26,12 @@ function Shown() {
     <>
       <AdvertisersSection
         isOwner={isOwner}
-        invoicesOf={contractId => <InvoicesOf contractId={contractId} />}
+        foldsOf={contract => (
+          <>
+            <PlaysOf contract={contract} />
+            <InvoicesOf contractId={contract.id} />
+          </>
+        )}
       />
       {isOwner && <AdvertReportSection />}
       {isOwner && <ScreensToday />}
