@@ -11,9 +11,9 @@ import { notFound } from '../../../platform/server/http/errors.server.ts'
 import { setHeaders } from '../../../platform/server/http/headers.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { answerCreative } from './change-creative.server.ts'
-import { creativeAnswer, creativeToken, ownCreative } from './contract.ts'
+import { creativeAnswer, creativeToken, ownCreative, ownVersions } from './contract.ts'
 import { readStillName } from './file-name-rules.ts'
-import { ownView, showOwnCreative } from './show-creatives.server.ts'
+import { ownView, showOwnCreative, showOwnVersions } from './show-creatives.server.ts'
 import { creativeFile } from './store.server.ts'
 
 const params = z.object({ token: creativeToken })
@@ -52,6 +52,20 @@ export function creativesApi(deps: Pick<Deps, 'db' | 'clock' | 'wakeUp'>) {
         const creative = await answerCreative(deps, byLink, token, context.req.valid('json'))
         return context.json(await ownView(deps, creative), 200, NEVER_KEPT)
       },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/advertiser-pages/{token}/adverts',
+        operationId: 'listOwnAdverts',
+        tags: ['Advertising'],
+        ...publicCall,
+        summary: 'The versions of their advert, by the advertiser’s private link',
+        request: { params },
+        responses: { 200: json(ownVersions, 'Those that they were shown'), ...refusals(404) },
+      }),
+      async context =>
+        context.json(await showOwnVersions(deps, context.req.valid('param').token), 200, NEVER_KEPT),
     )
 }
 

@@ -56,6 +56,16 @@ export const decision = z
   .meta({ id: 'CreativeDecision' })
 export type CreativeDecision = z.infer<typeof decision>
 
+/** Every version that an advertiser was shown, for their private page. */
+export const ownVersions = z
+  .array(
+    creative
+      .pick({ version: true, hash: true, state: true, reason: true, uploadedAt: true, hasFiles: true })
+      .meta({ id: 'OwnCreativeVersion' }),
+  )
+  .meta({ description: 'Newest first' })
+export type OwnVersions = z.infer<typeof ownVersions>
+
 /** What the advertiser says of the frame that they were shown. */
 export const creativeAnswer = z
   .discriminatedUnion('says', [

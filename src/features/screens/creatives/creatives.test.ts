@@ -157,6 +157,26 @@ describe.each(ENGINES)('adverts on %s', engine => {
     expect((await listed()).map(({ state }) => state).toSorted()).toEqual(['approved', 'replaced'])
   })
 
+  test('are listed with their states on the advertiser’s own page, those that they were shown', async () => {
+    const all: { id: string; link: string }[] = await (
+      await box.shop.app.request('/api/admin/advertisers', { headers: owner })
+    ).json()
+    const token =
+      all
+        .find(({ id }) => id === advertiserId)
+        ?.link.split('/')
+        .at(-1) ?? ''
+    const own = (of: string) => box.shop.app.request(`/api/advertiser-pages/${of}/adverts`)
+    const creative = await uploaded()
+    expect(await (await own(token)).json()).toEqual([])
+    await step(creative, 'decision', { step: 'agree' })
+    await step(creative, 'decision', APPROVE)
+    expect(await (await own(token)).json()).toMatchObject([
+      { version: 1, hash: creative.hash, state: 'approved' },
+    ])
+    expect((await own('x'.repeat(22))).status).toBe(404)
+  })
+
   test('sent twice are one version', async () => {
     const [one, two] = await Promise.all([uploaded(), uploaded()])
     expect(one.id).toBe(two.id)

@@ -2,7 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { optionalQuery, type Send, send } from '../../../platform/web/api.ts'
 import { upload } from '../../../platform/web/upload.ts'
 import { ownerQuery, useOwnerChange } from '../../staff/accounts/queries.ts'
-import type { Creative, CreativeAnswer, CreativeDecision, Creatives, OwnCreative } from './contract.ts'
+import type {
+  Creative,
+  CreativeAnswer,
+  CreativeDecision,
+  Creatives,
+  OwnCreative,
+  OwnVersions,
+} from './contract.ts'
 
 const creativesPath = (advertiserId: string) => `/api/admin/advertisers/${advertiserId}/creatives`
 
@@ -35,6 +42,10 @@ export const useDecideCreative = () =>
 const advertPath = (token: string) => `/api/adverts/${encodeURIComponent(token)}`
 
 export const advertQuery = (token: string) => optionalQuery<OwnCreative>(advertPath(token))
+
+/** By the token of their page. */
+export const ownVersionsQuery = (token: string) =>
+  optionalQuery<OwnVersions>(`/api/advertiser-pages/${encodeURIComponent(token)}/adverts`)
 
 /** By the browser's own calls, or by those of the page that was posted to. */
 export async function sendAnswer(token: string, answer: CreativeAnswer, by: Send = send) {

@@ -81,6 +81,26 @@ export const OWN = {
   missingText: 'The link may be old, or a newer one was sent to you. Please call us if you are unsure.',
 } as const
 
+export const OWN_VERSIONS = {
+  title: 'Your adverts',
+  reading: 'Reading your adverts…',
+  notRead: 'Your adverts could not be loaded.',
+  none: 'None yet. Please send us your advert, and we will show you what it looks like.',
+  frame: (name: string) => `${name}, as our screen shows it`,
+} as const
+
+/** Where each version stands, on their own page. */
+export const OWN_VERSION_STATES = {
+  uploaded: 'Not sent to you yet.',
+  sent: 'Waits for your yes, by the link in our email.',
+  agreed: 'You said yes. We look at it once more.',
+  declined: 'You asked for something different.',
+  approved: 'On the screens while your contract runs.',
+  returned: 'We could not take it.',
+  replaced: 'A newer version has taken its place.',
+  'taken-down': 'Not shown at the moment.',
+} satisfies Record<CreativeState, string>
+
 /** Where it stands, for the business itself. */
 export const OWN_STATES = {
   uploaded: 'Please look at it and tell us whether it is right.',

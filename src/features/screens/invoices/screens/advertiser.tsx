@@ -11,6 +11,8 @@ import { ContractCard } from '../../contracts/components/contract-card.tsx'
 import type { AdvertiserPage } from '../../contracts/contract.ts'
 import { ADVERTISER_PAGE } from '../../contracts/messages.ts'
 import { advertiserPageQuery } from '../../contracts/queries.ts'
+import { OwnVersions } from '../../creatives/components/own-versions.tsx'
+import { ownVersionsQuery } from '../../creatives/queries.ts'
 import { OwnPlays } from '../../plays/components/own-plays.tsx'
 import { OwnInvoices } from '../components/own-invoices.tsx'
 import { ownInvoicesQuery } from '../queries.ts'
@@ -18,6 +20,7 @@ import { ownInvoicesQuery } from '../queries.ts'
 export const preload = (_search: URLSearchParams, { token = '' }: Params) => [
   advertiserPageQuery(token),
   ownInvoicesQuery(token),
+  ownVersionsQuery(token),
 ]
 
 /** The plays of each of their contracts. */
@@ -72,6 +75,7 @@ function Contracts({ token, page }: { token: string; page: AdvertiserPage }) {
           {contract.acceptedAt !== null && <OwnPlays token={token} contractId={contract.id} />}
         </Fragment>
       ))}
+      {contracts.length > 0 && <OwnVersions token={token} />}
       {contracts.some(({ acceptedAt }) => acceptedAt !== null) && <OwnInvoices token={token} />}
       <div className="no-print mt-8">
         <CallShop />
