@@ -19,6 +19,7 @@ export const FLOOR = {
   fewer: 'Show fewer',
   chairs: 'Chairs',
   now: 'Now',
+  later: 'Later today',
   noneBooked: 'No one booked any more',
   closed: 'Closed today.',
   noOne: 'No one works today.',
@@ -43,10 +44,14 @@ export function minutesLeftText(minutes: number): string {
   return minutes > 0 ? `${minutes} min left` : `${-minutes} min over`
 }
 
+export function saysLateText(minutes: number): string {
+  return `says ${minutes} min late`
+}
+
 /** How the next customer stands, in a word or two; empty of one who is not due yet. */
 export function nextText({ arrivedMinute, lateMinutes, startMinute }: DayVisit, nowMinute: number): string {
   if (arrivedMinute !== null) return `here since ${clockTime(arrivedMinute)}`
-  if (lateMinutes > 0) return `says ${lateMinutes} min late`
+  if (lateMinutes > 0) return saysLateText(lateMinutes)
   if (startMinute + 5 <= nowMinute) return `${nowMinute - startMinute} min late`
   const minutes = startMinute - nowMinute
   if (minutes > 60) return ''

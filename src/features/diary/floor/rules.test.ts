@@ -58,6 +58,12 @@ describe('a chair', () => {
     expect(next).toMatchObject({ visit: { startMinute: TEN + 30 }, isDue: true })
   })
 
+  test('lists who is awaited after the next one, and no one who is cancelled, seated or without a barber', () => {
+    const [next, later] = [visit(TEN), visit(TEN + 90)]
+    const others = [visit(TEN + 30, { status: 'cancelled' }), visit(TEN + 60, { displacedBy: 'absent' })]
+    expect(chair([next, ...others, later], TEN - 30).later).toEqual([later])
+  })
+
   test('counts the minutes over of one who takes longer', () =>
     expect(chair([visit(TEN, { startedMinute: TEN })], TEN + 35).inChair?.minutesLeft).toBe(-5))
 

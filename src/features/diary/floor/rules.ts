@@ -13,6 +13,8 @@ export type Chair = {
   barberName: string
   inChair: { visit: DayVisit; minutesLeft: number } | null
   next: { visit: DayVisit; isDue: boolean } | null
+  /** Who is awaited after the next one, in the order of the day. */
+  later: DayVisit[]
   /** Done, and not paid: until the next one is in the chair. */
   unpaid: DayVisit | null
   free: FreeGap | null
@@ -35,6 +37,7 @@ export function chairOf(column: DayColumn, menu: BarberMenu, now: Moment): Chair
     barberName,
     inChair: inChair ? { visit: inChair, minutesLeft: minutesLeft(inChair, now.minute) } : null,
     next: next ? { visit: next, isDue: isDue(next, now) } : null,
+    later: visits.filter(visit => visit !== next && isAwaited(visit)),
     unpaid: inChair ? null : lastUnpaid(visits),
     free: freeGaps(column, menu, now)[0] ?? null,
     pause: inChair ? null : pauseOf(column, now),

@@ -22,7 +22,11 @@ export function MatterList({ children }: { children: ReactNode }) {
         hidden={count === 0}
         data-folded={isFolded && !isOpen}
       >
-        <ul id={id} aria-label={FLOOR.matters} className="grid gap-px @min-[64rem]:grid-cols-2">
+        <ul
+          id={id}
+          aria-label={FLOOR.matters}
+          className="grid gap-px @min-[64rem]:grid-cols-[repeat(auto-fit,minmax(28rem,1fr))]"
+        >
           {children}
         </ul>
         {isFolded && (

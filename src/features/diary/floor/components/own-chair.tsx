@@ -1,11 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import { clockTime } from '../../../../shared/clock-time.ts'
 import type { Moment } from '../../../../shared/moment.ts'
 import { NextStep } from '../../attendance/components/next-step.tsx'
 import { useColumnMenu } from '../../diary/day/components/column-menu.ts'
 import type { DayVisit } from '../../diary/day/contract.ts'
 import { quickSteps } from '../../diary/day/rules.ts'
-import { dayText, FLOOR, lastTimeText, minutesLeftText, nextText, pauseText } from '../messages.ts'
+import {
+  dayText,
+  FLOOR,
+  lastTimeText,
+  minutesLeftText,
+  nextText,
+  pauseText,
+  saysLateText,
+} from '../messages.ts'
 import { floorQuery } from '../queries.ts'
 import type { Chair } from '../rules.ts'
 import { ChairVisit } from './chair-visit.tsx'
@@ -15,43 +24,75 @@ import { FreeRow } from './free-row.tsx'
 export function OwnChair({ chair, now }: { chair: Chair | undefined; now: Moment }) {
   const menu = useColumnMenu()
   if (!chair) return <p className="notice">{FLOOR.noChair}</p>
-  const { inChair, unpaid, next, free, pause, counts } = chair
+  const { inChair, unpaid, next, later, free, pause, counts } = chair
   // One step at a time: who sits or has to pay comes before the next.
   const inHand = inChair?.visit ?? unpaid ?? null
   return (
+    <div className="grid gap-3 items-start lg:grid-cols-2">
+      <section
+        className="@container border border-line rounded-card bg-surface overflow-hidden"
+        aria-label={chair.barberName}
+      >
+        <div className="flex items-center justify-between gap-x-2.5 min-h-13 py-1.5 px-3 leading-[1.2]">
+          <p className="text-muted">{pause && !inHand ? pauseText(pause) : dayText(counts)}</p>
+          {menu({ plan: { barberId: chair.barberId, date: now.date }, barberName: chair.barberName }, now)}
+        </div>
+        <ol>
+          {inHand && (
+            <OwnVisit
+              visit={inHand}
+              title={inChair ? FLOOR.now : clockTime(inHand.startMinute)}
+              mark={inChair ? minutesLeftText(inChair.minutesLeft) : 'done'}
+              now={now}
+              hasStep
+            />
+          )}
+          {next && (
+            <OwnVisit
+              visit={next.visit}
+              title={clockTime(next.visit.startMinute)}
+              mark={nextText(next.visit, now.minute)}
+              now={now}
+              hasStep={!inHand}
+            />
+          )}
+          {free && <FreeRow gap={free} />}
+          {!(inHand || next || free) && (
+            <li className="flex items-center min-h-13 px-3 border-t border-line text-muted">
+              {FLOOR.noneBooked}
+            </li>
+          )}
+        </ol>
+      </section>
+      {later.length > 0 && <LaterVisits visits={later} />}
+    </div>
+  )
+}
+
+function LaterVisits({ visits }: { visits: readonly DayVisit[] }) {
+  const { open } = useFloorActions()
+  const titleId = useId()
+  return (
     <section
-      className="@container max-w-136 border border-line rounded-card bg-surface overflow-hidden"
-      aria-label={chair.barberName}
+      className="@container border border-line rounded-card bg-surface overflow-hidden"
+      aria-labelledby={titleId}
     >
-      <div className="flex items-center justify-between gap-x-2.5 min-h-13 py-1.5 px-3 leading-[1.2]">
-        <p className="text-muted">{pause && !inHand ? pauseText(pause) : dayText(counts)}</p>
-        {menu({ plan: { barberId: chair.barberId, date: now.date }, barberName: chair.barberName }, now)}
-      </div>
+      <h3 id={titleId} className="flex items-center min-h-13 px-3">
+        {FLOOR.later}
+      </h3>
       <ol>
-        {inHand && (
-          <OwnVisit
-            visit={inHand}
-            title={inChair ? FLOOR.now : clockTime(inHand.startMinute)}
-            mark={inChair ? minutesLeftText(inChair.minutesLeft) : 'done'}
-            now={now}
-            hasStep
-          />
-        )}
-        {next && (
-          <OwnVisit
-            visit={next.visit}
-            title={clockTime(next.visit.startMinute)}
-            mark={nextText(next.visit, now.minute)}
-            now={now}
-            hasStep={!inHand}
-          />
-        )}
-        {free && <FreeRow gap={free} />}
-        {!(inHand || next || free) && (
-          <li className="flex items-center min-h-13 px-3 border-t border-line text-muted">
-            {FLOOR.noneBooked}
+        {visits.map(visit => (
+          <li key={visit.id} className="grid border-t border-line">
+            <ChairVisit
+              visit={visit}
+              title={clockTime(visit.startMinute)}
+              mark={visit.lateMinutes > 0 ? saysLateText(visit.lateMinutes) : ''}
+              isLate={visit.lateMinutes > 0}
+              note={visit.privateNote}
+              onOpen={() => open({ kind: 'visit', visitId: visit.id })}
+            />
           </li>
-        )}
+        ))}
       </ol>
     </section>
   )
