@@ -17,6 +17,7 @@ import { buildIfNeeded } from './build-if-needed.ts'
 import { printHelp } from './cli/print-help.ts'
 import { addStaff, DEMO_STAFF } from './demo/add-staff.ts'
 import { demoClock } from './demo/clock.ts'
+import { fillAdverts } from './demo/fill-adverts.ts'
 import { fillShop } from './demo/fill-shop.ts'
 import './read-env-file.mjs'
 
@@ -64,3 +65,5 @@ A shop with ${visits} visits in its diary, on ${formatDate(now.date)} at ${clock
   mail           ${settings.smtpUrl ? 'goes out through SMTP_URL' : mailFolder}
 `)
 await serveShop(deps, await builtPages(() => siteOf(settings, clock)))
+// Their adverts are drawn in processes of their own, so that the shop is open meanwhile.
+await fillAdverts(deps)
