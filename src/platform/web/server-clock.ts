@@ -6,9 +6,9 @@ const listeners = new Set<() => void>()
 type Heard = { serverMs: number; monotonicMs: number }
 let heard: Heard | null = null
 
-/** Null before the first response. */
-export function lastHeard(): Heard | null {
-  return heard
+/** The server's time at a moment by `performance.now()`, whatever became of this device's clock; null before its first response. */
+export function serverMsAt(monotonicMs: number): number | null {
+  return heard && heard.serverMs + monotonicMs - heard.monotonicMs
 }
 
 /** Now by the server's clock, once a call was answered; a tablet's own may be wrong. */

@@ -1,4 +1,4 @@
-import { lastHeard } from '../../../../platform/web/server-clock.ts'
+import { serverMsAt } from '../../../../platform/web/server-clock.ts'
 import { shopMinute } from '../../../../platform/web/shop-minute.ts'
 import type { Moment } from '../../../../shared/moment.ts'
 
@@ -16,9 +16,10 @@ export class ScreenClock {
 
   /** Sets it again where it has turned out to be wrong; to be called between two spots. */
   follow(): void {
-    const [heard, now] = [lastHeard(), performance.now()]
-    this.#isSure = heard !== null
-    const rightMs = heard ? heard.serverMs + now - heard.monotonicMs : Date.now()
+    const now = performance.now()
+    const serverMs = serverMsAt(now)
+    this.#isSure = serverMs !== null
+    const rightMs = serverMs ?? Date.now()
     if (Math.abs(rightMs - this.nowMs()) < WRONG_MS) return
     this.#setMs = rightMs
     this.#setAt = now

@@ -1,14 +1,14 @@
 import { send } from '../../../../platform/web/api.ts'
+import { serverMsAt } from '../../../../platform/web/server-clock.ts'
 import type { PlaysTaken, SentPlay } from '../contract.ts'
 import { MOST_PLAYS_SENT } from '../rules.ts'
 import { forgetPlays, type KeptPlay, keptPlays, LIFE } from './kept-plays.ts'
-import { screenClock } from './screen-clock.ts'
 
 let isSending = false
 
-/** Sends what is kept until nothing is left. @throws CallError or TypeError when the rest must wait */
+/** Sends what is kept until nothing is left, once the shop's time is known. @throws CallError or TypeError when the rest must wait */
 export async function sendPlays(): Promise<void> {
-  if (isSending) return
+  if (isSending || serverMsAt(0) === null) return
   isSending = true
   try {
     let plays = await keptPlays(MOST_PLAYS_SENT)
@@ -25,6 +25,7 @@ export async function sendPlays(): Promise<void> {
 
 /** One of this page that stood before the shop's clock was known has its time by that clock. */
 function asSent({ life, isTimeSure, ...play }: KeptPlay): SentPlay {
-  if (life !== LIFE || isTimeSure) return play
-  return { ...play, startedAt: new Date(screenClock.msAt(play.monotonicMs)).toISOString() }
+  const startedMs = life === LIFE && !isTimeSure ? serverMsAt(play.monotonicMs) : null
+  if (startedMs === null) return play
+  return { ...play, startedAt: new Date(startedMs).toISOString() }
 }
