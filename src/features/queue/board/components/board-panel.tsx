@@ -34,7 +34,7 @@ function Now({ board: { joining, wait, peopleAhead, usesDayCode } }: { board: Bo
   const { publicUrl } = useSite()
   const isOpen = joining === 'open'
   return (
-    <section className="board-now" aria-label={BOARD.wait}>
+    <section className="flex flex-wrap items-center justify-between gap-(--gap)" aria-label={BOARD.wait}>
       <div>
         {isOpen ? (
           <>
@@ -89,7 +89,7 @@ function DayWords() {
 function Seating({ board: { seating } }: { board: Board }) {
   return (
     <section
-      className="board-seating min-w-0 py-(--gap) px-[max(1rem,3cqmin)] rounded-card border-s-[max(0.375rem,1cqmin)] border-s-brass bg-bottle text-on-bottle"
+      className="min-w-0 py-(--gap) px-[max(1rem,3cqmin)] rounded-card border-s-[max(0.375rem,1cqmin)] border-s-brass bg-bottle text-on-bottle [--small-colour:var(--color-on-bottle-muted)]"
       aria-labelledby="board-seating"
     >
       <h2 id="board-seating">{BOARD.seating}</h2>
@@ -99,7 +99,7 @@ function Seating({ board: { seating } }: { board: Board }) {
         ) : (
           <ul className="board-rows">
             {seating.map(({ code, barberName }) => (
-              <li key={`${code} ${barberName}`}>
+              <li key={`${code} ${barberName}`} className="justify-start text-[1.15em]">
                 <strong className="min-w-0 font-display font-[650]">{code}</strong>
                 <span aria-hidden="true">→</span> <bdi>{barberName}</bdi>
               </li>
@@ -113,10 +113,7 @@ function Seating({ board: { seating } }: { board: Board }) {
 
 function Next({ lines }: { lines: readonly BoardLine[] }) {
   return (
-    <section
-      className="board-next grid grid-rows-[auto_minmax(0,1fr)] min-w-0 min-h-0"
-      aria-labelledby="board-next"
-    >
+    <section className="grid grid-rows-[auto_minmax(0,1fr)] min-w-0 min-h-0" aria-labelledby="board-next">
       <h2 id="board-next">{BOARD.next}</h2>
       {lines.length === 0 ? (
         <p className="board-detail">{BOARD.noNext}</p>
@@ -133,7 +130,7 @@ function Next({ lines }: { lines: readonly BoardLine[] }) {
 
 function NextRow({ line: { code, bookedTime, barberName, isHere, wait } }: { line: BoardLine }) {
   return (
-    <li>
+    <li className="border-b border-line">
       <span className="min-w-0 font-display font-[650]">
         {code ?? bookedText(bookedTime)}{' '}
         {!isHere && <span className="board-detail whitespace-nowrap">{BOARD.onTheWay}</span>}

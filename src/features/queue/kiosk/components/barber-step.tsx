@@ -19,7 +19,7 @@ export function BarberStep({ treatmentId, barbers, onChoose }: BarberStepProps) 
       <div className="kiosk-title">
         <h1 tabIndex={-1}>{KIOSK.who}</h1>
       </div>
-      <ul className="kiosk-tiles kiosk-who">
+      <ul className="kiosk-tiles *:first:col-span-full">
         <WhoTile treatmentId={treatmentId} barberId={null} onChoose={onChoose}>
           <span className="kiosk-name block">{KIOSK.anyBarber}</span>
           <span className="kiosk-detail block">{KIOSK.anyBarberHint}</span>
@@ -57,7 +57,7 @@ function WhoTile({
     <li>
       <button
         type="button"
-        className="choice kiosk-tile kiosk-who-tile"
+        className="choice kiosk-tile flex items-center gap-5 min-h-32"
         disabled={isOver}
         onClick={() => onChoose(barberId)}
       >

@@ -9,7 +9,7 @@ import { KIOSK } from '../messages.ts'
 export function JoinedPlace({ joined: { code, wait, ahead, token } }: { joined: JoinedQueue }) {
   const { publicUrl } = useSite()
   return (
-    <div className="kiosk-joined grid gap-8 items-center content-center min-h-full">
+    <div className="grid gap-8 items-center content-center min-h-full landscape:min-[60rem]:grid-cols-[minmax(0,1fr)_auto]">
       <div>
         <h1 tabIndex={-1}>{KIOSK.joined}</h1>
         <p className="kiosk-detail mt-6">{KIOSK.words}</p>
@@ -19,7 +19,7 @@ export function JoinedPlace({ joined: { code, wait, ahead, token } }: { joined: 
           <strong>{waitText(wait)}</strong> {aheadText(ahead)}
         </p>
       </div>
-      <div className="kiosk-follow flex items-center gap-6">
+      <div className="flex items-center gap-6 landscape:min-[60rem]:flex-col landscape:min-[60rem]:text-center">
         <QrCode
           className="w-[clamp(10rem,24vmin,16rem)] h-auto flex-none"
           text={`${publicUrl}${queuePath(token)}`}

@@ -32,7 +32,7 @@ export function KioskFrame({ step, onBack, onStartAgain, children }: FrameProps 
           {step !== 'joined' && <FootButton onClick={onBack}>{KIOSK.back}</FootButton>}
           <Countdown onOver={onStartAgain} />
           {step === 'joined' ? (
-            <button type="button" className="button kiosk-button" onClick={onStartAgain}>
+            <button type="button" className="button min-h-22 min-w-40 text-[1.1em]" onClick={onStartAgain}>
               {KIOSK.done}
             </button>
           ) : (
@@ -46,7 +46,7 @@ export function KioskFrame({ step, onBack, onStartAgain, children }: FrameProps 
 
 function FootButton({ onClick, children }: { onClick: () => void; children: string }) {
   return (
-    <button type="button" className="button button-quiet kiosk-button" onClick={onClick}>
+    <button type="button" className="button button-quiet min-h-22 min-w-40 text-[1.1em]" onClick={onClick}>
       {children}
     </button>
   )
@@ -54,9 +54,13 @@ function FootButton({ onClick, children }: { onClick: () => void; children: stri
 
 function StepList({ step }: Pick<FrameProps, 'step'>) {
   return (
-    <ol className="kiosk-steps flex flex-wrap gap-y-1 gap-x-6 text-muted" aria-label="Steps">
+    <ol className="flex flex-wrap gap-y-1 gap-x-6 text-muted" aria-label="Steps">
       {KIOSK.steps.map(([name, label], index) => (
-        <li key={name} aria-current={name === step ? 'step' : undefined}>
+        <li
+          key={name}
+          className="aria-[current]:text-ink aria-[current]:font-bold aria-[current]:border-b-3 aria-[current]:border-brass"
+          aria-current={name === step ? 'step' : undefined}
+        >
           {index + 1}. {label}
         </li>
       ))}

@@ -63,7 +63,7 @@ export function PartySizeStep({
         {data && (data.joining === 'open' ? aheadText(data.ahead) : choiceText(data))}
       </p>
       <SubmitButton
-        className="button kiosk-join"
+        className="button min-h-24 text-[1.4em]"
         busy={KIOSK.joining}
         disabled={!isReached || (data !== undefined && data.joining !== 'open')}
       >

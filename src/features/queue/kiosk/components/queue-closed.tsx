@@ -11,7 +11,7 @@ export function QueueClosed({ joining }: { joining: Exclude<QueueResponse['joini
   const { publicUrl } = useSite()
   const { data: soonest } = useQuery({ ...soonestQuery, ...REFRESHED })
   return (
-    <div className="kiosk-joined grid gap-8 items-center content-center min-h-full">
+    <div className="grid gap-8 items-center content-center min-h-full landscape:min-[60rem]:grid-cols-[minmax(0,1fr)_auto]">
       <div>
         <h1 tabIndex={-1}>{CLOSED_MESSAGES[joining]}</h1>
         {soonest && soonest.times.length > 0 && (
@@ -27,7 +27,7 @@ export function QueueClosed({ joining }: { joining: Exclude<QueueResponse['joini
           </>
         )}
       </div>
-      <div className="kiosk-follow flex items-center gap-6">
+      <div className="flex items-center gap-6 landscape:min-[60rem]:flex-col landscape:min-[60rem]:text-center">
         <QrCode
           className="w-[clamp(10rem,24vmin,16rem)] h-auto flex-none"
           text={`${publicUrl}/booking`}

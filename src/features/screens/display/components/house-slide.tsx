@@ -12,7 +12,7 @@ export function HouseSlide({ slide: { kind, title, text } }: { slide: Slide }) {
     return (
       <div className="screen-slide">
         <h2>{SCREEN.hours}</h2>
-        <div className="screen-list">
+        <div className="w-full text-start">
           <OpeningHours />
         </div>
       </div>
@@ -32,7 +32,7 @@ function Prices() {
   return (
     <div className="screen-slide">
       <h2>{SCREEN.prices}</h2>
-      <dl className="screen-list">
+      <dl className="w-full text-start">
         {prices.map(({ id, name, price }) => (
           <div key={id} className="leader-line">
             <dt>{name}</dt>
@@ -40,7 +40,7 @@ function Prices() {
           </div>
         ))}
       </dl>
-      <p className="screen-small">{SCREEN.more}</p>
+      <p className="text-on-bottle-muted text-[3.4cqmin]">{SCREEN.more}</p>
     </div>
   )
 }
@@ -50,7 +50,7 @@ function JoinQueue() {
   return (
     <div className="screen-slide">
       <h2>{SCREEN.queue}</h2>
-      <QrCode className="screen-qr" text={`${publicUrl}/queue`} alt={SCREEN.queueAlt} />
+      <QrCode className="w-[46cqmin] h-auto" text={`${publicUrl}/queue`} alt={SCREEN.queueAlt} />
     </div>
   )
 }

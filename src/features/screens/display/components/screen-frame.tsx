@@ -28,9 +28,9 @@ export function ScreenFrame() {
   const { x, y } = pixelShift(time?.minute ?? 0)
   return (
     <div className="screen-frame" style={{ translate: `${x}px ${y}px` }}>
-      <header className="screen-head">
-        <h1>{shop.name}</h1>
-        {time && <time>{clockTime(time.minute)}</time>}
+      <header className="col-span-full flex items-baseline justify-between gap-8 py-[0.5vmin] px-[2.5vmin] font-display text-[max(1.25rem,4.5vmin)]">
+        <h1 className="text-[1em]">{shop.name}</h1>
+        {time && <time className="font-[650] tabular-nums">{clockTime(time.minute)}</time>}
       </header>
       {day ? (
         <Stage key={day.date} spots={day.spots} slides={schedule.slides} />
