@@ -5,7 +5,7 @@ export function PostedNote({ of }: { of: readonly string[] }) {
   const posted = usePosted()
   if (!posted?.sentence || !of.includes(posted.typed.do ?? '')) return null
   return (
-    <p className="wizard-note mb-6" role="alert">
+    <p className="side-note mb-6" role="alert">
       {posted.sentence}
     </p>
   )

@@ -19,7 +19,7 @@ export function BookAgain({ token, visit, isMain }: VisitWithToken & { isMain: b
         Book again
       </h2>
       {gone.map(what => (
-        <p key={what} className="wizard-note mt-4">
+        <p key={what} className="side-note mt-4">
           {GONE_MESSAGES[what]}
         </p>
       ))}

@@ -27,7 +27,7 @@ export function ReservedVisit({
       </h1>
       <VisitLines visit={visit} where={where} />
       {others && <p className="mt-4">{others} Your visit’s own page shows them all.</p>}
-      {note && <p className="wizard-note mt-4">{note(others ? 'visits' : 'visit')}</p>}
+      {note && <p className="side-note mt-4">{note(others ? 'visits' : 'visit')}</p>}
       <h2 className="mt-8 mb-4 text-heading">Add to your calendar</h2>
       {others ? (
         <a className="button button-quiet w-full sm:w-auto" href={groupCalendarOf(token)} download>

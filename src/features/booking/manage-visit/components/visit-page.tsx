@@ -63,12 +63,12 @@ export function VisitPage({ token, visit }: VisitWithToken) {
       </h1>
       <p className="mt-3">{text(shop)}</p>
       {behind && (
-        <p className="wizard-note mt-4" role="status">
+        <p className="side-note mt-4" role="status">
           {behind}
         </p>
       )}
       <VisitLines visit={visit} where={<Where />} />
-      {visit.isMessageHeldBack && <p className="wizard-note mt-4">{MESSAGE_HELD_BACK}</p>}
+      {visit.isMessageHeldBack && <p className="side-note mt-4">{MESSAGE_HELD_BACK}</p>}
       {visit.canRunLate && <RunningLate token={token} visit={visit} />}
       {isAhead ? (
         <ChangeVisit visit={visit} moveAddress={move.address} />
@@ -110,7 +110,7 @@ function Where() {
 
 function OfflineNote() {
   const isOnline = useIsOnline()
-  return <div role="status">{!isOnline && <p className="wizard-note mb-6">{OFFLINE}</p>}</div>
+  return <div role="status">{!isOnline && <p className="side-note mb-6">{OFFLINE}</p>}</div>
 }
 
 /** Focuses the heading of a new state, which announces it; not of the first one shown. */

@@ -30,7 +30,7 @@ function ConfirmEmailScreen() {
       />
       <PostedNote of={['confirm']} />
       <h1 className="text-title">{CONFIRM_EMAIL_MESSAGES.title}</h1>
-      <div role="status">{isDone && <p className="wizard-note mt-6">{CONFIRM_EMAIL_MESSAGES.done}</p>}</div>
+      <div role="status">{isDone && <p className="side-note mt-6">{CONFIRM_EMAIL_MESSAGES.done}</p>}</div>
       {!isDone && (
         <>
           <p className="mt-4">{CONFIRM_EMAIL_MESSAGES.question(name)}</p>

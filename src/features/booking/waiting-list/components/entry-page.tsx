@@ -19,7 +19,7 @@ export function EntryPage({ token, entry }: { token: string; entry: WaitingRespo
       <div className="pole h-2 rounded-full" aria-hidden="true" />
       <h1 className="mt-6 text-title">{ENTRY_MESSAGES.title}</h1>
       <p className="mt-3">{ENTRY_MESSAGES.lead(shop)}</p>
-      {entry.held && <p className="wizard-note mt-4">{heldText(entry.held)}</p>}
+      {entry.held && <p className="side-note mt-4">{heldText(entry.held)}</p>}
       <EntryLines entry={entry} />
       <p className="mt-6">{entry.isMailHeldBack ? ENTRY_MESSAGES.linkNotSent : ENTRY_MESSAGES.linkSent}</p>
       <div className="no-print mt-6 grid gap-3 sm:flex sm:flex-wrap">

@@ -23,7 +23,7 @@ export function TimeLeft({ token, offer }: { token: string; offer: NonNullable<V
     if (isOver) void client.invalidateQueries(visitQuery(token))
   }, [isOver, client, token])
   return (
-    <p className="wizard-note mt-4">
+    <p className="side-note mt-4">
       Held for you until <strong>{offer.until}</strong>. {isOver ? '' : `${timeLeftText(left)}.`}
     </p>
   )

@@ -21,7 +21,7 @@ export function FeatureCards() {
               <Drawing
                 href={`${drawings}#${PICTURES[index]}`}
                 viewBox="0 0 80 80"
-                className="promise-picture"
+                className="promise-picture w-16 mx-auto"
               />
             )}
             <h2 className="mt-4 text-heading lg:mt-5">{title}</h2>

@@ -11,7 +11,7 @@ export function Gallery() {
       <h2 id="work" className="mt-3 text-title">
         {GALLERY.title}
       </h2>
-      <ul className="gallery">
+      <ul className="grid grid-cols-2 gap-3 mt-8 sm:gap-4 md:grid-cols-3">
         {gallery.map(({ url, words }) => (
           <li key={url}>
             <Picture
@@ -19,7 +19,7 @@ export function Gallery() {
               url={url}
               alt={words}
               sizes="(width >= 64rem) 24rem, (width >= 40rem) 30vw, 46vw"
-              className="photo"
+              className="photo w-full"
             />
           </li>
         ))}

@@ -17,7 +17,7 @@ export function TeamLinks() {
           <li key={barber.id}>
             <Link
               to={bookingAddress({ by: 'barber', barberId: barber.id, step: 3 })}
-              className="team-link grid justify-items-center leading-[1.35] text-center"
+              className="group grid justify-items-center leading-[1.35] text-center"
             >
               <span aria-hidden="true">
                 <Portrait
@@ -26,7 +26,7 @@ export function TeamLinks() {
                   className="w-28 mb-3 border border-plate-line rounded-[50%] bg-sunken"
                 />
               </span>
-              <b>{barber.name}</b>
+              <b className="group-hover:underline">{barber.name}</b>
               <span className="text-muted">{barber.title}</span>
             </Link>
           </li>

@@ -11,7 +11,7 @@ export function Team() {
   return (
     <ul className="grid gap-y-6 gap-x-8 grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))]">
       {data.map(barber => (
-        <li key={barber.id} className="team-member flex items-center gap-5 sm:block">
+        <li key={barber.id} className="flex items-center gap-5 sm:block">
           <Portrait barber={barber} className="team-portrait" />
           <div>
             <h3 className="text-heading">{barber.name}</h3>
@@ -34,7 +34,7 @@ function TeamSkeleton() {
         aria-hidden="true"
       >
         {PLACES.map(place => (
-          <div key={place} className="team-member flex items-center gap-5 sm:block">
+          <div key={place} className="flex items-center gap-5 sm:block">
             <div className="skeleton team-portrait aspect-square" />
             <div className="skeleton h-14 w-36" />
           </div>

@@ -19,7 +19,7 @@ export default function BookedPeoplePanel({ booked }: { booked: BookedPeople }) 
         {visits.length} visits, {formatPounds(totalPrice)} in all. Each has its own page, where you can move
         or cancel it. Only share its link with someone who may change that visit.
       </p>
-      {email !== 'mailed' && <p className="wizard-note mt-4">{EMAIL_MESSAGES[email]('visits')}</p>}
+      {email !== 'mailed' && <p className="side-note mt-4">{EMAIL_MESSAGES[email]('visits')}</p>}
       {visits.map(({ response, who, treatmentNames }) => (
         <section key={response.id} className="mt-8" aria-labelledby={`visit-${response.reference}`}>
           <h3 id={`visit-${response.reference}`} className="text-heading">

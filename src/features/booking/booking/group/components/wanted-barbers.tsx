@@ -38,7 +38,7 @@ export function WantedBarbers({
               ))}
             </div>
             {!isAble && (
-              <p className="wizard-note mt-2" role="status">
+              <p className="side-note mt-2" role="status">
                 {cannotDo(barbers?.find(barber => barber.id === id)?.name)}
               </p>
             )}

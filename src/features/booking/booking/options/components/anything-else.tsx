@@ -29,8 +29,10 @@ export function AnythingElse({
       <TreatmentRows legend="Chosen so far" treatments={chosen} {...picking} />
       {extras.length > 0 && <TreatmentRows legend="Small extras that fit" treatments={extras} {...picking} />}
       {rest.length > 0 && (
-        <details className="treatment-rest mt-4 border-y border-line py-1 [&[open]]:pb-4">
-          <summary>Everything else on the menu</summary>
+        <details className="mt-4 border-y border-line py-1 [&[open]]:pb-4">
+          <summary className="min-h-11 content-center font-semibold cursor-pointer">
+            Everything else on the menu
+          </summary>
           <TreatmentCards legend="Choose as many as you like." treatments={rest} {...picking} />
         </details>
       )}

@@ -35,11 +35,11 @@ export function NotTogether({ wizard, facts }: Pick<StepProps, 'wizard' | 'facts
       {options.map(left => (
         <p
           key={left.barberId}
-          className="bar-offer flex items-center justify-between gap-3 text-[1rem] leading-[1.35] @max-[17.5rem]:flex-wrap"
+          className="flex items-center justify-between gap-3 text-[1rem] leading-[1.35] @max-[17.5rem]:flex-wrap"
         >
           <span>{allButText(barberName(left.barberId) ?? '', names(left))}</span>
           <ChoiceLink
-            className="button button-quiet"
+            className="button button-quiet flex-none min-h-11 py-1 px-3"
             action={{
               type: 'choose-treatments',
               ids: wizard.treatmentIds.filter(id => !left.treatmentIds.includes(id)),

@@ -14,13 +14,13 @@ export function SetOffer(props: Pick<StepProps, 'wizard' | 'facts'>) {
   return (
     <div role="status" className={offer ? 'basis-full' : 'sr-only'}>
       {offer && (
-        <p className="bar-offer flex items-center justify-between gap-3 text-[1rem] leading-[1.35] @max-[17.5rem]:flex-wrap">
+        <p className="flex items-center justify-between gap-3 text-[1rem] leading-[1.35] @max-[17.5rem]:flex-wrap">
           <span>
             {isGroup(props.wizard) && `${personText(offer.person, isContactOnly)}: `}
             {setText(offer.set.name, formatPounds(offer.set.price), formatPounds(offer.set.savedPence))}
           </span>
           <ChoiceLink
-            className="button button-quiet"
+            className="button button-quiet flex-none min-h-11 py-1 px-3"
             action={{ type: 'take-set', ...offer }}
             onChosen={focusHeading}
           >

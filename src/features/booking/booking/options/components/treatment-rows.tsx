@@ -27,8 +27,8 @@ export function TreatmentRows({
   name = 'treatments',
 }: Picking & { legend: string; treatments: readonly ListedTreatment[] }) {
   return (
-    <fieldset className="treatment-rows mt-3">
-      <legend>{legend}</legend>
+    <fieldset className="mt-3">
+      <legend className="pb-2 font-display text-[1.125rem] font-semibold leading-tight">{legend}</legend>
       {treatments.map(treatment => {
         const isChosen = chosenIds.includes(treatment.id)
         return (

@@ -82,7 +82,10 @@ function MoreDays({ words, strip }: { words: string; strip: Strip | undefined })
   if (!strip) return null
   return (
     <li key={words}>
-      <ChoiceLink className="choice day day-more" action={{ type: 'show-days', from: strip.from }}>
+      <ChoiceLink
+        className="choice day day-more text-ink font-semibold"
+        action={{ type: 'show-days', from: strip.from }}
+      >
         {words}
         <span className="sr-only"> days, from {formatDate(strip.from)}</span>
       </ChoiceLink>

@@ -53,10 +53,10 @@ export function MonthPicker({ date, window, queryOn, onSelect }: MonthProps) {
 
 function StripLinks({ window }: { window: BookingWindow }) {
   return (
-    <ul className="month-links grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))]">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))]">
       {stripsOf(window).map(({ from, to }) => (
         <li key={from}>
-          <ChoiceLink className="link" action={{ type: 'show-days', from }}>
+          <ChoiceLink className="link inline-block py-2.5" action={{ type: 'show-days', from }}>
             {dayAndMonth(from)} to {dayAndMonth(to)}
           </ChoiceLink>
         </li>

@@ -28,7 +28,7 @@ export function SlotGrid({
   if (slots.length === 0)
     return (
       <>
-        <p role="status" className="wizard-note">
+        <p role="status" className="side-note">
           {NO_SLOTS}
         </p>
         {whenEmpty}

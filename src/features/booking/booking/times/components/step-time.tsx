@@ -60,7 +60,7 @@ function DayThenTime({ wizard, window, queryOn, beneath, dispatch }: TimeChoice 
   return (
     <div className="day-and-time grid grid-cols-1 gap-2">
       <DayStrip strip={strip} days={days} chosen={date} window={window} />
-      <div className="day-head grid grid-cols-[minmax(0,1fr)_5.5rem] gap-y-0 gap-x-3 @max-[17.5rem]:block">
+      <div className="date-head grid grid-cols-[minmax(0,1fr)_5.5rem] gap-y-0 gap-x-3 @max-[17.5rem]:block">
         {date ? (
           <h3 className="py-2.5 text-[clamp(1.0625rem,5.4cqi,1.5rem)] leading-tight">{formatDate(date)}</h3>
         ) : (

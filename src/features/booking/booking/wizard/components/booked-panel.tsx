@@ -17,7 +17,7 @@ export function BookedPanel({ booked }: { booked: BookingConfirmation }) {
         visit={{ ...response, treatmentName: visitName(treatmentNames) }}
         where={`${shop.name}, ${shop.address.street}, ${shop.address.town}`}
       />
-      {email !== 'mailed' && <p className="wizard-note mt-4">{EMAIL_MESSAGES[email]('visit')}</p>}
+      {email !== 'mailed' && <p className="side-note mt-4">{EMAIL_MESSAGES[email]('visit')}</p>}
       <p className="mt-6">
         To move or cancel it, or to say that you are running late, keep{' '}
         {/* Leaves the frame when the wizard is embedded. */}

@@ -31,7 +31,7 @@ export function StepType({ wizard }: StepProps) {
             isChosen={wizard.by === by}
           >
             <span className="block font-display text-heading font-semibold">{title}</span>
-            <span className="type-choice-text">{description}</span>
+            <span className="block mt-1 text-muted">{description}</span>
           </ChoiceLink>
         ))}
       </div>

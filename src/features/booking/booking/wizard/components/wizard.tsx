@@ -58,7 +58,7 @@ function Booking(ends: Pick<BookingForm, 'onBooked' | 'onPeopleBooked'>) {
       </h2>
       <div role="status">
         {dropped.map(value => (
-          <p key={value} className="wizard-note mt-4">
+          <p key={value} className="side-note mt-4">
             {DROPPED_MESSAGES[value]}
           </p>
         ))}
