@@ -14,7 +14,7 @@ export function MoveButton({ id, label, by, isEnd, onMove }: MoveButtonProps) {
     <button
       id={id}
       type="button"
-      className="button button-quiet move-button"
+      className="button button-quiet min-w-11 px-2.5"
       aria-label={label}
       aria-disabled={isEnd}
       onClick={() => isEnd || onMove()}

@@ -61,7 +61,12 @@ export function DateInput({ className = '', ...props }: DateProps & TextProps & 
   const described = problem ? { 'aria-invalid': true, 'aria-describedby': problemId } : {}
   return (
     <span className={`relative inline-block w-40 ${className}`}>
-      <DateEntry {...props} {...described} className="date-input" onProblem={setProblem} />
+      <DateEntry
+        {...props}
+        {...described}
+        className="input w-full min-h-11 px-2 py-1 border"
+        onProblem={setProblem}
+      />
       {problem && (
         <span
           id={problemId}
@@ -127,14 +132,14 @@ function DateEntry({
       onProblem(whyNotDate(ref.current?.value ?? '', today, range))
   }
   return (
-    <span ref={entry} className="date-entry relative block">
+    <span ref={entry} className="relative block">
       <input
         autoComplete="off"
         placeholder="Such as 4 Dec"
         {...input}
         {...finger}
         ref={ref}
-        className={className}
+        className={`${className} date-entry`}
         defaultValue={keptText(kept) ?? dateText(value ?? defaultValue ?? '')}
         onInput={type}
         onBlur={leave}

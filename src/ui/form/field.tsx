@@ -25,11 +25,11 @@ export function PasswordField({ label, hint, error: ownError, ...input }: FieldP
   const [isShown, setShown] = useState(false)
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} isRequired={input.required === true}>
-      <span className="password relative block">
+      <span className="relative block">
         <input
           {...input}
           {...attributes}
-          className="input"
+          className="input password"
           type={isShown ? 'text' : 'password'}
           autoCapitalize="none"
           spellCheck={false}

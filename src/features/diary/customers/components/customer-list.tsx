@@ -38,7 +38,7 @@ export function CustomerList({ place, onOpen }: ListProps) {
           {LIST_MESSAGES.print}
         </button>
       </div>
-      <div className="card figure-card @max-[40rem]:px-3.5">
+      <div className="card grid gap-6 @max-[40rem]:px-3.5">
         <Groups place={place} counts={data?.counts} />
         {data ? (
           <div aria-busy={isPlaceholderData}>

@@ -41,7 +41,7 @@ export function CustomerSection({ phone, place }: SectionProps) {
         <h2 id="customers-title" className="panel-title">
           Find a Customer
         </h2>
-        <div className="card figure-card">
+        <div className="card grid gap-6">
           <CustomerSearchForm key={erased} onFound={open} />
           {phone !== '' && (
             <Link to={listAddress(place)} className="link justify-self-start py-2">

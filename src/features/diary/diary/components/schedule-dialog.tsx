@@ -13,7 +13,7 @@ export function ScheduleDialog({
       isOpen={barber !== null}
       onClose={onClose}
       title={barber ? `Schedule of ${barber.name}` : ''}
-      className="dialog-large max-w-208"
+      className="max-w-208"
     >
       {barber && <Schedule key={barber.id} barberId={barber.id} />}
     </Dialog>

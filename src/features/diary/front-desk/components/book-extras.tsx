@@ -24,7 +24,7 @@ export function BookExtras({ email, onEmail }: { email: string; onEmail: (email:
             value={email}
             onChange={event => onEmail(event.target.value)}
           />
-          <div className="form-row pair grid-cols-[1fr_1fr] gap-3">
+          <div className="grid grid-cols-2 gap-3 items-start">
             <Field label="Minutes" name="totalDuration" inputMode="numeric" hint="Usual length when empty" />
             <Field
               label="Price in pounds"

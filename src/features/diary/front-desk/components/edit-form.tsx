@@ -82,7 +82,7 @@ function TermFields({ visit }: { visit: DeskVisit }) {
     <>
       <input type="hidden" name="treatmentIds" value={treatmentIds.join()} />
       <TreatmentList legend="What for" at={visit} chosen={treatmentIds} onChange={chooseTreatments} />
-      <div className="form-row pair grid-cols-[1fr_1fr] gap-3">
+      <div className="grid grid-cols-2 gap-3 items-start">
         <Field
           label="Minutes"
           name="totalDuration"

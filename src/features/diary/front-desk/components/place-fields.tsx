@@ -49,7 +49,7 @@ export function PlaceFields({
           </p>
         )}
       </div>
-      <div className="form-row pair grid-cols-[1fr_1fr] gap-3">
+      <div className="grid grid-cols-2 gap-3 items-start">
         <DateField
           label="Date"
           name="date"

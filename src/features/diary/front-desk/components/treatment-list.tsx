@@ -41,7 +41,7 @@ export function TreatmentList({
         {pricedAt(data, at).map(({ id, name, duration, price }) => (
           <label
             key={id}
-            className="tick-row flex items-center gap-2.5 min-h-11 px-3 has-checked:bg-selected"
+            className="flex items-center gap-2.5 min-h-11 px-3 has-checked:bg-selected has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-accent"
           >
             <input
               type="checkbox"

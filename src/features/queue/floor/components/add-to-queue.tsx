@@ -89,7 +89,7 @@ function AddForm({ treatments, sendsTexts, onClose }: AddFormProps) {
         maxLength={40}
         ref={focusNow}
       />
-      <div className="grid pair grid-cols-[1fr_1fr] gap-3">
+      <div className="grid grid-cols-2 gap-3">
         <Choice name="treatment" label={ADD.what} options={menu} first={standardCut(treatments)?.id} />
         <Choice name="also" label={ADD.also} options={[['', ADD.nothing], ...menu]} />
         <Choice

@@ -22,7 +22,7 @@ export function CommissionSection({ today }: { today: string }) {
       <h2 id="commission-title" className="panel-title">
         Commission
       </h2>
-      <div className="card figure-card">
+      <div className="card grid gap-6">
         <p>{COMMISSION_LEAD}</p>
         <RateForm today={today} barbers={team.data ?? []} />
         {rates.data ? (

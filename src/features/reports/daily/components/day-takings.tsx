@@ -25,7 +25,7 @@ export function DayTakings({ day, barberId }: { day: PeriodReport; barberId: num
           </dd>
         </div>
       </dl>
-      <dl className="period-counts flex flex-wrap gap-y-0 gap-x-6 [&_dt]:text-muted [&_dd]:font-semibold [&_dd]:tabular-nums">
+      <dl className="flex flex-wrap gap-x-6">
         <Count {...of} which="to-come" count={visits.toCome} pence={visits.toComePence} />
         <Count {...of} which="unmarked" count={visits.unmarked} />
         <Count {...of} which="no-show" count={visits.noShows} />

@@ -19,7 +19,7 @@ export function ReportActions({ query }: { query: ReportQuery }) {
       },
     )
   return (
-    <div className="card-actions no-print">
+    <div className="row-actions no-print">
       <button
         type="button"
         className="button button-quiet"

@@ -23,7 +23,7 @@ export function ReportBars({ report }: { report: DailyReport }) {
           </div>
         ))}
       </div>
-      <table className="ledger report-shares">
+      <table className="ledger ledger-wide">
         <caption className="sr-only">Revenue by {what.toLowerCase()}</caption>
         <thead>
           <tr>

@@ -25,7 +25,7 @@ export function ReportSection() {
       <h2 id="reports-title" className="panel-title no-print">
         Daily Reports
       </h2>
-      <div className="card figure-card">
+      <div className="card grid gap-6">
         <ReportForm today={window.data?.firstDate ?? ''} barbers={team.data ?? []} {...form} />
         {report.isPending ? (
           <SkeletonRows rows={3} label="Generating the report…" />

@@ -37,7 +37,7 @@ export function ServiceTable({ caption, services }: { caption: string; services:
 
 function TwoInOne({ first, second }: { first: string; second: string }) {
   return (
-    <span className="two-in-one flex flex-wrap gap-y-0 gap-x-3">
+    <span className="flex flex-wrap gap-x-3 *:flex-[1_1_9rem] [td_&]:*:last:text-muted">
       <bdi>{first}</bdi> <bdi>{second}</bdi>
     </span>
   )

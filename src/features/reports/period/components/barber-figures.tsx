@@ -9,8 +9,8 @@ const COLUMNS = ['Visits', ...LEDGER_KINDS.map(kind => KINDS_NAMES[kind]), 'Comm
 export function BarberFigures({ report }: { report: PeriodReport }) {
   return (
     <div>
-      <div className="table-scroll overflow-x-auto print:overflow-visible [&>p]:mt-2">
-        <table className="ledger">
+      <div className="overflow-x-auto print:overflow-visible">
+        <table className="ledger ledger-wide">
           <caption>By barber</caption>
           <thead>
             <tr>
@@ -29,7 +29,7 @@ export function BarberFigures({ report }: { report: PeriodReport }) {
           </tbody>
         </table>
       </div>
-      <p className="text-muted">{PERIOD_MESSAGES.chairExplained}</p>
+      <p className="mt-2 text-muted">{PERIOD_MESSAGES.chairExplained}</p>
     </div>
   )
 }
@@ -39,7 +39,7 @@ function BarberLine({ report, line }: { report: PeriodReport; line: PeriodBarber
   const began = { period: report, which: 'begun', barber: line.barberId ?? undefined } as const
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" className="min-w-18 wrap-normal">
         <bdi>{line.barberName}</bdi>
       </th>
       <td className="ledger-money">

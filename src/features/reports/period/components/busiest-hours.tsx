@@ -7,6 +7,14 @@ import { CountLink } from './count-link.tsx'
 const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0]
 /** The darkest of the shades. */
 const LEVELS = 5
+const SHADES = [
+  'bg-sunken text-muted',
+  '[--share:12%]',
+  '[--share:22%]',
+  '[--share:32%]',
+  'bg-primary/86 text-on-primary',
+  'bg-primary text-on-primary font-bold',
+]
 
 export function BusiestHours({ report }: { report: PeriodReport }) {
   const { starts } = report
@@ -17,11 +25,11 @@ export function BusiestHours({ report }: { report: PeriodReport }) {
     starts.find(start => start.dayOfWeek === day && start.hour === hour)?.visits ?? 0
   const hours = Array.from({ length: last - first + 1 }, (_, index) => first + index)
   return (
-    <table className="heat print:break-inside-avoid">
+    <table className="heat w-full table-fixed border-separate border-spacing-0.5 text-[0.9375rem] tabular-nums print:break-inside-avoid">
       <caption>Busiest hours, by visits that began</caption>
-      <thead>
+      <thead className="text-[0.875rem]">
         <tr>
-          <th scope="col">
+          <th scope="col" className="w-12">
             <span className="sr-only">Hour</span>
           </th>
           {MONDAY_FIRST.map(day => (
@@ -36,7 +44,7 @@ export function BusiestHours({ report }: { report: PeriodReport }) {
           <tr key={hour}>
             <th scope="row">{clockTime(hour * 60)}</th>
             {MONDAY_FIRST.map(day => (
-              <td key={day} data-level={Math.ceil((LEVELS * visitsIn(day, hour)) / most)}>
+              <td key={day} className={SHADES[Math.ceil((LEVELS * visitsIn(day, hour)) / most)]}>
                 <CountLink
                   count={visitsIn(day, hour)}
                   period={report}

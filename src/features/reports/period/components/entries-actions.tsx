@@ -17,7 +17,7 @@ export function EntriesActions({ place }: { place: Omit<EntriesPlace, 'skip'> })
       onError: error => showError(error, ENTRIES_TOASTS.notDownloaded),
     })
   return (
-    <div className="card-actions no-print">
+    <div className="row-actions no-print">
       <button type="button" className="button button-quiet" disabled={file.isPending} onClick={download}>
         Download Payments
       </button>

@@ -14,7 +14,7 @@ export function EntriesSection({ place }: { place: EntriesPlace }) {
   const entries = useQuery(entriesQuery(place))
   return (
     <section aria-labelledby="entries-title" className="panel">
-      <div className="card figure-card">
+      <div className="card grid gap-6">
         <EntriesFilter place={place} />
         <header className="report-head">
           <div>

@@ -7,7 +7,7 @@ import { countText, KIND_NAMES, shortDate } from '../messages.ts'
 /** Each entry, and at the foot the sum of all of them, shown on this page or not. */
 export function EntriesTable({ entries }: { entries: ReportEntries }) {
   return (
-    <table className="ledger ledger-fixed entries-table">
+    <table className="ledger ledger-fixed">
       <caption className="sr-only">Payments</caption>
       <thead>
         <tr>
@@ -63,7 +63,7 @@ function EntryRow({ entry }: { entry: ListedEntry }) {
         </Link>
       </td>
       <td>
-        <span className="two-in-one flex flex-wrap gap-y-0 gap-x-3">
+        <span className="flex flex-wrap gap-x-3 *:flex-[1_1_9rem] [td_&]:*:last:text-muted">
           <bdi>{entry.what}</bdi>
           <bdi>
             {KIND_NAMES[entry.kind]}, {METHOD_NAMES[entry.method]}

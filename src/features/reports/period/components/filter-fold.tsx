@@ -13,11 +13,8 @@ export function FilterFold({
   // Only at first: it stays as it was left while what it holds is chosen.
   const [beginsOpen] = useState(isOpen)
   return (
-    <details
-      className="filter-fold no-print [&>summary]:inline-block [&>summary]:cursor-pointer"
-      open={beginsOpen}
-    >
-      <summary className="link py-2.5">{label}</summary>
+    <details className="group no-print" open={beginsOpen}>
+      <summary className="link inline-block py-2.5 cursor-pointer group-open:mb-2">{label}</summary>
       {children}
     </details>
   )

@@ -26,14 +26,16 @@ export function MethodTable({ report, barber }: { report: PeriodReport; barber?:
   }
   const row = (name: string, filter: EntryFilter) => (
     <tr key={name}>
-      <th scope="row">{name}</th>
+      <th scope="row" className="min-w-18 wrap-normal">
+        {name}
+      </th>
       {PAYMENT_METHODS.map(method => cell({ ...filter, method }))}
       {cell(filter)}
     </tr>
   )
   return (
-    <div className="table-scroll overflow-x-auto print:overflow-visible [&>p]:mt-2">
-      <table className="ledger">
+    <div className="overflow-x-auto print:overflow-visible">
+      <table className="ledger ledger-wide">
         <caption>What came in</caption>
         <thead>
           <tr>
@@ -48,7 +50,7 @@ export function MethodTable({ report, barber }: { report: PeriodReport; barber?:
         <tbody>{LEDGER_KINDS.map(kind => row(KINDS_NAMES[kind], { kind }))}</tbody>
         <tfoot>{row('Taken', {})}</tfoot>
       </table>
-      <p className="text-muted">
+      <p className="mt-2 text-muted">
         {corrections.entries === 0 ? (
           'No corrections.'
         ) : (

@@ -15,10 +15,7 @@ export function PeriodChooser({ period, today }: { period: Period; today: string
   const anchor = period.from <= today && today <= period.to ? today : period.from
   return (
     <div className="flex flex-wrap gap-x-4 gap-y-1 items-center no-print">
-      <nav
-        aria-label="Length of the report"
-        className="period-kinds flex border-2 border-edge rounded-control overflow-hidden flex-[1_0_auto] max-w-96"
-      >
+      <nav aria-label="Length of the report" className="segments flex-[1_0_auto] max-w-96">
         {PERIOD_KINDS.map(kind => (
           <Link
             key={kind}
@@ -37,7 +34,7 @@ export function PeriodChooser({ period, today }: { period: Period; today: string
           <ForwardIcon />
         </Link>
       </nav>
-      <div className="period-other">
+      <div className="has-[details[open]]:basis-full">
         <FilterFold label={PERIOD_MESSAGES.otherDays} isOpen={shown === null}>
           <Form
             className="grid max-w-lg grid-cols-2 gap-3 items-start"

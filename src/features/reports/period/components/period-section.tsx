@@ -13,7 +13,7 @@ export function PeriodSection({ period, today }: { period: Period; today: string
       <h2 id="period-title" className="panel-title no-print">
         Takings and Visits
       </h2>
-      <div className="card figure-card">
+      <div className="card grid gap-6">
         <PeriodChooser period={period} today={today} />
         {report.data ? (
           <PeriodSheet report={report.data} today={today} />

@@ -15,7 +15,7 @@ export function PeriodTotals({ report }: { report: PeriodReport }) {
   const { visits, customers, before } = report
   return (
     <>
-      <dl className="totals period-totals">
+      <dl className="totals period-totals @min-[40rem]:grid-cols-4">
         <Total
           term="Taken"
           before={before && formatPounds(before.takenPence)}
@@ -48,7 +48,7 @@ export function PeriodTotals({ report }: { report: PeriodReport }) {
           </CountLink>
         </Total>
       </dl>
-      <dl className="period-counts flex flex-wrap gap-y-0 gap-x-6 [&_dt]:text-muted [&_dd]:font-semibold [&_dd]:tabular-nums">
+      <dl className="flex flex-wrap gap-x-6">
         <Count report={report} which="returning" count={customers.returning} />
         <Count report={report} which="without-number" count={customers.visitsWithoutNumber} />
         <Count report={report} which="no-show" count={visits.noShows} />
@@ -87,7 +87,7 @@ function Total({
   return (
     <div>
       <dt>{term}</dt>
-      <dd>
+      <dd className="flex flex-col gap-1">
         {children}
         {before !== null && (
           <span className="font-sans font-normal text-[1rem] whitespace-normal text-on-bottle-muted print:text-ink">
@@ -122,9 +122,9 @@ export function Count({
   barber?: number | undefined
 }) {
   return (
-    <div>
-      <dt>{GROUP_NAMES[which]}</dt>
-      <dd>
+    <div className="flex gap-2 items-center min-h-11">
+      <dt className="text-muted">{GROUP_NAMES[which]}</dt>
+      <dd className="font-semibold tabular-nums">
         <CountLink count={count} period={report} which={which} barber={barber} about={GROUP_NAMES[which]} />
         {pence !== undefined && `, ${formatPounds(pence)}`}
       </dd>

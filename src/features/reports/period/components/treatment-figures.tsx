@@ -9,7 +9,7 @@ export function TreatmentFigures({ report }: { report: PeriodReport }) {
   if (treatments.length === 0) return null
   const most = Math.max(...treatments.map(({ pence }) => pence), 1)
   return (
-    <table className="ledger report-shares">
+    <table className="ledger ledger-wide">
       <caption>Services by treatment</caption>
       <thead>
         <tr>

@@ -15,7 +15,7 @@ export function VisitsSection({ place }: { place: VisitsPlace }) {
   const narrowed = [GROUP_NAMES[place.which], startText(place)].filter(text => text !== '')
   return (
     <section aria-labelledby="visits-title" className="panel">
-      <div className="card figure-card">
+      <div className="card grid gap-6">
         <VisitsFilter place={place} />
         <header className="report-head">
           <div>
@@ -32,7 +32,7 @@ export function VisitsSection({ place }: { place: VisitsPlace }) {
               </Link>
             </p>
           </div>
-          <div className="card-actions no-print">
+          <div className="row-actions no-print">
             <button type="button" className="button button-quiet" onClick={() => window.print()}>
               Print
             </button>

@@ -7,7 +7,7 @@ import { countText, shortDate, VISITS_MESSAGES } from '../messages.ts'
 /** Each visit, and at the foot how many there are, shown on this page or not. */
 export function VisitsTable({ visits }: { visits: ReportVisits }) {
   return (
-    <table className="ledger ledger-fixed entries-table">
+    <table className="ledger ledger-fixed">
       <caption className="sr-only">Visits</caption>
       <thead>
         <tr>
@@ -50,7 +50,7 @@ function VisitRow({ visit }: { visit: ListedVisit }) {
         </Link>
       </td>
       <td>
-        <span className="two-in-one flex flex-wrap gap-y-0 gap-x-3">
+        <span className="flex flex-wrap gap-x-3 *:flex-[1_1_9rem] [td_&]:*:last:text-muted">
           <bdi>{customerName || VISITS_MESSAGES.erased}</bdi>
           <bdi>
             {what}, {barberName}, {status}

@@ -19,7 +19,7 @@ export function QueueSection({ period }: { period: Period }) {
       <h2 id="queue-title" className="panel-title">
         {QUEUE_REPORT.title}
       </h2>
-      <div className="card figure-card">
+      <div className="card grid gap-6">
         {data ? (
           <Figures report={data} />
         ) : isError ? (

@@ -23,7 +23,7 @@ export function RuleField({ name, rules, onChange }: RuleFieldProps) {
   const describedBy = [`${id}-hint`, warning && `${id}-warning`, error && `${id}-error`]
   return (
     <li
-      className="rule-row grid grid-cols-[minmax(0,1fr)_auto] gap-y-0.5 gap-x-4 items-center py-2.5 px-4.5 data-sought:bg-selected @max-[17.5rem]:grid-cols-1 [&_label]:font-semibold [&_label]:leading-[1.3]"
+      className="group-row grid grid-cols-[minmax(0,1fr)_auto] gap-y-0.5 gap-x-4 py-2.5 data-sought:bg-selected @max-[17.5rem]:grid-cols-1 [&_label]:font-semibold [&_label]:leading-[1.3]"
       ref={hash === `#${name}` ? bringIntoView : null}
       data-sought={hash === `#${name}` || undefined}
     >
@@ -68,7 +68,7 @@ function RuleControl({
         {...described}
         name={name}
         type="checkbox"
-        className="check"
+        className="check size-7"
         checked={value === true}
         onChange={event => onChange(name, event.target.checked)}
       />
@@ -77,7 +77,7 @@ function RuleControl({
     <select
       {...described}
       name={name}
-      className="input"
+      className="input w-auto max-w-46 min-h-11 py-1 border @max-[30rem]:w-42 @max-[30rem]:ps-2.5 @max-[30rem]:pe-0"
       value={Number(value)}
       onChange={event => onChange(name, Number(event.target.value))}
     >

@@ -60,7 +60,7 @@ export function RulesForm({ first, newest }: { first: SavedRules; newest: SavedR
   }
   return (
     <Form className="grid gap-6" schema={SCHEMA} send={send} onSent={onSent} onRefusal={onRefusal}>
-      <div className="group-columns rules-groups">
+      <div className="group-columns">
         {RULE_GROUPS.map(group => (
           <RuleGroup key={group.title} {...group} rules={rules} onChange={change} />
         ))}
@@ -77,7 +77,7 @@ export function RulesForm({ first, newest }: { first: SavedRules; newest: SavedR
         {isUsual && RULES_SCREEN.usualShown}
       </p>
       <div
-        className="save-bar flex flex-wrap gap-3 py-3 border-t border-t-line bg-page data-wanted:sticky data-wanted:bottom-(--foot) data-wanted:z-10 @max-[17.5rem]:data-wanted:static print:hidden"
+        className="save-bar compact flex flex-wrap gap-3 py-3 border-t border-t-line bg-page data-wanted:sticky data-wanted:bottom-(--foot) data-wanted:z-10 @max-[17.5rem]:data-wanted:static print:hidden"
         data-wanted={isChanged || undefined}
       >
         <SubmitButton busy={RULES_SCREEN.saving}>{RULES_SCREEN.save}</SubmitButton>

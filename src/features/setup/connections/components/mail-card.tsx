@@ -25,8 +25,10 @@ export function MailCard({ connections }: { connections: Connections }) {
         </p>
       )}
       {mail.source !== 'environment' && (
-        <details className="fold [&>summary]:list-none [&>summary]:cursor-pointer">
-          <summary className="button">{mail.stored ? MAIL.change : MAIL.setUp}</summary>
+        <details className="group">
+          <summary className="button list-none cursor-pointer group-open:mb-4 group-open:border-edge group-open:bg-transparent group-open:text-ink">
+            {mail.stored ? MAIL.change : MAIL.setUp}
+          </summary>
           <MailForm key={mail.version} connections={connections} />
         </details>
       )}

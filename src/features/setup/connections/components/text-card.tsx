@@ -25,8 +25,10 @@ export function TextCard({ connections: { text, keyPlace } }: { connections: Con
         </p>
       )}
       {text.source !== 'environment' && (
-        <details className="fold [&>summary]:list-none [&>summary]:cursor-pointer">
-          <summary className="button">{text.stored ? TEXTS.change : TEXTS.setUp}</summary>
+        <details className="group">
+          <summary className="button list-none cursor-pointer group-open:mb-4 group-open:border-edge group-open:bg-transparent group-open:text-ink">
+            {text.stored ? TEXTS.change : TEXTS.setUp}
+          </summary>
           <TextForm key={text.version} text={text} />
         </details>
       )}

@@ -68,7 +68,7 @@ function AccentField({
         id={id}
         type="color"
         name={ACCENT}
-        className="input words-accent"
+        className="input max-w-32 p-1"
         value={colours.accent}
         onChange={({ target }) => onChange(target.value)}
         aria-invalid={ACCENT in errors}

@@ -30,7 +30,7 @@ export function SectionEditor({ name, stored }: { name: WordsSection; stored: St
     if (success && 'data' in checked) setDraft(checked.data)
   }
   return (
-    <div className="words-editor grid grid-cols-1 gap-5 [&>form]:max-w-176">
+    <div className="px-4.5 pb-4.5 grid grid-cols-1 gap-5 [&>form]:max-w-176">
       <p>{WORDS_SECTIONS[name].lead}</p>
       <Form key={shown.version} className="grid gap-5" schema={schema} onInput={follow} {...sending}>
         {newer && <ChangedMeanwhile onTake={() => show(newer)} />}

@@ -41,13 +41,13 @@ function Section({ name, sections }: { name: WordsSection; sections: ShopSection
   return (
     <details
       id={name}
-      className="setting-fold [&>summary]:relative"
+      className="setting-fold border-line not-first-of-type:border-t"
       open={isOpen}
       onToggle={({ currentTarget, target }) => target === currentTarget && toggle(currentTarget.open)}
     >
-      <summary className="setting-row flex items-center gap-3.5 min-h-14 py-1.5 pr-3.5 pl-4.5 hover:bg-sunken focus-visible:-outline-offset-3">
+      <summary className="group-row fold-mark pe-11 list-none cursor-pointer hover:bg-sunken focus-visible:-outline-offset-3">
         <span className="flex-1 min-w-0 leading-[1.35]">
-          <h3 className="setting-name block font-semibold font-sans">{WORDS_SECTIONS[name].title}</h3>
+          <h3 className="block font-semibold font-sans">{WORDS_SECTIONS[name].title}</h3>
           <span className="block text-muted text-[0.9375rem] wrap-anywhere data-[tone=bad]:text-danger truncate">
             {SECTION_LINES[name](sections)}
           </span>

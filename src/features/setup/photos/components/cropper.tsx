@@ -38,12 +38,12 @@ export function Cropper({
     <div className="grid gap-3">
       <p className="field-hint">{PHOTO_TEXTS.cropHint}</p>
       <div
-        className="cropper-picture relative w-fit mx-auto overflow-hidden rounded-control bg-sunken"
+        className="relative w-fit mx-auto overflow-hidden rounded-control bg-sunken [&>canvas]:block [&>canvas]:max-w-full [&>canvas]:max-h-[32dvh]"
         ref={drag.area}
       >
         <Preview picture={picture} turn={turn} />
         <div
-          className="cropper-frame"
+          className="absolute border-2 border-[white] outline outline-[black] -outline-offset-3 shadow-[0_0_0_100vmax_rgb(0_0_0_/_55%)] cursor-move touch-none"
           style={{
             left: `${(100 * frame.left) / size.width}%`,
             top: `${(100 * frame.top) / size.height}%`,

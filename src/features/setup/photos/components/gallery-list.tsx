@@ -34,7 +34,7 @@ export function GalleryList({
               className="w-[min(100%,20rem)] rounded-card bg-sunken"
             />
             <WordsForm key={photo.words} photo={photo} />
-            <div className="photo-buttons flex flex-wrap gap-2.5">
+            <div className="row-actions">
               <Move photo={photo} name="Earlier" ids={ids} to={index - 1} onOrder={onOrder} />
               <Move photo={photo} name="Later" ids={ids} to={index + 1} onOrder={onOrder} />
               <button

@@ -23,7 +23,7 @@ export function PhotoSpot({
   const buttons = <SpotButtons name={name} photo={photo} {...{ onChoose, onCropAgain, onRemove }} />
   if (!photo)
     return (
-      <div className="photo-row flex flex-wrap items-center gap-y-2 gap-x-3.5 min-h-14 py-2 px-4.5">
+      <div className="group-row flex-wrap">
         <NoPhoto />
         <p className="flex-[1_1_4.5rem] leading-snug text-muted">{PHOTO_TEXTS.drawing}</p>
         {buttons}
@@ -54,7 +54,7 @@ export function PhotoRow({
   onRemove,
 }: SpotActions & { place: PhotoPlace; subject: PhotoSubject; photo: DeskPhoto | undefined }) {
   return (
-    <li className="photo-row flex flex-wrap items-center gap-y-2 gap-x-3.5 min-h-14 py-2 px-4.5">
+    <li className="group-row flex-wrap">
       {photo ? (
         <Picture
           place={place}
@@ -92,7 +92,7 @@ function SpotButtons({
   onRemove,
 }: SpotActions & { name: string; photo: DeskPhoto | undefined }) {
   return (
-    <div className="photo-buttons flex flex-wrap gap-2.5">
+    <div className="row-actions">
       <ChoosePhoto
         label={photo ? `Replace: ${name}` : `Choose Photo: ${name}`}
         className="button button-quiet"

@@ -93,7 +93,7 @@ function Places({
   return (
     <>
       <p className="max-w-prose text-muted">{PHOTO_TEXTS.intro}</p>
-      <div className="group-columns photo-places">
+      <div className="group-columns">
         {places.map(place => (
           <Fragment key={place}>{sectionAt(place)}</Fragment>
         ))}

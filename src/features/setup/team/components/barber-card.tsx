@@ -16,12 +16,12 @@ export function BarberCard({
 }) {
   const { name, title, isActive, upcomingVisits } = barber
   return (
-    <article className="barber-card flex flex-col gap-5 h-full card" data-active={isActive && !hasLeft}>
+    <article className="barber-card flex flex-col gap-5 h-full card">
       <div className="flex items-start gap-4">
         <Portrait
           barber={barber}
           sizes="5rem"
-          className="barber-card-portrait w-24 flex-none rounded-control bg-sunken"
+          className={`w-24 flex-none rounded-control bg-sunken ${isActive && !hasLeft ? '' : 'grayscale'}`}
         />
         <div className="min-w-0 flex-1">
           <h3 className="text-heading wrap-anywhere">
@@ -38,12 +38,12 @@ export function BarberCard({
           </p>
         </div>
       </div>
-      <div className="barber-card-actions grid grid-cols-[1.3fr_1fr_1fr] gap-2.5 mt-auto print:@max-[17.5rem]:grid-cols-1">
+      <div className="grid grid-cols-[1.3fr_1fr_1fr] gap-2.5 mt-auto print:@max-[17.5rem]:grid-cols-1">
         {actionsFor(barber, hasLeft).map(({ what, word, label, className }) => (
           <button
             key={what}
             type="button"
-            className={`button ${className}`}
+            className={`button px-2 ${className}`}
             aria-label={label}
             onClick={() => onOpen(what)}
           >

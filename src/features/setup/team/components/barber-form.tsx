@@ -47,7 +47,7 @@ export function BarberForm({ ref, barber, onCancel, onSaved }: BarberFormProps) 
           {refusal}
         </p>
       )}
-      <div className="form-row form-row-end">
+      <div className="grid gap-5 items-end sm:grid-cols-2">
         {BARBER_FIELDS.map(field => (
           <Field
             key={field}

@@ -18,7 +18,7 @@ export function ChangedMeanwhile({
     <div ref={bringIntoView} className="notice" data-tone="bad" role="alert">
       <p className="font-semibold">{CHANGED_MEANWHILE} Nothing of yours has been saved.</p>
       {differing.length > 0 && (
-        <table className="meanwhile w-full text-[1rem]">
+        <table className="ledger">
           <caption className="sr-only">Where the two differ</caption>
           <thead>
             <tr>

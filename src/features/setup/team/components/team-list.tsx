@@ -46,7 +46,11 @@ export function TeamList({ team: { today, members, people } }: { team: Team }) {
   const withoutChair = people.filter(person => person.barberId === null && !withChair.has(person))
   return (
     <>
-      <ul className="team-list card" aria-label={TEAM_PAGE.list} data-ordering={isOrdering}>
+      <ul
+        className="group card py-0 divide-y divide-line"
+        aria-label={TEAM_PAGE.list}
+        data-ordering={isOrdering}
+      >
         {here.map((member, index) => line(member, isOrdering && moves(member, index)))}
         {!isOrdering && withoutChair.map(person => <PersonLine key={person.id} person={person} />)}
       </ul>
@@ -68,7 +72,7 @@ export function TeamList({ team: { today, members, people } }: { team: Team }) {
           <summary className="flex min-h-11 cursor-pointer items-center">
             {TEAM_PAGE.gone(gone.length)}
           </summary>
-          <ul className="team-list">{gone.map(member => line(member))}</ul>
+          <ul className="divide-y divide-line">{gone.map(member => line(member))}</ul>
         </details>
       )}
     </>
@@ -94,24 +98,26 @@ type MemberLineProps = {
   children: ReactNode
 }
 
+const LINE =
+  'flex-1 grid grid-cols-[3rem_minmax(0,1fr)] gap-x-3.5 items-center py-2.5 wrap-anywhere @min-[48rem]:grid-cols-[3rem_repeat(3,minmax(0,1fr))]'
+/** What is put away while the list is put in order. */
+const FACTS = 'col-2 text-muted group-data-[ordering=true]:hidden @min-[48rem]:col-auto'
+
 function MemberLine({ member, today, accounts, children }: MemberLineProps) {
   const { id, name, title, imageUrl, upcomingVisits } = member
   const addressOf = useTeamAddress()
   const standing = standingOf(member, today)
   const others = accounts.filter(({ role }) => role !== 'barber').map(({ role }) => ROLE_NAMES[role])
   return (
-    <li>
-      <Link
-        className="flex-1 grid grid-cols-[3rem_minmax(0,1fr)] gap-y-0 gap-x-3.5 items-center min-w-0 py-2.5 wrap-anywhere @min-[48rem]:grid-cols-[3rem_repeat(3,minmax(0,1fr))]"
-        to={addressOf({ barber: id })}
-      >
+    <li className="flex items-center gap-3">
+      <Link className={LINE} to={addressOf({ barber: id })}>
         <Face name={name} imageUrl={imageUrl} />
         <Who
           name={name}
           work={[...others, workText(title)].join(', ')}
           isYou={accounts.some(({ isYou }) => isYou)}
         />
-        <span className="team-facts">
+        <span className={`flex flex-wrap gap-x-3 [&_.badge]:p-0 [&_.badge]:border-0 ${FACTS}`}>
           <Badge tone={standing === 'here' ? 'good' : 'neutral'}>{standingText(standing, member)}</Badge>
           {upcomingVisits > 0 && <span>{bookedVisits(upcomingVisits)}</span>}
         </span>
@@ -125,14 +131,11 @@ function MemberLine({ member, today, accounts, children }: MemberLineProps) {
 function PersonLine({ person }: { person: Person }) {
   const addressOf = useTeamAddress()
   return (
-    <li>
-      <Link
-        className="flex-1 grid grid-cols-[3rem_minmax(0,1fr)] gap-y-0 gap-x-3.5 items-center min-w-0 py-2.5 wrap-anywhere @min-[48rem]:grid-cols-[3rem_repeat(3,minmax(0,1fr))]"
-        to={addressOf({ person: person.id })}
-      >
+    <li className="flex items-center gap-3">
+      <Link className={LINE} to={addressOf({ person: person.id })}>
         <Face name={person.username} imageUrl={null} />
         <Who name={person.username} work={ROLE_NAMES[person.role]} isYou={person.isYou} />
-        <span className="team-facts">{TEAM_PAGE.noChair}</span>
+        <span className={FACTS}>{TEAM_PAGE.noChair}</span>
         <SignIn accounts={[person]} />
       </Link>
     </li>
@@ -141,7 +144,7 @@ function PersonLine({ person }: { person: Person }) {
 
 function Who({ name, work, isYou }: { name: string; work: string; isYou: boolean }) {
   return (
-    <span className="team-who">
+    <span>
       <span className="link font-semibold">
         <bdi>{name}</bdi>
       </span>{' '}
@@ -154,5 +157,5 @@ function Who({ name, work, isYou }: { name: string; work: string; isYou: boolean
 }
 
 function SignIn({ accounts }: { accounts: readonly Person[] }) {
-  return <span className="team-sign-in">{accounts.map(signInText).join('; ') || TEAM_PAGE.noSignIn}</span>
+  return <span className={FACTS}>{accounts.map(signInText).join('; ') || TEAM_PAGE.noSignIn}</span>
 }

@@ -25,7 +25,7 @@ export function MenuSection({ extras }: { extras?: TreatmentExtras }) {
   const shown = open?.id === 'new' ? 'new' : (menu.treatments.find(({ id }) => id === open?.id) ?? null)
   return (
     <div className="grid gap-6">
-      <div className="menu-head flex flex-wrap items-center gap-3">
+      <div className="compact flex flex-wrap items-center gap-3">
         <p className="flex-[1_1_20rem] text-muted">{MENU_TEXTS.lead}</p>
         <button
           type="button"
@@ -61,7 +61,7 @@ function DoneTreatments({ menu, ...row }: { menu: Menu } & RowProps) {
       <p className="sr-only" role="status">
         {said}
       </p>
-      <div className="group-columns menu-groups">
+      <div className="group-columns">
         {TREATMENT_GROUPS.map(group => (
           <MenuGroup key={group} group={group} menu={menu} done={done} move={move} {...row} />
         ))}
@@ -150,7 +150,7 @@ function RetiredTreatments({ retired }: { retired: readonly MenuTreatment[] }) {
       <p className="px-4.5 pb-2 text-muted">{MENU_TEXTS.retiredLead}</p>
       <ul>
         {retired.map(({ id, version, name, retiredOn }) => (
-          <li key={id} className="menu-row flex items-center gap-3 min-h-14 py-2 pr-3 pl-4.5 flex-wrap">
+          <li key={id} className="group-row flex-wrap">
             <p className="flex-[1_1_15rem] min-w-0">
               <strong>{name}</strong>{' '}
               <span className="text-muted">since {retiredOn && formatDate(retiredOn, { year: true })}</span>

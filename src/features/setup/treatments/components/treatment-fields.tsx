@@ -20,7 +20,7 @@ export function TreatmentFields({ menu, treatment }: { menu: Menu; treatment: Me
         defaultValue={treatment?.description}
       />
       <GroupChoice group={treatment?.group} />
-      <div className="form-row pair grid-cols-[1fr_1fr] gap-3">
+      <div className="grid grid-cols-2 gap-3 items-start">
         <Field
           label="Minutes"
           name="duration"
@@ -69,7 +69,7 @@ function BarberFields({ menu, treatment }: { menu: Menu; treatment: MenuTreatmen
               <bdi>{name}</bdi>
               {!isActive && <span className="text-muted">(takes no bookings)</span>}
             </label>
-            <div className="menu-own">
+            <div className="menu-own grid grid-cols-2 gap-3">
               <Field
                 label="Own price"
                 name={`price-${id}`}
@@ -99,7 +99,7 @@ function PartFields({ menu, treatment }: { menu: Menu; treatment: MenuTreatment 
   const parts = treatment?.parts ?? []
   const possible = possibleParts(menu.treatments, treatment?.id ?? null)
   return (
-    <details className="menu-parts" open={parts.length > 0}>
+    <details open={parts.length > 0}>
       <summary className="min-h-11 cursor-pointer content-center font-semibold">{MENU_TEXTS.parts}</summary>
       <fieldset>
         <legend className="field-hint mb-2">{MENU_TEXTS.partsHint}</legend>
@@ -112,7 +112,7 @@ function PartFields({ menu, treatment }: { menu: Menu; treatment: MenuTreatment 
           {possible.map(({ id, name, price }) => (
             <label
               key={id}
-              className="tick-row flex items-center gap-2.5 min-h-11 px-3 has-checked:bg-selected"
+              className="flex items-center gap-2.5 min-h-11 px-3 has-checked:bg-selected has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-accent"
             >
               <input
                 type="checkbox"

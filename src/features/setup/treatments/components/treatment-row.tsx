@@ -19,15 +19,15 @@ export function TreatmentRow({ menu, treatment, isOrdering, onEdit, onPrice, ...
   const { name, price, prices } = treatment
   const planned = prices.find(({ from }) => from > menu.today)
   return (
-    <li className="menu-row flex items-center gap-3 min-h-14 py-2 pr-3 pl-4.5">
-      <div className="menu-main relative flex-1 min-w-0 leading-[1.35]">
+    <li className="group-row pe-3">
+      <div className="group relative flex-1 min-w-0 leading-[1.35]">
         <button
           type="button"
           className="min-h-6.5 text-start after:absolute after:-inset-y-2 after:right-0 after:-left-4.5"
           onClick={onEdit}
         >
           <span className="sr-only">Change </span>
-          <strong>{name}</strong>
+          <strong className="group-hover:underline">{name}</strong>
         </button>
         <p className="text-muted text-[0.9375rem]">
           {formatMinutes(treatment.duration)} · {doneByText(menu, treatment)}

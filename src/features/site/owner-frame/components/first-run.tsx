@@ -27,9 +27,13 @@ export function FirstRun() {
           {FIRST_RUN.title}
         </h2>
         <p>{FIRST_RUN.lead}</p>
-        <ol className="first-run-steps">
+        <ol className="grid gap-2 ps-6 list-decimal">
           {FIRST_RUN.steps.map((text, index) => (
-            <li key={text} {...(index === DONE ? { 'aria-current': 'step' } : {})}>
+            <li
+              key={text}
+              className="aria-[current]:font-[650]"
+              {...(index === DONE ? { 'aria-current': 'step' } : {})}
+            >
               {text}
               {index < DONE && <span className="text-muted"> (done)</span>}
             </li>

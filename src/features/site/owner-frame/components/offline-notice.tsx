@@ -5,7 +5,7 @@ import { OFFLINE } from '../messages.ts'
 export function OfflineNotice() {
   const isOnline = useIsOnline()
   return (
-    <div role="alert" className="no-print">
+    <div role="alert" className="empty:hidden no-print">
       {!isOnline && (
         <div className="notice" data-tone="bad">
           <p>

@@ -20,7 +20,7 @@ export function OwnerRail() {
     <header className="owner-rail no-print">
       <NavLink
         to={home}
-        className="owner-home inline-flex items-center gap-2.5 min-w-0 min-h-11 font-display font-bold leading-[1.15] text-brass-bright @min-[46rem]:flex-col @min-[46rem]:gap-1 @min-[46rem]:pt-1 @min-[46rem]:pb-3 @min-[46rem]:text-[0.8125rem] @min-[46rem]:text-center @min-[62rem]:text-[0.875rem]"
+        className="inline-flex items-center gap-2.5 min-w-0 min-h-11 font-display font-bold leading-[1.15] text-brass-bright @min-[46rem]:flex-col @min-[46rem]:gap-1 @min-[46rem]:pt-1 @min-[46rem]:pb-3 @min-[46rem]:text-[0.8125rem] @min-[46rem]:text-center @min-[62rem]:text-[0.875rem]"
         aria-label={`${shop.name}: ${homeName}`}
       >
         <ShopMark className="size-9" />
@@ -32,7 +32,7 @@ export function OwnerRail() {
             <li key={path}>
               <Link
                 to={path}
-                className="owner-link"
+                className="owner-link [&>.icon]:size-5.5"
                 aria-current={isPageOfRail(path, pathname) ? 'page' : undefined}
               >
                 <PageIcon path={path} />

@@ -27,7 +27,12 @@ export function Palette() {
   }, [])
   return (
     <>
-      <button type="button" className="owner-find" disabled={!isHydrated} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="inline-flex items-center justify-center gap-1.5 min-w-11 min-h-11 px-2 rounded-control text-[0.9375rem] text-on-bottle-muted whitespace-nowrap hover:text-on-bottle @min-[46rem]:flex-col @min-[46rem]:gap-0 @min-[46rem]:py-1 noscript:hidden"
+        disabled={!isHydrated}
+        onClick={() => setOpen(true)}
+      >
         <SearchIcon />
         <span className="@max-[30rem]:absolute @max-[30rem]:size-px @max-[30rem]:[clip-path:inset(50%)]">
           {PALETTE.find}
@@ -92,7 +97,7 @@ function Choices({ onClose }: { onClose: () => void }) {
         id="palette-choices"
         role="listbox"
         aria-label={PALETTE.title}
-        className="palette-choices grid mt-3 max-h-[min(24rem,50dvh)] overflow-y-auto"
+        className="grid mt-3 max-h-[min(24rem,50dvh)] overflow-y-auto"
       >
         {choices.map((choice, index) => (
           <button
@@ -105,7 +110,7 @@ function Choices({ onClose }: { onClose: () => void }) {
             aria-selected={index === current}
             onClick={() => choose(choice)}
           >
-            <bdi>{choice.name}</bdi> <span>{choice.note}</span>
+            <bdi>{choice.name}</bdi> <span className="text-muted">{choice.note}</span>
           </button>
         ))}
       </div>

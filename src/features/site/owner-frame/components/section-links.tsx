@@ -4,7 +4,7 @@ const SHOP = '/admin/shop'
 
 export function SectionLinks({ sections }: { sections: readonly { href: string; name: string }[] }) {
   return (
-    <nav aria-label="On this page" className="section-links no-print">
+    <nav aria-label="On this page" className="-mt-4 @min-[48rem]:-mt-5 no-print">
       <ul className="flex flex-wrap gap-y-1 gap-x-5">
         {sections.map(({ href, name }) => (
           <li key={href}>

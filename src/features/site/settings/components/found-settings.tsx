@@ -16,7 +16,7 @@ export function FoundSettings({
         {found.length > 0 ? SHOP_HOME.found(found.length) : SHOP_HOME.nothing(typed.trim())}
       </p>
       {found.length > 0 && (
-        <ul className="group-card setting-rows" aria-label={SHOP_HOME.results}>
+        <ul className="group-card max-w-176 pt-1.5 divide-y divide-line" aria-label={SHOP_HOME.results}>
           {found.map(setting => (
             <SettingRow
               key={`${setting.to} ${setting.name}`}

@@ -17,13 +17,13 @@ export function SettingRow({
     <li>
       <Link
         to={to}
-        className="setting-row flex items-center gap-3.5 min-h-14 py-1.5 pr-3.5 pl-4.5 hover:bg-sunken focus-visible:-outline-offset-3"
+        className="group-row hover:bg-sunken focus-visible:-outline-offset-3 [&>.icon]:size-4.5 [&>.icon]:text-muted"
       >
-        <span className="setting-icon grid place-items-center flex-none size-9 rounded-control bg-selected text-primary">
+        <span className="[&>.icon]:size-5.5 grid place-items-center flex-none size-9 rounded-control bg-selected text-primary">
           <SettingIcon name={icon} />
         </span>
         <span className="flex-1 min-w-0 leading-[1.35]">
-          <span className="setting-name block font-semibold">{name}</span>
+          <span className="block font-semibold">{name}</span>
           {line && (
             <span
               className="block text-muted text-[0.9375rem] wrap-anywhere data-[tone=bad]:text-danger"

@@ -34,11 +34,13 @@ function Groups({ user }: { user: AdminSession }) {
   return (
     <>
       {isError && !overview && <ReadFailed onRetry={refetch}>{SHOP_HOME.notRead}</ReadFailed>}
-      <div className="group-columns" data-count={groups.length}>
+      <div
+        className={groups.length > 2 ? 'group-columns columns-[3_20rem]' : 'group-columns columns-[2_20rem]'}
+      >
         {groups.map(({ title, names }) => (
           <section key={title} aria-label={title} className="group-card">
             <h2>{title}</h2>
-            <ul className="setting-rows">
+            <ul className="divide-y divide-line">
               {names.map(name => (
                 <SettingRow
                   key={name}

@@ -24,7 +24,7 @@ export function SettingsSearch({
   return (
     <Form
       role="search"
-      className="settings-search relative max-w-120"
+      className="relative max-w-120 [&_.icon]:absolute [&_.icon]:top-3 [&_.icon]:left-3.5 [&_.icon]:text-muted [&_.icon]:pointer-events-none"
       schema={NOTHING_TYPED}
       send={openFirst}
     >
@@ -35,7 +35,7 @@ export function SettingsSearch({
       <input
         id={id}
         type="search"
-        className="input"
+        className="input ps-11.5"
         placeholder={SHOP_HOME.search}
         aria-describedby={`${id}-hint`}
         autoComplete="off"

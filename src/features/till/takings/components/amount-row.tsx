@@ -21,7 +21,7 @@ export function AmountRow({
   const id = useId()
   const { [name]: error } = errors
   return (
-    <div className="till-row flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2">
       <label className="flex-none min-w-20 font-semibold" htmlFor={id}>
         {label}
       </label>
@@ -39,7 +39,7 @@ export function AmountRow({
       ))}
       <input
         id={id}
-        className="input"
+        className="input flex-[1_1_4.5rem] w-18 min-h-11"
         name={name}
         inputMode="decimal"
         autoComplete="off"

@@ -86,7 +86,7 @@ function Closing({ till: { date, cash } }: { till: Till }) {
       {counted.trim() !== '' && isDifferent && (
         <Field label="Why it differs" name="note" maxLength={200} hint={TAKINGS_TEXTS.reasonHint} />
       )}
-      <SubmitButton className="button till-button" busy="Closing…">
+      <SubmitButton className="button min-h-14" busy="Closing…">
         {TAKINGS_TEXTS.close}
       </SubmitButton>
     </Form>

@@ -17,9 +17,14 @@ export function MethodButtons() {
     <fieldset className="grid gap-2" disabled={isPending}>
       <legend className="sr-only">Paid by</legend>
       <input ref={chosen} type="hidden" name="method" />
-      <div className="till-methods grid grid-cols-[repeat(3,1fr)] gap-2">
+      <div className="grid grid-cols-[repeat(3,1fr)] gap-2">
         {PAYMENT_METHODS.map(method => (
-          <button key={method} type="button" className="button" onClick={() => pay(method)}>
+          <button
+            key={method}
+            type="button"
+            className="button min-h-15 px-2 text-[1.125rem]"
+            onClick={() => pay(method)}
+          >
             {METHOD_NAMES[method]}
           </button>
         ))}

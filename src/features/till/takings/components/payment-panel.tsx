@@ -196,10 +196,10 @@ function OnTheHouse({ waiver, children }: { waiver: ShownWaiver; children: React
 
 function Paid({ entries }: { entries: readonly TillEntry[] }) {
   return (
-    <ul className="till-paid grid gap-3" aria-label="Paid">
+    <ul className="grid gap-3" aria-label="Paid">
       {entries.map(entry => (
         <li
-          className="grid wrap-anywhere"
+          className="grid wrap-anywhere data-[void=true]:text-muted"
           key={entry.id}
           data-void={entry.isReversed || entry.reversesId !== null}
         >

@@ -81,7 +81,7 @@ function OtherProduct({ onAdd }: { onAdd: (product: Sold) => void }) {
     add()
   }
   return (
-    <div className="till-other flex flex-wrap items-end gap-y-2 gap-x-3">
+    <div className="flex flex-wrap items-end gap-y-2 gap-x-3 [&>.field]:flex-[1_1_5rem] [&>.field:first-child]:flex-[3_1_8rem]">
       <Field
         label="What"
         maxLength={100}

@@ -41,7 +41,7 @@ export function SplitForm({ onWhole, ...props }: TakingProps & { onWhole: () => 
       </p>
       {parts.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place alone
-        <div key={index} className="till-part flex flex-wrap items-end gap-y-2 gap-x-3">
+        <div key={index} className="flex flex-wrap items-end gap-y-2 gap-x-3 [&>.field]:flex-[1_1_5rem]">
           <Field
             label={`Part ${index + 1}`}
             name={`part${index}`}
@@ -58,7 +58,7 @@ export function SplitForm({ onWhole, ...props }: TakingProps & { onWhole: () => 
           />
         </div>
       ))}
-      <div className="till-part flex flex-wrap items-end gap-y-2 gap-x-3">
+      <div className="flex flex-wrap items-end gap-y-2 gap-x-3 [&>.field]:flex-[1_1_5rem]">
         <p role="status" className="field">
           <span className="font-semibold">The rest</span>
           <strong className="flex items-center min-h-11 tabular-nums">
@@ -83,7 +83,7 @@ export function SplitForm({ onWhole, ...props }: TakingProps & { onWhole: () => 
           {TAKINGS_TEXTS.whole}
         </button>
       </p>
-      <SubmitButton className="button till-button" busy="Taking…">
+      <SubmitButton className="button min-h-14" busy="Taking…">
         Take {formatPounds(price + beside)}
       </SubmitButton>
     </Form>

@@ -53,8 +53,8 @@ function DayOfTill({ till, extras }: { till: Till; extras: TillExtras }) {
   const canSell = !isShut && till.date <= till.today
   return (
     <article className="figure-sheet" aria-labelledby="till-day">
-      <header className="till-head flex flex-wrap items-center justify-between gap-y-3 gap-x-6">
-        <div>
+      <header className="flex flex-wrap items-center justify-between gap-y-3 gap-x-6">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 id="till-day" className="text-heading">
             {formatDate(till.date, { year: true })}
           </h2>
@@ -62,7 +62,7 @@ function DayOfTill({ till, extras }: { till: Till; extras: TillExtras }) {
           {till.isLocked && <Badge tone="neutral">Locked</Badge>}
         </div>
         <TillStepper date={till.date} />
-        <div className="card-actions no-print">
+        <div className="row-actions no-print">
           {canSell && (
             <button type="button" className="button" onClick={() => setSelling(true)}>
               {TAKINGS_TEXTS.sell}
@@ -78,7 +78,7 @@ function DayOfTill({ till, extras }: { till: Till; extras: TillExtras }) {
       {till.unpaid.length > 0 && <UnpaidVisits visits={till.unpaid} isClosed={isShut} />}
       <div className="grid items-start gap-6 min-w-0 lg:grid-cols-[minmax(20rem,2fr)_minmax(0,3fr)]">
         {till.date <= till.today && <CloseDay till={till} />}
-        <div className="till-taken grid items-start gap-6 min-w-0">
+        <div className="grid items-start gap-6 min-w-0">
           <TillSums sums={till.sums} />
           <TillEntries till={till} />
           {till.onTheHouse.length > 0 && <FreeVisits visits={till.onTheHouse} />}

@@ -12,7 +12,7 @@ export function TillSums({ sums }: { sums: Sums }) {
   ] as const
   return (
     <section aria-label="Sums" className="grid gap-4">
-      <dl className="totals">
+      <dl className="totals grid-cols-1">
         <Sum name="Taken" pence={sums.total} />
       </dl>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-y-3 gap-x-4 [&_dt]:text-muted [&_dd]:font-[650] [&_dd]:tabular-nums">

@@ -29,14 +29,10 @@ export function DayToolbar({ place, today, counts, barbers, onBook, menu }: Tool
         {(place.view === 'week' || place.barberId !== null) && barbers.length > 1 && (
           <BarberPicker place={place} barbers={barbers} />
         )}
-        <nav
-          aria-label={TOOLBAR.views}
-          className="inline-flex border border-edge rounded-control overflow-hidden"
-        >
+        <nav aria-label={TOOLBAR.views} className="segments">
           {(['day', 'week'] as const).map(view => (
             <Link
               key={view}
-              className="inline-flex items-center min-h-11 px-3.5 font-semibold aria-[current]:bg-selected aria-[current]:shadow-[inset_0_-3px_var(--color-primary)]"
               to={diaryAddress({ ...place, view, barberId: view === 'week' ? place.barberId : null })}
               {...(place.view === view ? { 'aria-current': 'true' as const } : {})}
             >
@@ -106,7 +102,7 @@ function DayStepper({ place, today }: Pick<ToolbarProps, 'place' | 'today'>) {
       </Link>
       <DateInput
         aria-label={TOOLBAR.goTo}
-        className="day-go @max-[68rem]:size-11"
+        className="date-short @max-[68rem]:size-11"
         value={place.date ?? today}
         onChoose={date => {
           if (date) void navigate(diaryAddress({ ...place, date }))
@@ -124,7 +120,7 @@ function BarberPicker({ place, barbers }: Pick<ToolbarProps, 'place' | 'barbers'
   return (
     <select
       aria-label={TOOLBAR.barber}
-      className="date-input min-w-34 @max-[48rem]:flex-1"
+      className="input w-auto min-w-34 max-w-40 min-h-11 px-2 py-1 border @max-[48rem]:flex-1"
       value={place.barberId ?? ''}
       onChange={event =>
         void navigate(diaryAddress({ ...place, barberId: Number(event.target.value) || null }))

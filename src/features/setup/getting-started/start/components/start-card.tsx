@@ -12,9 +12,12 @@ export function StartCard() {
   if (!data?.isShown) return null
   const next = nextStep(data.steps, null)
   return (
-    <section className="card start-card no-print [&_progress]:col-span-full" aria-label={START.title}>
+    <section
+      className="card grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-1 py-3 no-print"
+      aria-label={START.title}
+    >
       <p className="font-display font-semibold">{START.title}</p>
-      <StartProgress start={data} />
+      <StartProgress start={data} className="contents" />
       <Link
         className="col-span-full justify-self-start py-2.5 link"
         to={next ? `${START_ADDRESS}?step=${next}` : START_ADDRESS}

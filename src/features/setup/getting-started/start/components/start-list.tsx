@@ -20,7 +20,7 @@ export function StartList({ start }: { start: Start }) {
           {START.steps}
         </h2>
         <StartProgress start={start} />
-        <ol className="start-steps grid border border-line rounded-card overflow-clip">
+        <ol className="grid divide-y divide-line border border-line rounded-card overflow-clip">
           {start.steps.map(({ name, state }) => (
             <li key={name}>
               <Link

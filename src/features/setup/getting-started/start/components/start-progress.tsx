@@ -1,13 +1,19 @@
 import type { Start } from '../contract.ts'
 import { START } from '../messages.ts'
 
-export function StartProgress({ start: { steps } }: { start: Start }) {
+export function StartProgress({
+  start: { steps },
+  className = 'grid gap-1.5',
+}: {
+  start: Start
+  className?: string
+}) {
   const done = steps.filter(({ state }) => state === 'done').length
   const text = START.progress(done, steps.length)
   return (
-    <div className="start-progress">
+    <div className={className}>
       <p role="status">{text}</p>
-      <progress value={done} max={steps.length} aria-label={text} />
+      <progress className="start-progress col-span-full" value={done} max={steps.length} aria-label={text} />
     </div>
   )
 }

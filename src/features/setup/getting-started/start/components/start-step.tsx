@@ -78,7 +78,7 @@ function WayOn({
       { onSuccess: () => void navigate(onwards), onError: error => showError(error) },
     )
   return (
-    <div className="start-way-on flex flex-wrap gap-3 max-sm:pb-32">
+    <div className="flex flex-wrap gap-3 max-sm:pb-32 max-sm:*:scroll-mb-56">
       <Link className={state === 'done' ? 'button' : 'button button-quiet'} to={onwards}>
         {next ? START.next(STEP_TEXTS[next].title) : START.backToSteps}
       </Link>

@@ -9,8 +9,16 @@ export function placed({ fromMinute, untilMinute }: MinuteSpan, axis: MinuteSpan
   }
 }
 
-export function BarPieces({ spans, axis }: { spans: readonly MinuteSpan[]; axis: MinuteSpan }) {
+export function BarPieces({
+  spans,
+  axis,
+  className = 'inset-y-2.5 rounded-md',
+}: {
+  spans: readonly MinuteSpan[]
+  axis: MinuteSpan
+  className?: string
+}) {
   return spans.map(span => (
-    <span key={span.fromMinute} className="day-bar-piece" style={placed(span, axis)} />
+    <span key={span.fromMinute} className={`absolute bg-primary ${className}`} style={placed(span, axis)} />
   ))
 }

@@ -41,7 +41,7 @@ export function DayRow({
   const { errors } = useFormState()
   const isShown = isOpen || Object.keys(errors).some(field => field.endsWith(`-${dayOfWeek}`))
   return (
-    <li className="week-day">
+    <li className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-x-4 pe-5.5 border-line not-first:border-t @min-[44rem]/week:grid-cols-[16rem_minmax(0,1fr)]">
       <button
         type="button"
         className="min-h-13 text-start leading-[1.3] whitespace-nowrap"
@@ -67,14 +67,18 @@ export function DayRow({
             className="absolute inset-y-2.5 rounded-[0.375rem] bg-selected"
             style={placed(limits, axis)}
           />
-          <span className="day-bar-add">{HOURS_TEXTS.add}</span>
+          <span className="absolute inset-0 grid place-items-center text-accent text-[0.9375rem] font-semibold">
+            {HOURS_TEXTS.add}
+          </span>
         </button>
       ) : (
         <div className="day-bar">
-          <span className="day-bar-add">{HOURS_TEXTS.shopClosed}</span>
+          <span className="absolute inset-0 grid place-items-center text-muted text-[0.9375rem]">
+            {HOURS_TEXTS.shopClosed}
+          </span>
         </div>
       )}
-      <div id={id} className="week-day-fields" hidden={!isShown}>
+      <div id={id} className="col-span-full not-[[hidden]]:grid gap-3 pt-1 pb-4" hidden={!isShown}>
         {children}
       </div>
     </li>
@@ -87,7 +91,7 @@ function DayTimes({ spans, offText }: { spans: readonly MinuteSpan[]; offText: s
   return (
     <span className="block text-muted text-[0.875rem] tabular-nums">
       {spanText(hours)}
-      {breaks.length > 0 && <span className="week-day-breaks">, break {spansText(breaks)}</span>}
+      {breaks.length > 0 && <span className="@max-[44rem]/week:sr-only">, break {spansText(breaks)}</span>}
     </span>
   )
 }

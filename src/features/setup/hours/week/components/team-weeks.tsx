@@ -14,6 +14,9 @@ import { axisOf, minutesOf, type WeekDay, wholeOf } from '../rules.ts'
 import { BarPieces } from './bar-pieces.tsx'
 
 /** Every barber's ordinary week, a row each; a tap opens it. */
+const GRID =
+  'grid grid-cols-7 gap-x-1.5 gap-y-1 items-center @min-[44rem]/week:grid-cols-[13rem_repeat(7,minmax(0,1fr))]'
+
 export function TeamWeeks() {
   const barbers = useQuery(barbersQuery)
   const hours = useQueries({ queries: (barbers.data ?? []).map(({ id }) => barberHoursQuery(id)) })
@@ -34,19 +37,18 @@ export function TeamWeeks() {
         </ReadFailed>
       ) : (
         <div className="card week-card">
-          <div
-            className="team-week team-week-head py-0 text-muted text-center text-[0.875rem]"
-            aria-hidden="true"
-          >
+          <div className={`${GRID} text-muted text-center text-[0.875rem]`} aria-hidden="true">
             {WEEK.map(day => (
-              <span key={day}>{DAY_NAMES[day]?.slice(0, 2)}</span>
+              <span key={day} className="@min-[44rem]/week:first:col-2">
+                {DAY_NAMES[day]?.slice(0, 2)}
+              </span>
             ))}
           </div>
-          <ul>
+          <ul className="divide-y divide-line">
             {barbers.data.map((barber, index) => (
               <li key={barber.id}>
-                <Link className="team-week" to={`/admin/hours?barber=${barber.id}`}>
-                  <span className="team-week-name">
+                <Link className={`${GRID} py-2.5 hover:bg-sunken`} to={`/admin/hours?barber=${barber.id}`}>
+                  <span className="col-span-full flex flex-wrap items-center gap-x-2.5 @min-[44rem]/week:col-auto @min-[44rem]/week:grid @min-[44rem]/week:grid-cols-[2rem_minmax(0,1fr)]">
                     <span aria-hidden="true">
                       <Portrait barber={barber} sizes="2rem" className="w-8 rounded-full" />
                     </span>
@@ -71,7 +73,7 @@ type Weeks = readonly { fromDate: string; days: readonly WeekDay[] }[]
 function WeekNote({ weeks: [current, next] }: { weeks: Weeks }) {
   const minutes = minutesOf(current?.days ?? [])
   return (
-    <span className="text-muted">
+    <span className="text-muted @min-[44rem]/week:col-2">
       {minutes > 0 ? formatMinutes(minutes) : HOURS_TEXTS.noHours}
       {next && `, ${HOURS_TEXTS.changesOn(formatDate(next.fromDate))}`}
     </span>
@@ -86,11 +88,13 @@ function Week({ week, axis }: { week: readonly WeekDay[]; axis: MinuteSpan }) {
         const spans = week.find(day => day.dayOfWeek === dayOfWeek)?.spans ?? []
         const whole = wholeOf(spans)
         return (
-          <span key={dayOfWeek} className="team-week-day" aria-hidden="true">
-            <span className="team-week-bar relative block h-5 rounded-[0.25rem] bg-sunken overflow-hidden">
-              <BarPieces spans={spans} axis={axis} />
+          <span key={dayOfWeek} aria-hidden="true">
+            <span className="relative block h-5 rounded-[0.25rem] bg-sunken overflow-hidden">
+              <BarPieces spans={spans} axis={axis} className="inset-y-0 rounded-sm" />
             </span>
-            <span className="team-week-times">{whole ? spanText(whole).replace(' to ', '–') : ''}</span>
+            <span className="hidden text-muted text-center text-[0.8125rem] tabular-nums @min-[44rem]/week:block">
+              {whole ? spanText(whole).replace(' to ', '–') : ''}
+            </span>
           </span>
         )
       })}

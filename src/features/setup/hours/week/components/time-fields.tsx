@@ -23,7 +23,7 @@ export function TimeFields({ of, names: [from, until], span }: TimeFieldsProps) 
     <span className="time-fields flex flex-wrap gap-y-2 gap-x-1.5 items-center [&>.field-error]:basis-full">
       <input
         type="time"
-        className="input"
+        className="input flex-[1_1_7.25rem] w-auto max-w-36 ps-1.5 pe-1 [&::-webkit-calendar-picker-indicator]:ms-0"
         name={from}
         step={300}
         aria-label={`${of}, from`}
@@ -33,7 +33,7 @@ export function TimeFields({ of, names: [from, until], span }: TimeFieldsProps) 
       <span aria-hidden="true">to</span>
       <input
         type="time"
-        className="input"
+        className="input flex-[1_1_7.25rem] w-auto max-w-36 ps-1.5 pe-1 [&::-webkit-calendar-picker-indicator]:ms-0"
         name={until}
         step={300}
         aria-label={`${of}, until`}

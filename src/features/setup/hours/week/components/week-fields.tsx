@@ -98,10 +98,14 @@ function Axis({ axis: { fromMinute, untilMinute } }: { axis: MinuteSpan }) {
     (_, nth) => fromMinute + nth * TICK_MINUTES,
   )
   return (
-    <div className="week-axis" aria-hidden="true">
+    <div
+      className="relative h-5 ms-30 me-5.5 text-muted text-[0.875rem] tabular-nums @min-[44rem]/week:ms-68"
+      aria-hidden="true"
+    >
       {hours.map(minute => (
         <span
           key={minute}
+          className="absolute -translate-x-1/2"
           style={{ insetInlineStart: `${(100 * (minute - fromMinute)) / (untilMinute - fromMinute)}%` }}
         >
           {Number(clockTime(minute).slice(0, 2))}

@@ -33,11 +33,16 @@ export function AddSteps({ member, step }: { member: TeamMember; step: AddStep }
   const place = ADD_BARBER.place(ADD_STEPS.indexOf(step) + 1, ADD_STEPS.length)
   return (
     <section aria-labelledby="add-step-title" className="panel grid gap-4">
-      <div className="start-progress">
+      <div className="grid gap-1.5">
         <p role="status" className="text-muted">
           <bdi>{member.name}</bdi>, {place}
         </p>
-        <progress value={ADD_STEPS.indexOf(step) + 1} max={ADD_STEPS.length} aria-label={place} />
+        <progress
+          className="start-progress"
+          value={ADD_STEPS.indexOf(step) + 1}
+          max={ADD_STEPS.length}
+          aria-label={place}
+        />
       </div>
       <h2 id="add-step-title" className="text-heading">
         {title}

@@ -13,7 +13,7 @@ export function CountFields({ onCount }: { onCount: (pence: number) => void }) {
   return (
     <details className="till-count">
       <summary className="min-h-11 py-2 font-semibold cursor-pointer">{CASH_TEXTS.count}</summary>
-      <div className="till-coins grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-y-2 gap-x-4 pt-2">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-y-2 gap-x-4 pt-2">
         {DENOMINATIONS.map(pence => (
           <div key={pence} className="flex items-center gap-2">
             <label className="flex-none w-11 text-end" htmlFor={`${id}-${pence}`}>

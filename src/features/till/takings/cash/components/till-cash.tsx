@@ -69,7 +69,11 @@ function Movements({ movements, isOpen }: { movements: readonly TillMovement[]; 
     <>
       <ul className="till-paid grid gap-3" aria-label={CASH_TEXTS.movements}>
         {movements.map(movement => (
-          <li className="grid wrap-anywhere" key={movement.id} data-void={isVoid(movement)}>
+          <li
+            className="grid wrap-anywhere data-[void=true]:text-muted"
+            key={movement.id}
+            data-void={isVoid(movement)}
+          >
             <span>{movement.isReversed ? <s>{movementText(movement)}</s> : movementText(movement)}</span>
             <span className="text-muted">
               {movement.reason && <bdi>{movement.reason}. </bdi>}

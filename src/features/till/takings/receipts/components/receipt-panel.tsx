@@ -29,7 +29,7 @@ export function ReceiptPanel({
   return (
     <section className="grid gap-3" aria-label={RECEIPT_TEXTS.title}>
       <Form
-        className="till-other flex flex-wrap items-end gap-y-2 gap-x-3"
+        className="flex flex-wrap items-end gap-y-2 gap-x-3 [&>.field]:flex-[1_1_5rem] [&>.field:first-child]:flex-[3_1_8rem]"
         schema={receiptRequest}
         send={async (request: ReceiptRequest) => {
           await money.mutateAsync({ type: 'receipt', visitId, request })
@@ -73,7 +73,7 @@ function Paper({ receipt: { day, lines, totalPence } }: { receipt: Receipt }) {
       <p>{[address.street, address.town, address.postcode].join(', ')}</p>
       <p>{phone}</p>
       <p>{formatDate(day, { year: true })}</p>
-      <table className="print:w-full print:mt-[4mm] print:border-collapse">
+      <table className="w-full mt-[4mm] border-collapse [&_:is(td,th)]:py-[1mm] [&_:is(td,th)]:border-t [&_:is(td,th)]:text-start [&_:is(td,th):last-child]:text-end">
         <tbody>
           {lines.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be alike
