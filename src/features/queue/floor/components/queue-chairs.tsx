@@ -10,7 +10,10 @@ type Chair = StaffQueue['chairs'][number]
 /** Next for each chair, and whom it would call; people can be dragged here. */
 export function QueueChairs({ chairs, line }: { chairs: readonly Chair[]; line: StaffQueue['line'] }) {
   return (
-    <ul aria-label={QUEUE.chairs} className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-2">
+    <ul
+      aria-label={QUEUE.chairs}
+      className="queue-chairs grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-2"
+    >
       {chairs.map(chair => (
         <li className="grid content-start gap-1 text-center" key={chair.barberId} data-chair={chair.barberId}>
           <NextButton chair={chair} />

@@ -23,7 +23,7 @@ export function SettingRow({
           <SettingIcon name={icon} />
         </span>
         <span className="flex-1 min-w-0 leading-[1.35]">
-          <span className="block font-semibold">{name}</span>
+          <span className="setting-name block font-semibold">{name}</span>
           {line && (
             <span
               className="block text-muted text-[0.9375rem] wrap-anywhere data-[tone=bad]:text-danger"
