@@ -51,7 +51,7 @@ function playsWithin(
   adverts: readonly Shown[],
 ): SentPlay[] {
   const beganMs = Date.parse(shopDateTime(date, fromMinute))
-  const loops = Math.floor(((untilMinute - fromMinute) * 60_000) / LOOP_MS)
+  const loops = Math.ceil(((untilMinute - fromMinute) * 60_000 - adverts.length * TURN_MS) / LOOP_MS)
   return Array.from({ length: loops }, (_, loop) =>
     adverts.map(({ contractId, hash }, place) => ({
       ...{ id: randomKey(), contractId, hash, monotonicMs: 0, stoodMs: 15_000, isVisible: true },

@@ -37,20 +37,21 @@ export async function owedPlays(
   return { due: duePlays(opening), short: shortHalfHours(opening, plays.map(countedOf)) }
 }
 
-/** What was played of a contract, day by day and hour by hour, as far as they are over. */
+/** What was played of a contract, day by day and hour by hour, as far as they are over; a day without hours was closed. */
 export async function showPlays(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   contractId: string,
   { from, until }: Days,
 ): Promise<PlayedDay[]> {
-  const opening = openingSoFar(await openSpansBetween(db.read, { from, to: until }), shopMoment(clock))
+  const now = shopMoment(clock)
+  const opening = openingSoFar(await openSpansBetween(db.read, { from, to: until }), now)
   const plays = await countedPlays(db.read, { from, until })
   const owed = Map.groupBy(
     shortHalfHours(opening, plays.filter(isOf(contractId)).map(countedOf)),
     ({ date }) => date,
   )
   const byDay = Map.groupBy(plays, ({ date }) => date)
-  return [...opening].map(([date, open]) => {
+  const days = [...opening].map(([date, open]) => {
     const ofDay = byDay.get(date) ?? []
     const halfHours = owed.get(date) ?? []
     return {
@@ -60,6 +61,7 @@ export async function showPlays(
       hours: hoursOfDay(open, ofDay.map(hourPlayOf(contractId))),
     }
   })
+  return days.filter(({ date, hours }) => date < now.date || hours.length > 0)
 }
 
 const isOf = (contractId: string) => (play: PlayOfDays) => play.contractId === contractId

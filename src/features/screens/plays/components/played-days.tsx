@@ -1,6 +1,6 @@
 import { formatDate } from '../../../../shared/calendar-date.ts'
 import type { PlayedDay } from '../contract.ts'
-import { hourName, noteText, PLAYED, timesText } from '../messages.ts'
+import { HOUR_NOTES, hourName, noteText, PLAYED, timesText } from '../messages.ts'
 
 /** What was played day by day: a bar each, whose hours open beneath it, and the same days as a table for screen readers. */
 export function PlayedDays({ days }: { days: readonly PlayedDay[] }) {
@@ -43,14 +43,24 @@ function DaysTable({ days }: { days: readonly PlayedDay[] }) {
   )
 }
 
+const ROW =
+  'grid min-h-11 grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 py-1.5 sm:grid-cols-[12rem_minmax(0,1fr)_6rem]'
+
 function Day({ day: { date, plays, hours }, most }: { day: PlayedDay; most: number }) {
+  if (hours.length === 0)
+    return (
+      <p className={ROW}>
+        <span>{formatDate(date)}</span>
+        <span className="text-end text-muted sm:col-start-3">{HOUR_NOTES.closed}</span>
+      </p>
+    )
   return (
     <details>
-      <summary className="grid min-h-11 cursor-pointer grid-cols-[7rem_minmax(0,1fr)_5rem] items-center gap-3">
+      <summary className={`cursor-pointer ${ROW}`}>
         <span>{formatDate(date)}</span>
         <svg
           aria-hidden="true"
-          className="h-3 w-full rounded-full bg-sunken fill-primary"
+          className="order-last col-span-2 h-3 w-full rounded-full bg-sunken fill-primary sm:order-none sm:col-span-1"
           viewBox={`0 0 ${most} 1`}
           preserveAspectRatio="none"
         >
