@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { CompiledQuery, type Kysely } from 'kysely'
 import { type Database, lostRace, TRIES, type Tx, type Work } from '../database.server.ts'
 import type { Tables } from '../tables.ts'
+import { runCompiled } from './prepared.server.ts'
 
 const MAX_PER_COMMIT = 64
 /** Other requests are served after every second work, and after every second response. */
@@ -63,22 +64,18 @@ const SAVEPOINT = CompiledQuery.raw('savepoint work')
 const RELEASE = CompiledQuery.raw('release work')
 const ROLLBACK = CompiledQuery.raw('rollback to work')
 
-function run(group: Tx, statement: CompiledQuery): Promise<unknown> {
-  return group.getExecutor().provideConnection(connection => connection.executeQuery(statement))
-}
-
 type Outcome<Result> = { result: Result } | { error: unknown }
 
 async function runWork<Result>(group: Tx, work: Work<Result>, attempt = 1): Promise<Outcome<Result>> {
-  await run(group, SAVEPOINT)
+  await runCompiled(group, SAVEPOINT)
   try {
     const result = await work(group, attempt)
-    await run(group, RELEASE)
+    await runCompiled(group, RELEASE)
     return { result }
   } catch (error) {
     // Fails when SQLite has rolled everything back, for a full or failing disk.
-    await run(group, ROLLBACK).catch(() => Promise.reject(error))
-    await run(group, RELEASE)
+    await runCompiled(group, ROLLBACK).catch(() => Promise.reject(error))
+    await runCompiled(group, RELEASE)
     return attempt < TRIES && lostRace(error) ? runWork(group, work, attempt + 1) : { error }
   }
 }

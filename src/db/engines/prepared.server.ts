@@ -1,5 +1,6 @@
-import type { Compilable, CompiledQuery, DialectAdapter } from 'kysely'
+import type { Compilable, CompiledQuery, DatabaseConnection, DialectAdapter, QueryExecutor } from 'kysely'
 import type { Reader } from '../database.server.ts'
+import { hasManyWriters } from './many-writers.server.ts'
 
 /** A parameter of a compiled query, by the name of its value. */
 class Place {
@@ -27,11 +28,25 @@ export function prepared<All extends Fillable, Row>(
     compiled.set(executor.adapter, known)
     const { sql, query, queryId } = known
     const parameters = known.parameters.map(value => (value instanceof Place ? values[value.name] : value))
-    const { rows } = await executor.provideConnection(connection =>
-      connection.executeQuery<Row>({ sql, query, queryId, parameters }),
-    )
-    return rows
+    return runCompiled(db, { sql, query, queryId, parameters })
   }
+}
+
+const connections = new WeakMap<QueryExecutor, DatabaseConnection>()
+
+/**
+ * Runs a compiled query. A transaction and SQLite's reader have one connection for themselves, which is asked directly:
+ * Kysely's own way to it makes some eight promises for each query.
+ */
+export async function runCompiled<Row>(db: Reader, query: CompiledQuery<Row>): Promise<Row[]> {
+  const executor = db.getExecutor()
+  const connection = connections.get(executor)
+  if (connection) return (await connection.executeQuery<Row>(query)).rows
+  const { rows } = await executor.provideConnection(provided => {
+    if (db.isTransaction || !hasManyWriters(db)) connections.set(executor, provided)
+    return provided.executeQuery<Row>(query)
+  })
+  return rows
 }
 
 /** The same for a query with a list, whose values are named by index; compiled once per length. */
