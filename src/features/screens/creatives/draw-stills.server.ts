@@ -38,7 +38,7 @@ export async function drawStills(bytes: Uint8Array): Promise<DrawnAdvert | Refus
   const sniffed = creativeFormatOf(bytes)
   if ('refusal' in sniffed) return sniffed
   prepareSharp()
-  const read = await (sniffed.format === 'pdf' ? readPages(bytes) : readPicture(bytes))
+  const read = await (sniffed.format === 'pdf' ? readPages(bytes) : readPicture(bytes, sniffed.format))
   if ('refusal' in read) return read
   const greys = await greysOf(read.pixels)
   if (greys.lightest - greys.darkest < BLANK_BELOW) return { refusal: 'blank' }
@@ -61,7 +61,7 @@ async function readPages(bytes: Uint8Array): Promise<Read | Refused> {
 
 const SECONDS_TO_READ = 20
 
-async function readPicture(bytes: Uint8Array): Promise<Read | Refused> {
+async function readPicture(bytes: Uint8Array, format: CreativeFormat): Promise<Read | Refused> {
   // Of its header alone, so that any size can be refused by its own sentence.
   const head = await readable(sharp(bytes, { limitInputPixels: false }).metadata())
   if (!head) return { refusal: 'unreadable' }
@@ -70,7 +70,8 @@ async function readPicture(bytes: Uint8Array): Promise<Read | Refused> {
   if (refusal) return { refusal }
   const scale = largestScale(size)
   const drawn = await readable(
-    sharp(bytes, readingOf(MOST_PIXELS))
+    // Of a damaged JPEG the library only warns, and draws what it makes of it.
+    sharp(bytes, { ...readingOf(MOST_PIXELS), failOn: format === 'jpeg' ? 'warning' : 'error' })
       .timeout({ seconds: SECONDS_TO_READ })
       .autoOrient()
       .resize({ width: Math.round(size.width * scale), height: Math.round(size.height * scale), fit: 'fill' })

@@ -67,4 +67,12 @@ describe('a picture', () => {
     const tiny = await picture({ width: 320, height: 180 }).jpeg().toBuffer()
     expect(await drawStills(tiny)).toEqual({ refusal: 'too-small' })
   })
+
+  test('that is damaged in its middle is refused, though it could be drawn somehow', async () => {
+    const jpeg = await picture({ width: 960, height: 540 }).jpeg().toBuffer()
+    const middle = Math.floor(jpeg.length / 2)
+    const noise = Buffer.from('\xff\xc4\xff\xda\xff\x01', 'latin1')
+    const damaged = Buffer.concat([jpeg.subarray(0, middle), noise, jpeg.subarray(middle)])
+    expect(await drawStills(damaged)).toEqual({ refusal: 'unreadable' })
+  })
 })
