@@ -11,9 +11,16 @@ import {
   type Random,
 } from '../src/testing/adverts/hostile-pdfs.ts'
 import { HOSTILE_PICTURES } from '../src/testing/adverts/hostile-pictures.ts'
+import { HOSTILE_CHUNKS, HOSTILE_STRUCTURES } from '../src/testing/adverts/hostile-structures.ts'
 import { pdfOf } from '../src/testing/adverts/pdfs.ts'
 
-const KINDS: readonly Hostile[] = [...HOSTILE_PDFS, ...HOSTILE_PICTURES, ...HEAVY_PDFS]
+const KINDS: readonly Hostile[] = [
+  ...HOSTILE_PDFS,
+  ...HOSTILE_PICTURES,
+  ...HEAVY_PDFS,
+  ...HOSTILE_STRUCTURES,
+  ...HOSTILE_CHUNKS,
+]
 
 /** So many files, from the one of that number on. */
 type Batch = { from: number; count: number; seed: number }
