@@ -1,0 +1,103 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrowserResult } from '../result.ts'
+import { type Chance, chanceOf } from '../shop-days/chance.ts'
+import { accountFor, isWhole, storedPlays } from './count-plays.ts'
+import { inBrowser, VirtualScreen } from './virtual-screen.ts'
+import { openVirtualShop, type VirtualShop } from './virtual-shop.ts'
+
+const SEED = 34
+const FIRST = '2026-12-01'
+const OUTAGES = 100
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const SHORTEST_MS = MINUTE_MS
+const LONGEST_MS = 72 * HOUR_MS
+const LONGEST_OUTAGE = 50
+const DAY_MS = 24 * HOUR_MS
+/** How far someone sets the device’s clock, either way. */
+const STEPS_MS = [90_000, HOUR_MS, DAY_MS, 3 * 365 * DAY_MS]
+/** At the beginning of an outage calls reach the shop, and its answers are lost. */
+const LOSING_MS = 45_000
+const BETWEEN_MS = 6 * MINUTE_MS
+
+/** What happens in the middle of an outage, besides. */
+const KINDS = ['nothing', 'restart', 'clock', 'restart, clock', 'clock, restart'] as const
+
+/** 100 outages of a minute to 72 hours, in each of which the device restarts or has its clock set, or neither. */
+export async function screenOutages(): Promise<BrowserResult[]> {
+  const chance = chanceOf(SEED)
+  const file = join(mkdtempSync(join(tmpdir(), 'chairtime-bench-')), 'shop.db')
+  const shop = await openVirtualShop(file, FIRST)
+  const stood = await inBrowser(async context => {
+    const screen = new VirtualScreen(shop, context, Date.parse(`${FIRST}T09:00:00Z`))
+    await screen.pair()
+    await screen.start()
+    await screen.run(BETWEEN_MS)
+    for (let outage = 0; outage < OUTAGES; outage += 1) {
+      const length = await suffer(shop, screen, { chance, outage })
+      process.stderr.write(`outage ${outage + 1}: ${(length / HOUR_MS).toFixed(2)} h\n`)
+    }
+    await screen.stop()
+    await screen.sendRest()
+    return screen.stood
+  })
+  const stored = await storedPlays(shop)
+  await shop.stop()
+  const { lost, doubled, atAnotherTime } = accountFor(stood, stored)
+  const refused = stored.filter(({ verdict }) => ['overlap', 'future', 'old', 'rate'].includes(verdict))
+  return [
+    {
+      what: `screen, ${OUTAGES} outages, restarts, clock steps: of ${stood.filter(isWhole).length} plays that stood, lost, doubled`,
+      figure: `${lost}, ${doubled}`,
+      must: '≤ 0, 0',
+    },
+    {
+      what: 'the same: stored for another time than they stood at, and refused as impossible',
+      figure: `${atAnotherTime}, ${refused.length}`,
+      must: '≤ 0, 0',
+    },
+  ]
+}
+
+/** Most are short; one is as long as any may be. */
+function lengthOf(chance: Chance, outage: number): number {
+  if (outage === LONGEST_OUTAGE) return LONGEST_MS
+  return Math.round(SHORTEST_MS * (LONGEST_MS / SHORTEST_MS) ** (chance.share() ** 4))
+}
+
+async function suffer(
+  shop: VirtualShop,
+  screen: VirtualScreen,
+  { chance, outage }: { chance: Chance; outage: number },
+): Promise<number> {
+  const length = lengthOf(chance, outage)
+  const before = Math.round(chance.share() * length)
+  const kind = chance.pick(KINDS)
+  shop.network = chance.share() < 0.5 ? 'loses-answers' : 'down'
+  await screen.run(LOSING_MS)
+  shop.network = 'down'
+  await runFor(screen, before)
+  if (kind === 'clock, restart') await screen.setClockWrong(stepOf(chance))
+  if (kind !== 'clock' && kind !== 'nothing') {
+    await screen.stop()
+    await screen.start(screen.nowMs + Math.round(chance.share() * 5 * MINUTE_MS))
+  }
+  if (kind === 'clock' || kind === 'restart, clock') await screen.setClockWrong(stepOf(chance))
+  await runFor(screen, length - before)
+  shop.network = 'up'
+  await screen.run(BETWEEN_MS)
+  await screen.setClockWrong(0)
+  return length
+}
+
+function stepOf(chance: Chance): number {
+  const step = chance.pick(STEPS_MS)
+  return chance.share() < 0.5 ? -step : step
+}
+
+async function runFor(screen: VirtualScreen, ms: number): Promise<void> {
+  const end = screen.nowMs + ms
+  while (screen.nowMs < end) await screen.run(Math.min(HOUR_MS, end - screen.nowMs))
+}

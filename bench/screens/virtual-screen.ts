@@ -1,0 +1,161 @@
+import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
+import { BROWSER_ARGS, browsersHere } from '../../scripts/browser/find-browser.ts'
+import { openScreen } from './paired-screen.ts'
+import type { VirtualShop } from './virtual-shop.ts'
+
+/** What stood on the screen, as an observer in its page saw it, by the world’s clock. */
+export type Stood = { hash: string; fromMs: number; untilMs: number }
+
+const SENDING_MS = 12_000
+/** In real time, which is what the disk works in. */
+const WRITING_MS = 2_000
+
+type Watched = Window & { worldNow: () => number; stood: Stood[]; aheadMs: number }
+
+/** A screen in a real browser whose time passes as quickly as its page has worked it off. */
+export class VirtualScreen {
+  readonly stood: Stood[] = []
+  readonly #shop: VirtualShop
+  readonly #context: BrowserContext
+  #page: Page | undefined
+  #session: CDPSession | undefined
+  #nowMs: number
+  /** By so much the device’s own clock is wrong. */
+  #wrongMs = 0
+
+  constructor(shop: VirtualShop, context: BrowserContext, nowMs: number) {
+    this.#shop = shop
+    this.#context = context
+    this.#nowMs = nowMs
+    shop.now = () => this.#worldNow()
+  }
+
+  get nowMs(): number {
+    return this.#nowMs
+  }
+
+  /** Pairs it in real time, which no one measures. */
+  async pair(): Promise<void> {
+    const page = await this.#context.newPage()
+    await openScreen(page, this.#shop)
+    await page.waitForFunction(async () => (await caches.keys()).includes('files of /screen'))
+    await page.waitForTimeout(3_000)
+    await page.close()
+  }
+
+  /** Switches it on at an instant: a page as it is after a restart of the device. */
+  async start(nowMs = this.#nowMs): Promise<void> {
+    this.#nowMs = nowMs
+    const page = await this.#context.newPage()
+    this.#page = page
+    this.#session = await this.#context.newCDPSession(page)
+    await page.addInitScript(watch, this.#wrongMs)
+    await this.#session.send('Emulation.setVirtualTimePolicy', {
+      policy: 'pause',
+      initialVirtualTime: nowMs / 1000,
+    })
+    await page.goto(`${this.#shop.url}/screen`, { waitUntil: 'commit' })
+  }
+
+  /** Lets so much time pass. */
+  async run(ms: number): Promise<void> {
+    const session = this.#session
+    if (!session) throw new Error('The screen is off.')
+    const over = new Promise(resolve => session.once('Emulation.virtualTimeBudgetExpired', resolve))
+    await session.send('Emulation.setVirtualTimePolicy', {
+      policy: 'pauseIfNetworkFetchesPending',
+      budget: ms,
+    })
+    await over
+    this.#nowMs += ms
+  }
+
+  /** Someone sets the device’s clock; time itself goes on. */
+  async setClockWrong(wrongMs: number): Promise<void> {
+    this.#wrongMs = wrongMs
+    await this.#page?.evaluate(ms => {
+      Object.assign(window, { aheadMs: ms })
+    }, wrongMs)
+  }
+
+  /** Switches it off; what its page began to write is written. */
+  async stop(): Promise<void> {
+    const page = this.#page
+    if (!page) return
+    await page.waitForTimeout(WRITING_MS)
+    await this.#collect(page)
+    await page.close()
+    this.#page = undefined
+    this.#session = undefined
+  }
+
+  /** Switches it on once more, for less than a play lasts: what was kept is sent. */
+  async sendRest(): Promise<void> {
+    await this.start()
+    await this.run(SENDING_MS)
+    await this.stop()
+  }
+
+  async #collect(page: Page): Promise<void> {
+    const stood = await page.evaluate(() => {
+      const seen: unknown = Reflect.get(window, 'stood')
+      return Array.isArray(seen) ? seen.splice(0) : []
+    })
+    this.stood.push(...stood)
+  }
+
+  async #worldNow(): Promise<number> {
+    const result = await this.#session
+      ?.send('Runtime.evaluate', { expression: 'window.worldNow?.()' })
+      .catch(() => undefined)
+    const value: unknown = result?.result.value
+    return typeof value === 'number' ? value : this.#nowMs
+  }
+}
+
+/** Runs in the page, before its own scripts. */
+function watch(wrongMs: number): void {
+  const RealDate = Date
+  const stood: Stood[] = []
+  const own: Watched = Object.assign(window, { worldNow: () => RealDate.now(), stood, aheadMs: wrongMs })
+  const deviceNow = () => RealDate.now() + own.aheadMs
+  window.Date = new Proxy(RealDate, {
+    construct: (real, given) => (given.length === 0 ? new real(deviceNow()) : Reflect.construct(real, given)),
+    get: (real, name) => (name === 'now' ? deviceNow : Reflect.get(real, name)),
+  })
+  const began = new Map<Element, number>()
+  const look = () => {
+    const now = RealDate.now()
+    for (const layer of document.querySelectorAll('.screen-layer[data-state="standing"]'))
+      if (!began.has(layer)) began.set(layer, now)
+    for (const [layer, fromMs] of began) {
+      if (layer.isConnected && layer.getAttribute('data-state') === 'standing') continue
+      began.delete(layer)
+      const address = layer.querySelector('img')?.getAttribute('src') ?? ''
+      const hash = /[0-9a-f]{16,}/.exec(address)?.[0]
+      if (hash) stood.push({ hash, fromMs, untilMs: now })
+    }
+  }
+  new MutationObserver(look).observe(document, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['data-state'],
+  })
+}
+
+/** Runs what is measured in a browser of its own, which remembers as one on a disk does. */
+export async function inBrowser<Result>(
+  measure: (context: BrowserContext) => Promise<Result>,
+): Promise<Result> {
+  const [executablePath] = browsersHere()
+  const browser = await chromium.launch({
+    args: BROWSER_ARGS,
+    ...(executablePath ? { executablePath } : {}),
+  })
+  try {
+    const viewport = { width: 960, height: 540 }
+    return await measure(await browser.newContext({ viewport, timezoneId: 'Europe/London' }))
+  } finally {
+    await browser.close()
+  }
+}

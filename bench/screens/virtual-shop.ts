@@ -1,0 +1,76 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { builtClientFolder, builtPages } from '../../src/platform/pages/built-pages.server.ts'
+import { siteOf } from '../../src/platform/pages/site.server.ts'
+import type { CalendarDate } from '../../src/shared/calendar-date.ts'
+import { makeOwner, signIn } from '../../src/testing/owner.ts'
+import { openTestShop, type TestShop } from '../../src/testing/test-shop.ts'
+import { runAdverts } from '../data/adverts.ts'
+
+/** How calls fare: answered, refused, or taken by the shop and their answers lost. */
+export type Network = 'up' | 'down' | 'loses-answers'
+
+export type VirtualShop = {
+  url: string
+  shop: TestShop
+  owner: { Cookie: string }
+  contracts: readonly string[]
+  network: Network
+  /** Milliseconds since 1970; asked before each call. */
+  now: () => Promise<number>
+  stop: () => Promise<void>
+}
+
+/** The built product in this process, with every spot sold from a day on, by a clock that its user says. */
+export async function openVirtualShop(file: string, from: CalendarDate): Promise<VirtualShop> {
+  const server = createServer()
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const url = originOf(server)
+  const shop: TestShop = await openTestShop(
+    { engine: 'sqlite', file },
+    {
+      now: `${from}T06:00:00Z`,
+      env: { PUBLIC_URL: url },
+      pages: await builtPages(() => siteOf(shop.settings, shop.clock)),
+      clientFolder: builtClientFolder(),
+    },
+  )
+  await makeOwner(shop)
+  const owner = await signIn(shop)
+  const contracts = await runAdverts(shop, owner, from)
+  const running: VirtualShop = {
+    ...{ url, shop, owner, contracts, network: 'up' },
+    now: async () => shop.clock().epochMilliseconds,
+    stop: async () => {
+      server.closeAllConnections()
+      await new Promise(resolve => server.close(resolve))
+      await shop.close()
+    },
+  }
+  const listener = getRequestListener(shop.app.fetch)
+  server.on('request', (request, response) => void answer(running, listener, { request, response }))
+  return running
+}
+
+async function answer(
+  running: VirtualShop,
+  listener: (request: IncomingMessage, response: ServerResponse) => unknown,
+  { request, response }: { request: IncomingMessage; response: ServerResponse },
+): Promise<void> {
+  if (running.network === 'down') {
+    request.socket.destroy()
+    return
+  }
+  const nowMs = Math.round(await running.now())
+  running.shop.setNow(Temporal.Instant.fromEpochMilliseconds(nowMs).toString())
+  // The app’s own date is by that clock; Node’s would be by this machine’s.
+  response.sendDate = false
+  if (running.network === 'loses-answers') response.end = () => response.destroy()
+  listener(request, response)
+}
+
+function originOf(server: Server): string {
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.')
+  return `http://127.0.0.1:${address.port}`
+}
