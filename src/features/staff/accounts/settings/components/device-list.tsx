@@ -14,7 +14,7 @@ export function DeviceList() {
   if (devices.isPending) return <SkeletonRows rows={2} label="Loading the devices…" />
   if (devices.isError) return <ReadFailed onRetry={devices.refetch}>{UNREACHABLE}</ReadFailed>
   return (
-    <ul className="mt-3">
+    <ul className="devices mt-3">
       {devices.data.map(device => (
         <DeviceLine key={device.id} device={device} />
       ))}
