@@ -39,8 +39,10 @@ export async function fillPlays(
     if (date === addDays(today, -OFF_DAYS_AGO)) continue
     const running = adverts.filter(({ startDate }) => startDate <= date)
     const plays = open.flatMap(span => playsWithin(date, span, running))
-    const clock = () => Temporal.Instant.from(`${date}T21:00:00Z`)
-    if (plays.length > 0) await takePlays({ db: deps.db, clock }, device.id, plays)
+    for (const [hour, sent] of Map.groupBy(plays, ({ startedAt }) => startedAt.slice(0, 13))) {
+      const clock = () => Temporal.Instant.from(`${hour}:00:00Z`).add({ hours: 1 })
+      await takePlays({ db: deps.db, clock }, device.id, sent)
+    }
   }
   await deps.db.transact(tx => storeLastUse(tx, device.id, storedInstant(deps.clock())))
 }

@@ -44,7 +44,7 @@ function DaysTable({ days }: { days: readonly PlayedDay[] }) {
 }
 
 const ROW =
-  'grid min-h-11 grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 py-1.5 sm:grid-cols-[12rem_minmax(0,1fr)_6rem]'
+  'grid min-h-11 grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 py-1.5 sm:grid-cols-[14rem_minmax(0,1fr)_6rem]'
 
 function Day({ day: { date, plays, hours }, most }: { day: PlayedDay; most: number }) {
   if (hours.length === 0)

@@ -9,6 +9,13 @@ const PreviewsContext = createContext<Readonly<Partial<Record<WordsSection, Reac
 /** The parts of the site by the sections that fill them. */
 export const PreviewsProvider = PreviewsContext.Provider
 
+const DraftContext = createContext<WordsContent | null>(null)
+
+/** What is typed now, for a preview of what the shop's own response does not say. */
+export function useDraft(): WordsContent | null {
+  return use(DraftContext)
+}
+
 /** The part of the site that a section fills, by the site's own components, with what is typed now. */
 export function SectionPreview({ name, draft }: { name: WordsSection; draft: WordsContent }) {
   const shop = { ...useShop(), ...draft }
@@ -23,7 +30,9 @@ export function SectionPreview({ name, draft }: { name: WordsSection; draft: Wor
         inert
       >
         <ShopProvider value={{ ...shop, mapUrl: mapAddress(shop) }}>
-          <Suspense fallback={<div className="skeleton h-60" />}>{part}</Suspense>
+          <DraftContext value={draft}>
+            <Suspense fallback={<div className="skeleton h-60" />}>{part}</Suspense>
+          </DraftContext>
         </ShopProvider>
       </div>
     </section>

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode } from 'react'
 import { reading } from '../../../../platform/pages/reading.tsx'
+import { SlidesPreview } from '../../../screens/display/components/slides-preview.tsx'
 import { ColourSample } from '../../../setup/page-texts/components/colour-sample.tsx'
 import { IfAny } from '../../../setup/page-texts/components/if-any.tsx'
 import { PreviewsProvider } from '../../../setup/page-texts/components/section-preview.tsx'
@@ -61,7 +62,7 @@ const PREVIEWS: Readonly<Record<WordsSection, ReactNode>> = {
   advertising: <Boards />,
   payments: <Footer />,
   invoicing: null,
-  screens: null,
+  screens: <SlidesPreview />,
   appearance: <ColourSample />,
 }
 
