@@ -13,8 +13,6 @@ export default defineConfig({
   // A story mostly waits for its page: one worker more than cores keeps these busy.
   workers: availableParallelism() + 1,
   fullyParallel: true,
-  // On a machine that others use too a story may be held up; one that needed another try is named as flaky.
-  retries: process.env.CI === 'true' ? 1 : 0,
   forbidOnly: process.env.CI === 'true',
   reporter: [['list'], ['json', { outputFile: 'test-results/stories.json' }]],
   // No single wait is longer than 20 s; a story is made of many.

@@ -7,9 +7,9 @@ import type { Browser, Point } from './browser.ts'
 
 const KEYS = { Escape: '\uE00C', Enter: '\uE007' }
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
-const START_TRIES = 600
+const START_TRIES = 200
 /** A driver that takes longer hangs. */
-const LONGEST_MS = 60_000
+const LONGEST_MS = 20_000
 
 type Send = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>
 

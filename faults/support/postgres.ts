@@ -23,7 +23,7 @@ export type Server = {
 
 const PASSWORD = 'for-tests-only'
 const POLL_INTERVAL_MS = 50
-const STARTS_WITHIN_MS = 40_000
+const STARTS_WITHIN_MS = 20_000
 
 export async function newServer(
   flags: readonly string[] = [],
