@@ -1,4 +1,4 @@
-import { clockTime } from '../../../shared/clock-time.ts'
+import { clockTime, formatMinutes } from '../../../shared/clock-time.ts'
 import type { SaidWait } from '../wait/said-rules.ts'
 import type { JoinRefusal, QueueCapRefusal } from './rules.ts'
 
@@ -29,7 +29,7 @@ export const CAP_MESSAGES: Readonly<Record<QueueCapRefusal, string>> = {
   'too-many-joined': 'This phone has joined the queue many times today. Please ask us in the shop.',
 }
 
-/** A wait in words: "15 to 30 min", "50 min to 1 h 10", "1 h 35 or much longer". */
+/** A wait in words: "15 to 30 min", "50 min to 1 hr 10 min", "1 hr 35 min or much longer". */
 export function waitText(said: SaidWait | null): string {
   if (!said) return 'Perhaps not today'
   const { fromMinutes, untilMinutes } = said
@@ -55,9 +55,8 @@ function isTooWide({ fromMinutes, untilMinutes }: SaidWait): boolean {
 }
 
 function minutesText(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / HOUR), minutes % HOUR]
-  if (hours === 0) return `${rest} min`
-  return rest === 0 ? `${hours}\u00a0h` : `${hours}\u00a0h\u00a0${String(rest).padStart(2, '0')}`
+  const text = formatMinutes(minutes)
+  return minutes < HOUR ? text : text.replace(/(\d) /g, '$1\u00a0')
 }
 
 export function aheadText(ahead: number): string {
