@@ -94,7 +94,10 @@ export async function lockTreatment(tx: Tx, id: number): Promise<number | undefi
   return row && row.version - 1
 }
 
-type TreatmentRow = Omit<Insertable<Tables['treatment']>, 'position'>
+type Columns = Insertable<Tables['treatment']>
+/** A column that is added to the table has to be given, whether or not it has a default. */
+type FieldColumns = Required<Omit<Columns, 'id' | 'position' | 'retired_on' | 'version'>>
+type TreatmentRow = FieldColumns & Pick<Columns, 'retired_on'>
 
 /** The new treatment is the last of the menu, unless a position is given. */
 export async function insertTreatment(tx: Tx, row: TreatmentRow, position?: number): Promise<number> {
@@ -124,8 +127,7 @@ export async function storeTreatment(tx: Tx, id: number, fields: TreatmentFields
   await storeParts(tx, id, fields.parts)
 }
 
-/** One list for adding and changing: a column without a default that is missing here does not compile. */
-function columnsOf({ name, description, group, duration }: TreatmentFields) {
+function columnsOf({ name, description, group, duration }: TreatmentFields): FieldColumns {
   return { name, description, menu_group: group, duration_minutes: duration }
 }
 
