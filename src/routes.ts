@@ -1,6 +1,6 @@
 import type { PageKind } from './platform/pages/screen.tsx'
 
-/** Its path, the screen's file in `src/features`, and its kind for robots, headers and caching; the last is for no path. */
+/** Path, the screen's file in `src/features`, and kind, for robots, headers and caching; the last is for any other path. */
 export const ROUTES = [
   ['/', 'site/pages/screens/home', 'listed'],
   ['/booking', 'booking/booking/wizard/screens/booking', 'listed'],
