@@ -1,20 +1,23 @@
 import { z } from 'zod'
 import { calendarDate, clockTime, rowId } from '../../../shared/wire.ts'
+import { deskVisit } from '../front-desk/contract.ts'
 
-export const displacedVisit = z
-  .object({
-    id: z.string(),
-    version: z.string().meta({ description: 'To be sent with a change' }),
-    reference: z.string(),
-    barberId: rowId,
-    barberName: z.string(),
-    date: calendarDate,
-    time: clockTime,
-    totalDuration: z.int().meta({ description: 'Minutes' }),
+export const displacedVisit = deskVisit
+  .pick({
+    id: true,
+    version: true,
+    reference: true,
+    barberId: true,
+    barberName: true,
+    date: true,
+    time: true,
+    totalDuration: true,
+    customerName: true,
+    customerPhone: true,
+    isReachable: true,
+  })
+  .extend({
     treatmentName: z.string(),
-    customerName: z.string(),
-    customerPhone: z.string(),
-    isReachable: z.boolean().meta({ description: 'Whether mail or a text can reach the customer' }),
     hasBegun: z
       .boolean()
       .meta({ description: 'Whether its time has come, so that its customer can no longer be asked' }),

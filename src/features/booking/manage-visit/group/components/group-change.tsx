@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { Link, useArrival, useLocation, useNavigate } from '../../../../../platform/web/router.tsx'
-import { showToast } from '../../../../../platform/web/toaster.tsx'
-import { Form, NOTHING_TYPED, SubmitButton } from '../../../../../ui/form/form.tsx'
+import { useArrival } from '../../../../../platform/web/router.tsx'
 import { ReadFailed, SkeletonRows } from '../../../../../ui/skeleton-rows.tsx'
-import { showRefusal } from '../../../../calendar/visits/components/show-refusal.ts'
+import { QuestionForm } from '../../components/question-form.tsx'
 import { CANCEL_ALL, GROUP_NOT_READ } from '../messages.ts'
 import { useChangeGroup, visitGroupQuery } from '../queries.ts'
 import { stands } from '../rules.ts'
@@ -38,37 +36,12 @@ function useFocusWhenLoaded(heading: GroupChangeProps['heading'], isLoaded: bool
 
 function CancelGroup({ token, visits, heading }: Omit<GroupChangeProps, 'change'> & { visits: number }) {
   const changing = useChangeGroup(token)
-  const { pathname } = useLocation()
-  const navigate = useNavigate()
-  const { question, text, yes, no, done } = CANCEL_ALL(visits)
-  const leave = () => void navigate(pathname, { replace: true })
-  const send = async () => {
-    await changing.mutateAsync({ type: 'cancel' })
-    showToast(done)
-    leave()
-  }
-  const refuse = (error: unknown) => {
-    showRefusal(error)
-    leave()
-  }
   return (
-    <>
-      <h1 ref={heading} tabIndex={-1} className="text-title outline-none">
-        {question}
-      </h1>
-      <p className="mt-4">{text}</p>
-      <Form
-        className="mt-6 grid gap-3 sm:flex sm:flex-wrap"
-        does="cancel-all"
-        schema={NOTHING_TYPED}
-        send={send}
-        onRefusal={refuse}
-      >
-        <SubmitButton className="button button-danger">{yes}</SubmitButton>
-        <Link className="button button-quiet" to={pathname} replace>
-          {no}
-        </Link>
-      </Form>
-    </>
+    <QuestionForm
+      texts={CANCEL_ALL(visits)}
+      heading={heading}
+      posted={{ does: 'cancel-all' }}
+      change={() => changing.mutateAsync({ type: 'cancel' })}
+    />
   )
 }
