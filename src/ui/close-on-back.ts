@@ -75,7 +75,8 @@ function endOwnBack(): boolean {
 }
 
 function closeTop(): void {
-  const top = open.at(-1)
+  // One that was closed a moment ago is still in the list.
+  const top = open.findLast(dialog => dialog.open)
   if (isOnEntry()) {
     // Reached by Back from a later page or by Forward: there is nothing to show.
     if (!top) goBack()
@@ -83,5 +84,5 @@ function closeTop(): void {
   }
   if (!top) return
   requestClose(top)
-  if (top.open || open.length > 1) addEntry()
+  if (open.some(dialog => dialog.open)) addEntry()
 }
