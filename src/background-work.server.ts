@@ -10,6 +10,7 @@ import { runOutbox } from './features/messages/outbox/run-outbox.server.ts'
 import { forgetQueueNames } from './features/queue/entries/forget-names.server.ts'
 import { queueTextWriter } from './features/queue/entries/texts/write-queue-text.server.ts'
 import { maintainQueue } from './features/queue/entries/upkeep/maintain-queue.server.ts'
+import { eraseOldAdvertisers } from './features/screens/contracts/erase-advertiser.server.ts'
 import { writeContractMail } from './features/screens/contracts/write-contract-mail.server.ts'
 import { deleteOldCreativeFiles } from './features/screens/creatives/delete-old-files.server.ts'
 import { writeAdvertMail } from './features/screens/creatives/write-advert-mail.server.ts'
@@ -86,6 +87,7 @@ async function deleteWhatIsTooOld(deps: Deps, signal: AbortSignal): Promise<void
   await anonymiseOrigins(deps)
   await deleteRemovedPhotos(deps)
   await deleteOldRequests(deps)
+  await eraseOldAdvertisers(deps)
   await deleteOldCreativeFiles(deps)
   await forgetQueueNames(deps)
   deleteOldUploads(deps)

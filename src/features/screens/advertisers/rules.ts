@@ -18,6 +18,9 @@ export const ADVERTISER_CHECKS = {
   notes: whyNotText(NOTES_MAX_LENGTH),
 } satisfies Record<string, (text: string) => string | null>
 
+/** A business that accepts no contract is erased after so many days without a new one. */
+export const KEPT_WITHOUT_CONTRACT_DAYS = 180
+
 /** As trades are compared. */
 export function plainTrade(trade: string): string {
   return trade.trim().toLowerCase()

@@ -27,6 +27,11 @@ export async function advertiserById(db: Reader, id: string): Promise<Advertiser
   return db.selectFrom('advertiser').select(COLUMNS).where('id', '=', id).executeTakeFirst()
 }
 
+export async function advertisersAddedBefore(db: Reader, before: string): Promise<string[]> {
+  const rows = await db.selectFrom('advertiser').select('id').where('created_at', '<', before).execute()
+  return rows.map(({ id }) => id)
+}
+
 /** By the token of their private page. */
 export async function advertiserByLink(db: Reader, linkHash: string): Promise<AdvertiserRow | undefined> {
   return db.selectFrom('advertiser').select(COLUMNS).where('link_hash', '=', linkHash).executeTakeFirst()

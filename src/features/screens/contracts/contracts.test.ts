@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { acceptedContract } from '../../../testing/adverts/contracts.ts'
 import { ENGINES, seededAddress } from '../../../testing/engines.ts'
 import { makeOwner, signIn } from '../../../testing/owner.ts'
 import { makeStaff, signInAs } from '../../../testing/staff.ts'
 import { openTestShop, sendJson, type TestShop } from '../../../testing/test-shop.ts'
 import type { Advertiser } from '../advertisers/contract.ts'
 import type { AdvertContract, AdvertiserPage, ContractsResponse } from './contract.ts'
+import { eraseOldAdvertisers } from './erase-advertiser.server.ts'
 import { CONTRACT_REFUSALS } from './messages.ts'
 import { spotsOn } from './store.server.ts'
 
@@ -197,6 +199,23 @@ describe.each(ENGINES)('contracts of advertisers on %s', engine => {
     await take(id, 'cancellation')
     expect(await contractOf(id)).toMatchObject({ state: 'cancelled', weeks: 0 })
     expect(await spotsOn(shop.db.read, '2027-01-01')).toEqual([])
+  })
+
+  // Shows threat 53
+  test('a business that accepted nothing is erased by itself half a year after its last draft; another is kept', async () => {
+    const [silent, waiting] = [await addAdvertiser(), await addAdvertiser({ businessName: 'Mill Lane' })]
+    await draw(silent)
+    const { id: accepted } = await acceptedContract(shop, owner)
+    await at('2027-05-01T09:00:00Z')
+    await draw(waiting, { startDate: '2027-06-01' })
+    await at('2027-07-01T09:00:00Z')
+    await Promise.all([eraseOldAdvertisers(shop), eraseOldAdvertisers(twin)])
+    const kept = await shop.db.read.selectFrom('advert_contract').select(['id', 'advertiser_id']).execute()
+    expect(kept.map(({ advertiser_id }) => advertiser_id)).not.toContain(silent)
+    expect(kept.map(({ advertiser_id }) => advertiser_id)).toContain(waiting)
+    expect(kept.map(({ id }) => id)).toContain(accepted)
+    const left = await shop.db.read.selectFrom('advertiser').select('id').execute()
+    expect(left).toHaveLength(2)
   })
 
   test('a business without an accepted contract is erased with its drafts; another is kept', async () => {

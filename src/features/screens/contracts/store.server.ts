@@ -193,6 +193,18 @@ function priceColumns({ hasCards, isMadeByShop, ...prices }: Prices) {
   }
 }
 
+/** Whether an advertiser accepted a contract, or had one drawn up since then. */
+export async function keepsAdvertiser(db: Reader, advertiserId: string, since: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('advert_contract')
+    .select('id')
+    .where('advertiser_id', '=', advertiserId)
+    .where(({ or, eb }) => or([eb('accepted_at', 'is not', null), eb('created_at', '>=', since)]))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Deletes those of an advertiser; false when one of them was accepted, whose books are kept. */
 export async function deleteContractsOf(tx: Tx, advertiserId: string): Promise<boolean> {
   const kept = await tx

@@ -1,3 +1,5 @@
+import { KEPT_WITHOUT_CONTRACT_DAYS } from '../../screens/advertisers/rules.ts'
+import { FILES_KEPT_DAYS } from '../../screens/creatives/state-rules.ts'
 import type { OpenShop } from '../../shop/shop/contract.ts'
 import { isQueueOn } from '../../shop/shop/queue-rules.ts'
 import { ORIGIN_RETENTION_DAYS } from '../../staff/audit-log/rules.ts'
@@ -40,6 +42,7 @@ export function privacyParts(
             ]
           : []),
         'When your business asks us about advertising: its name, your name, your email, a phone number if you leave one, which package from when, and your message.',
+        'When your business advertises on our screens: its name and trade, the name, email and phone number of someone there, a billing address and our notes; the contract with the name that was typed to accept it; your adverts and when they were played; invoices and what was paid.',
         'The people who work here may write notes about you as a customer, such as how you like your hair. When you have changed your phone number, we may keep the old and the new one as yours.',
         'Of the people who work here we keep their hours and days off, with a private note where one is written. No customer sees it, and it holds nothing about you.',
         'You give us all the rest yourself, or the person who books for you does; we get nothing from anyone else.',
@@ -72,6 +75,7 @@ export function privacyParts(
             ]
           : []),
         `What you sent us about advertising is deleted ${KEPT_DAYS.done} days after we have dealt with it, and ${KEPT_DAYS.open} days after you sent it at the latest; sooner if you ask us. An encoded form of the internet address that it came from is kept for a day.`,
+        `A business that accepts no contract is deleted from our list ${KEPT_WITHOUT_CONTRACT_DAYS} days after we last drew one up for it; sooner if you ask us. Accepted contracts, invoices and payments stay in our books, because tax law requires it; the pictures of an advert are deleted ${FILES_KEPT_DAYS} days after it was replaced or taken down.`,
         'A time that was held for you and that you did not accept loses your name, phone number and email as soon as it is no longer held, and is deleted the day after it.',
         'A new email address for a visit is deleted after a day unless you confirm it.',
         'The response to a booking is stored for up to two days, so that pressing twice books once. The fact that we wrote to you, when, and whether it was delivered is stored for about a month, without the text. Our backups are replaced in turn, so erased data leaves them some time later.',
