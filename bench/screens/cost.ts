@@ -33,7 +33,7 @@ export async function screenCost(): Promise<BrowserResult[]> {
     return [
       {
         what: `${SCREENS} screens: the server’s share of a core, beside ${idle.toFixed(2)} % without any`,
-        figure: `${Math.max(0, showing - idle).toFixed(2)} %`,
+        figure: `${showing.toFixed(2)} %`,
         must: '≤ 1 %',
       },
       ...bytes,

@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
+import { compress } from 'hono/compress'
 import { json, newApi, refusals } from '../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { sha256 } from '../../../platform/server/process/secrets.server.ts'
@@ -6,6 +7,8 @@ import { staffCall } from '../../staff/accounts/require-staff.server.ts'
 import { deviceCall } from '../../staff/devices/find-device.server.ts'
 import { scheduleResponse, screensOverview } from './contract.ts'
 import { showSchedule, showScreens } from './show-schedule.server.ts'
+
+const forScreen = deviceCall('screen')
 
 export function displayApi(deps: Pick<Deps, 'db' | 'clock'>) {
   return newApi()
@@ -15,7 +18,9 @@ export function displayApi(deps: Pick<Deps, 'db' | 'clock'>) {
         path: '/devices/screen/schedule',
         operationId: 'getScreenSchedule',
         tags: ['Screens'],
-        ...deviceCall('screen'),
+        ...forScreen,
+        // Fourteen days say nearly the same.
+        middleware: [...forScreen.middleware, compress()],
         summary: 'What a paired screen shows on each of the next 14 days, in its order',
         description: 'With If-None-Match it responds 304 until something changes.',
         responses: {

@@ -25,6 +25,10 @@ describe.each(ENGINES)('the schedule of a screen on %s', engine => {
     // The queue is off.
     expect(slides.map(({ kind }: { kind: string }) => kind)).toEqual(['prices', 'hours'])
     expect(text.length / 14).toBeLessThan(20_000)
+    const sent = await shop.app.request('/api/devices/screen/schedule', {
+      headers: { ...screen, 'Accept-Encoding': 'gzip' },
+    })
+    expect(sent.headers.get('content-encoding')).toBe('gzip')
     const mark = first.headers.get('etag') ?? ''
     const again = await shop.app.request('/api/devices/screen/schedule', {
       headers: { ...screen, 'If-None-Match': mark },
