@@ -36,11 +36,11 @@ test.describe('by the page’s own clock', () => {
     const staff = await openQueue(await playwright.request.newContext(), shop)
     const contractId = await runAdvert(staff, shop, DAY)
     await showSlides(staff, shop, [{ kind: 'text', title: 'Ask about gift cards' }])
-    // The shop’s clock stands still in a story; the page’s is moved.
+    // The shop’s clock stands still in a story; the page’s is moved, and the responses say what it says.
     await page.route('**/api/**', async route => {
       const response = await route.fetch()
-      const { date: _date, ...headers } = response.headers()
-      await route.fulfill({ response, headers })
+      const date = await page.evaluate(() => new Date().toUTCString())
+      await route.fulfill({ response, headers: { ...response.headers(), date } })
     })
     await page.clock.install({ time: OPEN })
     await page.goto('/screen')
