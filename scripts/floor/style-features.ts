@@ -27,11 +27,16 @@ type Used = [name: string, place: Identifier | undefined][]
 function usedBy(node: ChildNode): Used {
   if (node.type === 'decl') return inDeclaration(node)
   if (node.type === 'rule')
-    return [...node.selector.matchAll(/::?([\w-]+)/g)].map(([text, name = '']) => [
+    return [...plainSelector(node.selector).matchAll(/::?([\w-]+)/g)].map(([text, name = '']) => [
       text,
       css.selectors?.[name],
     ])
   return node.type === 'atrule' ? inAtRule(node) : []
+}
+
+/** Without the characters that a class name escapes, such as the colon of `first\:mt-0`. */
+function plainSelector(selector: string): string {
+  return selector.replaceAll(/\\./g, '')
 }
 
 function inDeclaration(declaration: Declaration): Used {

@@ -16,7 +16,7 @@ function Folded({ visits }: { visits: readonly DisplacedVisit[] }) {
   if (visits.length === 0) return null
   return (
     <details
-      className="card border-s-6 border-s-danger open:relative open:max-h-[70dvh] open:overflow-y-auto no-print"
+      className="card border-s-6 border-s-danger [&[open]]:relative [&[open]]:max-h-[70dvh] [&[open]]:overflow-y-auto no-print"
       open={visits.length > before}
     >
       <summary className="font-display font-semibold">{displacedTitle(visits.length)}</summary>

@@ -14,7 +14,7 @@ export function FilterFold({
   const [beginsOpen] = useState(isOpen)
   return (
     <details className="group no-print" open={beginsOpen}>
-      <summary className="link inline-block py-2.5 cursor-pointer group-open:mb-2">{label}</summary>
+      <summary className="link inline-block py-2.5 cursor-pointer group-[[open]]:mb-2">{label}</summary>
       {children}
     </details>
   )

@@ -26,7 +26,7 @@ export function MailCard({ connections }: { connections: Connections }) {
       )}
       {mail.source !== 'environment' && (
         <details className="group">
-          <summary className="button list-none cursor-pointer group-open:mb-4 group-open:border-edge group-open:bg-transparent group-open:text-ink">
+          <summary className="button list-none cursor-pointer group-[[open]]:mb-4 group-[[open]]:border-edge group-[[open]]:bg-transparent group-[[open]]:text-ink">
             {mail.stored ? MAIL.change : MAIL.setUp}
           </summary>
           <MailForm key={mail.version} connections={connections} />

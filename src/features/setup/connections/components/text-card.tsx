@@ -26,7 +26,7 @@ export function TextCard({ connections: { text, keyPlace } }: { connections: Con
       )}
       {text.source !== 'environment' && (
         <details className="group">
-          <summary className="button list-none cursor-pointer group-open:mb-4 group-open:border-edge group-open:bg-transparent group-open:text-ink">
+          <summary className="button list-none cursor-pointer group-[[open]]:mb-4 group-[[open]]:border-edge group-[[open]]:bg-transparent group-[[open]]:text-ink">
             {text.stored ? TEXTS.change : TEXTS.setUp}
           </summary>
           <TextForm key={text.version} text={text} />
