@@ -29,7 +29,10 @@ export function useMarking() {
     run({ visitId, version, step, isUndo: true }, () => showToast(MARK_TOASTS.undone))
   const mark = ({ visitId, version, customerName }: MarkedVisit, step: Step) =>
     run({ visitId, version, step, isUndo: false }, next => {
-      const undo = () => void takeBack({ visitId, version: next }, step)
+      const undo = () => {
+        tappedAtMs.current = Number.NEGATIVE_INFINITY
+        void takeBack({ visitId, version: next }, step)
+      }
       showToast({
         ...MARK_TOASTS.marked(step, customerName),
         action: { ...UNDO, run: undo, durationMs: UNDO_MS },
