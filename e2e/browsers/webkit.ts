@@ -55,6 +55,10 @@ function steered(send: Send): Omit<Browser, 'close'> {
     ])
     await send('POST', '/actions', { actions: [{ type: 'key', id: 'keys', actions }] })
   }
+  const mouse = async (actions: object[]) => {
+    const pointer = { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }
+    await send('POST', '/actions', { actions: [pointer] })
+  }
   return {
     goTo: async url => void (await send('POST', '/url', { url })),
     back: async () => void (await send('POST', '/back', {})),
@@ -63,11 +67,10 @@ function steered(send: Send): Omit<Browser, 'close'> {
       void (await send('POST', '/window/rect', { width, height: height + 38 })),
     run: expression => send('POST', '/execute/sync', { script: `return (${expression})`, args: [] }),
     drag: async points => {
-      await send('POST', '/actions', {
-        actions: [
-          { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions: dragged(points) },
-        ],
-      })
+      await mouse(held(points))
+      // It would else release the button before the page has seen the last move.
+      await send('POST', '/execute/async', { script: AFTER_TWO_FRAMES, args: [] })
+      await mouse([{ type: 'pointerUp', button: 0 }])
     },
     type: keys,
     key: name => keys(KEYS[name]),
@@ -78,10 +81,13 @@ function steered(send: Send): Omit<Browser, 'close'> {
   }
 }
 
-function dragged([first, ...others]: readonly Point[]): object[] {
+const AFTER_TWO_FRAMES =
+  'const [done] = arguments; requestAnimationFrame(() => requestAnimationFrame(() => done()))'
+
+function held([first, ...others]: readonly Point[]): object[] {
   const to = ({ x, y }: Point) => ({ type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y) })
   if (!first) return []
-  return [to(first), { type: 'pointerDown', button: 0 }, ...others.map(to), { type: 'pointerUp', button: 0 }]
+  return [to(first), { type: 'pointerDown', button: 0 }, ...others.map(to)]
 }
 
 async function sendTo(address: string, method: string, body?: object): Promise<unknown> {
