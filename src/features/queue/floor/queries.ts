@@ -46,14 +46,14 @@ export const seatBookedAction = (visitId: string): QueueAction => ({
   body: {},
 })
 
-/** Changes the queue; the response is the queue as it then is. */
+/** Changes the queue; the response is the queue as it then is. A read that began before would put back what was. */
 export function useQueueAction() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async ({ path, body }: QueueAction): Promise<StaffQueue> =>
       (await send('POST', path, body)).json(),
     onSuccess: queue => client.setQueryData(staffQueueQuery.queryKey, seenNow(queue)),
-    onError: () => void client.invalidateQueries({ queryKey: staffQueueQuery.queryKey }),
+    onSettled: () => void client.invalidateQueries({ queryKey: staffQueueQuery.queryKey }),
   })
 }
 
