@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 
 /* Sends prepared bytes, since Node's own client would cost more than the servers. */
 
-export type RawResponse = { status: number; body: Buffer }
+type RawResponse = { status: number; body: Buffer }
 
 export type Connection = {
   /** @throws Error when the server closes the connection */

@@ -8,7 +8,7 @@ import { expect } from './shop.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
 export const TEAM = ['Tom Ashdown', 'Marco Bellandi', 'Yusuf Karaman', 'Ellis Wardley'] as const
-export type BarberName = (typeof TEAM)[number]
+type BarberName = (typeof TEAM)[number]
 export type Barber = { name: BarberName; phone: Page }
 
 export const region = (page: Page, name: string) => page.getByRole('region', { name })

@@ -7,7 +7,7 @@ import tls, { type SecureVersion } from 'node:tls'
 import { type RunningProxy, SITE_HOST } from './proxies.ts'
 
 export type Sent = { method?: string; path: string; headers?: Record<string, string>; body?: string }
-export type Received = { status: number; headers: http.IncomingHttpHeaders; body: string }
+type Received = { status: number; headers: http.IncomingHttpHeaders; body: string }
 
 const HOST = '127.0.0.1'
 /** The certificate is self-signed. */

@@ -1,5 +1,5 @@
 /** The shop's departments and the folders in them, each from the ground up: imports only look towards the ground. */
-export const DEPARTMENTS = {
+const DEPARTMENTS = {
   shop: ['photos', 'treatments', 'barbers', 'shop'],
   calendar: ['hours', 'customers', 'online-blocks', 'availability', 'visits'],
   messages: ['outbox'],

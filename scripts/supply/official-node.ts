@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 
 /** What nodejs.org offers of one version for one platform: its list of SHA-256, and the archive. */
-export type Official = { name: string; sums: string; archive: Uint8Array }
+type Official = { name: string; sums: string; archive: Uint8Array }
 
 /** Throws Error with the reason when nodejs.org can't be asked. */
 export async function officialNode(version: string, platform: string): Promise<Official> {

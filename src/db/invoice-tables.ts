@@ -1,5 +1,5 @@
 /** An invoice to an advertiser, or the credit note that corrects one; with triggers that refuse any change. */
-export type AdvertInvoiceTable = {
+type AdvertInvoiceTable = {
   /** Gapless, of invoices and credit notes together. */
   number: number
   contract_id: string
@@ -25,7 +25,7 @@ export type AdvertInvoiceTable = {
   who: string
 }
 
-export type AdvertInvoiceLineTable = {
+type AdvertInvoiceLineTable = {
   number: number
   place: number
   kind: string
@@ -34,7 +34,7 @@ export type AdvertInvoiceLineTable = {
   pence: number
 }
 
-export type AdvertPaymentTable = {
+type AdvertPaymentTable = {
   id: string
   number: number
   paid_on: string
@@ -47,9 +47,9 @@ export type AdvertPaymentTable = {
 }
 
 /** What was mailed of an invoice: itself (0), and each reminder. */
-export type AdvertInvoiceMailTable = { mail_id: string; number: number; reminder: number; day: string }
+type AdvertInvoiceMailTable = { mail_id: string; number: number; reminder: number; day: string }
 
-export type AdvertInvoiceCounterTable = { id: number; last_number: number }
+type AdvertInvoiceCounterTable = { id: number; last_number: number }
 
 export type InvoiceTables = {
   advert_invoice: AdvertInvoiceTable

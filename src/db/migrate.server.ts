@@ -4,7 +4,7 @@ import type { Reader } from './database.server.ts'
 import { requireKnownSchema } from './schema-version.server.ts'
 
 /** A step of an upgrade that began (`seconds` is 0), goes on or ended, and its place among all of them. */
-export type MigrationStep = { migration: string; step: number; of: number; seconds: number; isDone: boolean }
+type MigrationStep = { migration: string; step: number; of: number; seconds: number; isDone: boolean }
 
 export type MigrationOptions = {
   upTo?: string | undefined

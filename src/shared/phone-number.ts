@@ -3,7 +3,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 const HOME_COUNTRY = 'GB'
 const HOME_CALLING_CODE = '44'
 
-export type PhoneNumber = {
+type PhoneNumber = {
   /** Country code and number, digits only: `447700900123`. */
   key: string
   isHome: boolean

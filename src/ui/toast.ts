@@ -9,4 +9,4 @@ export type Toast = {
   action?: ToastAction
 }
 
-export type ToastAction = { label: string; hint: string; run: () => void; durationMs: number }
+type ToastAction = { label: string; hint: string; run: () => void; durationMs: number }

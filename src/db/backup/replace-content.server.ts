@@ -13,7 +13,7 @@ import { type Checksum, expectSame } from './checksum.server.ts'
 const BUSY_TIMEOUT_MS = 30_000
 
 /** Where the copy is, where what it replaces is kept, and what is done with the copy under the locks. */
-export type Replacement = { copy: string; saveAs: string; adjust: (copy: DatabaseSync) => void }
+type Replacement = { copy: string; saveAs: string; adjust: (copy: DatabaseSync) => void }
 
 /** Replaces an open shop's rows in one transaction, which keeps them first. Others' writes wait, on PostgreSQL reads too. */
 export async function replaceContent(to: DatabaseAddress, replacement: Replacement): Promise<void> {

@@ -15,7 +15,7 @@ import { requireReadableFile } from './contents.server.ts'
 import { openUpToDate } from './open-up-to-date.server.ts'
 import { replaceContent } from './replace-content.server.ts'
 
-export type RestoredBy = {
+type RestoredBy = {
   sessionId: string
   who: string
   at: string

@@ -7,7 +7,7 @@ import { transact } from './transact.server.ts'
 import { DatabaseUnavailable, isReadOnly } from './unavailable.server.ts'
 
 /** How long to wait for a connection, and how long one may be held for a transaction or a read. */
-export type Patience = { connectMs: number; holdMs: number | undefined }
+type Patience = { connectMs: number; holdMs: number | undefined }
 /** For serving calls: a client gets a 503 within 5 s while the database does not respond. */
 export const OF_CALLS: Patience = { connectMs: 2_000, holdMs: 2_500 }
 /** For migrations, backups and moves, which may take long. */

@@ -4,7 +4,7 @@ import { deflateSync } from 'node:zlib'
 
 type PdfObject = string | { dictionary: string; stream: Uint8Array }
 
-export type PdfParts = {
+type PdfParts = {
   width?: number
   height?: number
   pages?: number

@@ -1,6 +1,6 @@
 import type { TestShop } from '../test-shop.ts'
 
-export const FORM_HEADERS = {
+const FORM_HEADERS = {
   'Content-Type': 'application/x-www-form-urlencoded',
   'Sec-Fetch-Site': 'same-origin',
 }

@@ -14,7 +14,7 @@ import {
 import type { OpenVisits } from './cap-rules.ts'
 import { type OfClient, sumOpen } from './client-store.server.ts'
 
-export type Bookable = BarberDay & { done: DoneTreatment[]; open: OpenVisits }
+type Bookable = BarberDay & { done: DoneTreatment[]; open: OpenVisits }
 
 export async function bookableDay(
   tx: Tx,

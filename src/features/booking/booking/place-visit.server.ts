@@ -25,7 +25,7 @@ import { type BookingRefusal, whyNotChosen } from './rules.ts'
 /** Without the token, which is derived again for each response. */
 export type PlacedVisit = Omit<BookedVisit, 'token'>
 
-export type Placing = Admission & {
+type Placing = Admission & {
   request: BookingRequest
   id: string
   token: string

@@ -11,7 +11,7 @@ import { newestRules, rulesIn } from '../../shop/shop/section-store.server.ts'
 import { clientLocks, lockAsBooking } from './client-store.server.ts'
 
 /** Of one visit or a group's. */
-export type WantedTerms = {
+type WantedTerms = {
   phoneKey: string
   /** Of a visit whose page was open on the same device; null without one. */
   tokenHash: string | null
@@ -21,7 +21,7 @@ export type WantedTerms = {
   treatmentIds: readonly number[]
 }
 
-export type BookingTerms = {
+type BookingTerms = {
   rules: BookingRules
   block: Block
   /** Undefined before it was first needed. */

@@ -5,7 +5,7 @@ import { type NotificationShop, senderOf } from '../../messages/outbox/email-mes
 import type { EmailTemplate } from '../../messages/outbox/email-rules.ts'
 import { dateSpanText, hoursText, unansweredText } from './messages.ts'
 
-export type EntryFacts = {
+type EntryFacts = {
   customerName: string
   treatmentName: string
   barberName: string | null

@@ -35,7 +35,7 @@ export const useJoinWaitingList = () =>
 export const useLeaveWaitingList = (token: string) => useMutation({ mutationFn: () => sendLeaving(token) })
 
 export const OFFER_RESPONSES = ['accept', 'decline', 'leave-list'] as const
-export type OfferResponse = (typeof OFFER_RESPONSES)[number]
+type OfferResponse = (typeof OFFER_RESPONSES)[number]
 
 export function sendOfferResponse(visitToken: string, response: OfferResponse, by: Send = send) {
   return by('POST', `/api/visits/${encodeURIComponent(visitToken)}/${response}`)

@@ -6,9 +6,9 @@ import { type DiaryDay, freeStarts, isInWindow } from '../../calendar/availabili
 import type { OpenShop } from '../../shop/shop/contract.ts'
 
 /** The least time between an offer and its start, to read the mail, respond and come. */
-export const MIN_NOTICE_MINUTES = 60
+const MIN_NOTICE_MINUTES = 60
 /** Offers are mailed in these minutes of the day, so that no one is woken. */
-export const OFFER_HOURS = { fromMinute: 7 * 60, untilMinute: 21 * 60 } as const
+const OFFER_HOURS = { fromMinute: 7 * 60, untilMinute: 21 * 60 } as const
 export const MAX_DAYS = 31
 
 /** The whole visit has to fit between the minutes; both dates are included. */

@@ -14,7 +14,7 @@ import { startTerms } from './start-terms.server.ts'
 type Shop = { db: Reader; clock: Clock }
 type Span = { from: CalendarDate; to: CalendarDate }
 
-export type CountStarts = (date: CalendarDate, days: ReadonlyMap<number, DiaryDay>) => DayStarts
+type CountStarts = (date: CalendarDate, days: ReadonlyMap<number, DiaryDay>) => DayStarts
 
 /** How full the bookable days are. The days after the span are read only when nothing in it is free, until one has. */
 export async function findDays(
@@ -36,7 +36,7 @@ export async function findDays(
   return { days, firstFree: firstFree?.date ?? null }
 }
 
-export function countWithAny(minutesOf: (barberId: number) => number): CountStarts {
+function countWithAny(minutesOf: (barberId: number) => number): CountStarts {
   return (date, days) =>
     startsOnDay(
       date,

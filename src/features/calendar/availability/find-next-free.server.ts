@@ -10,7 +10,7 @@ import { bookingWindow, datesInWindow, firstStart } from './rules.ts'
 import { startTerms } from './start-terms.server.ts'
 
 /** So many days are looked through, today included: the call is for what is near. */
-export const NEXT_FREE_DAYS = 28
+const NEXT_FREE_DAYS = 28
 
 /** When each barber is next free for what stands first on their menu; without those who have no such time soon. */
 export async function findNextFree({ db, clock }: { db: Reader; clock: Clock }): Promise<NextFree[]> {

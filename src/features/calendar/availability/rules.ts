@@ -1,11 +1,4 @@
-import {
-  addDays,
-  type CalendarDate,
-  type DayOfWeek,
-  datesBetween,
-  dayOfWeek,
-  daysBetween,
-} from '../../../shared/calendar-date.ts'
+import { addDays, type CalendarDate, datesBetween } from '../../../shared/calendar-date.ts'
 import { type DiarySlot, type SlotStart, spanOf } from '../../../shared/diary-slot.ts'
 import { holds, type MinuteSpan, subtract, touches } from '../../../shared/minute-span.ts'
 import type { Moment } from '../../../shared/moment.ts'
@@ -42,7 +35,7 @@ export type DiaryDay = {
   earliestMinute: number
 }
 
-export type DayOn = (date: CalendarDate) => DiaryDay
+type DayOn = (date: CalendarDate) => DiaryDay
 
 export type Diaries = ReadonlyMap<number, DayOn>
 
@@ -60,15 +53,6 @@ export function isInWindow(date: CalendarDate, { firstDate, lastDate }: BookingW
 
 export function whyNotOn(date: CalendarDate, window: BookingWindow): 'outside-window' | null {
   return isInWindow(date, window) ? null : 'outside-window'
-}
-
-export function selectableDates(
-  { firstDate, lastDate }: BookingWindow,
-  days: ReadonlySet<DayOfWeek>,
-): CalendarDate[] {
-  const length = daysBetween(firstDate, lastDate) + 1
-  const dates = Array.from({ length }, (_, index) => addDays(firstDate, index))
-  return dates.filter(date => days.has(dayOfWeek(date)))
 }
 
 /** The minute that a start on `date` must be later than: none but for today, every one for a day in the past. */

@@ -155,7 +155,7 @@ const dayOfEveryBarber = prepared((db, value: Values<OneDay>) =>
   barbersOn(db, dayIn(value)).select(idsOfDone).orderBy('barber.position'),
 )
 
-export function idsOfDone(eb: ExpressionBuilder<Tables, 'barber'>) {
+function idsOfDone(eb: ExpressionBuilder<Tables, 'barber'>) {
   return eb
     .selectFrom('barber_treatment')
     .innerJoin('treatment', 'treatment.id', 'barber_treatment.treatment_id')

@@ -2,7 +2,7 @@ import type { Reader, Tx } from '../../../db/database.server.ts'
 import { lockRows } from '../../../db/lock-rows.server.ts'
 
 /** What the shop noted about a customer; `createdAt` is an instant (ISO 8601, UTC). */
-export type StoredNote = { id: number; text: string; writtenBy: string; createdAt: string; version: number }
+type StoredNote = { id: number; text: string; writtenBy: string; createdAt: string; version: number }
 
 export function notesOf(db: Reader, phoneKeys: readonly string[]): Promise<StoredNote[]> {
   return db

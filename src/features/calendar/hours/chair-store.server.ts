@@ -12,7 +12,7 @@ export async function lockBarbers(tx: Tx, barberId: number | null): Promise<void
   await lockRows(tx, barberId === null ? barbers : barbers.where('id', '=', barberId), 'forUpdate')
 }
 
-export type HeldTime = MinuteSpan & { barberId: number; date: CalendarDate }
+type HeldTime = MinuteSpan & { barberId: number; date: CalendarDate }
 
 /** Whether a barber is on the team on that day, and no absence or closure lies over that time. */
 export async function isAround(tx: Tx, time: HeldTime): Promise<boolean> {

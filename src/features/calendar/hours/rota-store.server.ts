@@ -71,7 +71,7 @@ export async function deleteOpeningDay(tx: Tx, date: CalendarDate): Promise<void
   await tx.deleteFrom('opening_day').where('date', '=', date).execute()
 }
 
-export type StoredWeek = BarberWeek & { version: number }
+type StoredWeek = BarberWeek & { version: number }
 
 export async function weeksOf(db: Reader, barberId: number): Promise<StoredWeek[]> {
   const weeks = await db
@@ -137,7 +137,7 @@ export async function deleteWeek(tx: Tx, barberId: number, fromDate: CalendarDat
     .execute()
 }
 
-export type StoredDay = { date: CalendarDate; spans: MinuteSpan[]; version: number }
+type StoredDay = { date: CalendarDate; spans: MinuteSpan[]; version: number }
 
 export async function singleDaysOf(db: Reader, barberId: number, date: CalendarDate): Promise<StoredDay[]> {
   const rows = await db

@@ -35,7 +35,7 @@ export type BarberCalendar = DaysOnTeam & {
   absences: readonly TimeOff[]
 }
 
-export type WorkingHours = {
+type WorkingHours = {
   /** False before the barber's first day and after their last. */
   isOnTeam: boolean
   /** When the shop opens; null on a day of the week that is closed. */
@@ -82,7 +82,7 @@ function timeOffOn({ absences }: BarberCalendar, date: CalendarDate): TimeOff[] 
   return absences.filter(({ firstDate, lastDate }) => firstDate <= date && date <= lastDate)
 }
 
-export function isOnTeamOn({ firstDate, lastDate }: DaysOnTeam, date: CalendarDate): boolean {
+function isOnTeamOn({ firstDate, lastDate }: DaysOnTeam, date: CalendarDate): boolean {
   return (firstDate === null || firstDate <= date) && (lastDate === null || date <= lastDate)
 }
 

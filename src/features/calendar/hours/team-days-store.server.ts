@@ -1,7 +1,7 @@
 import type { Reader } from '../../../db/database.server.ts'
 import type { DaysOnTeam } from './rules.ts'
 
-export type StoredDaysOnTeam = DaysOnTeam & { name: string; version: number }
+type StoredDaysOnTeam = DaysOnTeam & { name: string; version: number }
 
 export function daysOnTeam(db: Reader, barberId: number): Promise<StoredDaysOnTeam | undefined> {
   return db

@@ -76,7 +76,7 @@ async function refresh(tx: Tx, { id, name, phoneKey }: Customer & { id: number }
 const AT_ONCE = 100
 
 /** A booking online that is stored, and no more than that; `clientHash` is empty without one. */
-export type FollowUp = Pick<VisitRecord, 'id' | 'status'> & { clientHash: string }
+type FollowUp = Pick<VisitRecord, 'id' | 'status'> & { clientHash: string }
 
 export async function hasFollowUps(db: Reader): Promise<boolean> {
   return (await oneToFollowUp(db, {})).length > 0

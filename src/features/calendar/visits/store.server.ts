@@ -207,7 +207,7 @@ export type CustomerVisit = Pick<VisitRecord, (typeof SHOWN)[number]> & {
   treatmentNames: string[]
 }
 
-export async function visitByToken(db: Reader, tokenHash: string): Promise<CustomerVisit | undefined> {
+async function visitByToken(db: Reader, tokenHash: string): Promise<CustomerVisit | undefined> {
   const visit = await db
     .selectFrom('visit')
     .innerJoin('barber', 'barber.id', 'visit.barber_id')

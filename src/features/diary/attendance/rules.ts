@@ -19,7 +19,7 @@ export type MarkedProgress = {
 }
 
 /** So many days back a visit can still be marked, and is listed when it was left unmarked. */
-export const MARKED_DAYS = 7
+const MARKED_DAYS = 7
 
 export function oldestMarkedDay({ date }: Pick<Moment, 'date'>): CalendarDate {
   return addDays(date, -MARKED_DAYS)
@@ -128,8 +128,7 @@ export function isLate({ date, startMinute, lateMinutes }: StepVisit, now: Momen
 }
 
 /** A visit as the next steps need it; `isSettled`: paid, or on the house. */
-export type StepVisit = Omit<MarkedProgress, 'endedAt'> &
-  SlotStart & { lateMinutes: number; isSettled: boolean }
+type StepVisit = Omit<MarkedProgress, 'endedAt'> & SlotStart & { lateMinutes: number; isSettled: boolean }
 
 /** The steps that are offered now, in the order of the day; a no-show only of one who is late and has not paid. */
 export function nextSteps(visit: StepVisit, now: Moment): Step[] {

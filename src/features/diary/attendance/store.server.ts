@@ -4,7 +4,7 @@ import { CELL_MINUTES } from '../../calendar/hours/cell-rules.ts'
 import { byVisit, type VisitRecord, visitColumns } from '../../calendar/visits/columns-store.server.ts'
 import { lockVisits } from '../../calendar/visits/lock-store.server.ts'
 
-export const PROGRESS_COLUMNS = [
+const PROGRESS_COLUMNS = [
   'id',
   'reference',
   'barberId',

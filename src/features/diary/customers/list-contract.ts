@@ -15,7 +15,7 @@ export const customerListQuery = z.strictObject({
 
 const count = z.int().min(0)
 
-export const listedCustomer = z
+const listedCustomer = z
   .object({
     name: z.string().meta({ description: 'As it was last given' }),
     phone: z.string(),

@@ -4,7 +4,7 @@ import type { Tables } from '../../../db/tables.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import { type CustomerGroup, type CustomerSort, groupDates } from './list-rules.ts'
 
-export type GroupFacts = { group: CustomerGroup; today: CalendarDate; blocked: readonly string[] }
+type GroupFacts = { group: CustomerGroup; today: CalendarDate; blocked: readonly string[] }
 
 export async function countOfGroup(db: Reader, facts: GroupFacts): Promise<number> {
   const { count } = await db

@@ -13,7 +13,7 @@ export const NO_OTHER_TIME = 'No barber is free then, and there is no near time 
 
 export const OFFER_LINE =
   'Offered to a customer on the waiting list, who has not answered yet. If you withdraw it, they keep their place.'
-export const WITHDRAW = 'Withdraw the offer, with a message'
+const WITHDRAW = 'Withdraw the offer, with a message'
 
 export function displacedLine({ date, time, barberName, why }: DisplacedVisit): string {
   const reasons: Record<DisplacedVisit['why'], string> = {

@@ -7,7 +7,7 @@ import type { Visit } from '../../calendar/visits/contract.ts'
 import { AWAITED } from '../../calendar/visits/rules.ts'
 import type { DisplacedVisit } from './contract.ts'
 
-export type Displacement = 'not-on-team' | 'absent' | 'closed' | 'outside-hours'
+type Displacement = 'not-on-team' | 'absent' | 'closed' | 'outside-hours'
 
 /** Why a visit is cancelled when its barber can't see its customer; kept for the shop alone. */
 export const CANCEL_REASON: Record<Displacement, string> = {
@@ -47,7 +47,7 @@ export type Decision =
   | { type: 'ask' | 'keep' | 'cancel' | 'withdraw' }
 
 /** True when the customer can be asked to choose another time, and was not yet. */
-export function canBeAsked({ isReachable, hasBegun, askedAt, isOffer }: DisplacedVisit): boolean {
+function canBeAsked({ isReachable, hasBegun, askedAt, isOffer }: DisplacedVisit): boolean {
   return isReachable && !hasBegun && askedAt === null && !isOffer
 }
 

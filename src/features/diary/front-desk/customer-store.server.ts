@@ -1,7 +1,7 @@
 import type { Reader } from '../../../db/database.server.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
 
-export type LastVisit = {
+type LastVisit = {
   id: string
   name: string
   phone: string

@@ -6,7 +6,7 @@ import type { DayPlan } from '../../calendar/hours/rules.ts'
 import type { DeskVisit } from './contract.ts'
 import type { DeskChangeRefusal, PlaceRefusal, TermsRefusal } from './rules.ts'
 
-export function spanInWords({ startMinute, durationMinutes }: SlotTime): string {
+function spanInWords({ startMinute, durationMinutes }: SlotTime): string {
   return `${clockTime(startMinute)} to ${clockTime(startMinute + durationMinutes)}`
 }
 

@@ -1,6 +1,6 @@
 import type { NotificationChannel, NotificationKind } from './rules.ts'
 
-export type BudgetScope = 'visit' | 'phone' | 'receiver' | 'client'
+type BudgetScope = 'visit' | 'phone' | 'receiver' | 'client'
 
 /** At most `most` messages within `days` from the first; `each` channel counts on its own. */
 export type Budget = {
@@ -34,7 +34,7 @@ export const BUDGETS: readonly Budget[] = [
 ]
 
 /** Messages that staff cause are counted apart from a customer's own. */
-export const STAFF_BUDGETS: readonly Budget[] = [
+const STAFF_BUDGETS: readonly Budget[] = [
   { scope: 'visit', channel: 'each', kind: 'confirmed', most: 6, days: 30 },
   { scope: 'visit', channel: 'each', kind: 'changed', most: 12, days: 30 },
   { scope: 'visit', channel: 'each', kind: 'cancelled', most: 4, days: 30 },
@@ -44,7 +44,7 @@ export const STAFF_BUDGETS: readonly Budget[] = [
 ]
 
 /** The shop’s own mail, counted apart; what comes beyond goes into the morning’s summary, or stands on the screen alone. */
-export const SHOP_BUDGETS: readonly Budget[] = [
+const SHOP_BUDGETS: readonly Budget[] = [
   { scope: 'receiver', channel: 'mail', kind: 'shop-notice', most: 200, days: 1 },
   { scope: 'receiver', channel: 'mail', kind: 'advertising', most: 20, days: 1 },
   { scope: 'receiver', channel: 'mail', kind: 'advert', most: 20, days: 1 },
@@ -88,6 +88,6 @@ function budgetsFor({ kind, isByStaff }: BudgetedMessage): readonly Budget[] {
 }
 
 /** In lower case and without a `+` suffix, as most servers read addresses. */
-export function mailboxOf(email: string): string {
+function mailboxOf(email: string): string {
   return email.toLowerCase().replace(/\+[^@]*(?=@)/, '')
 }

@@ -15,7 +15,7 @@ const LEASE = { minutes: 2 }
 const STOP_MS = 3_000
 const RETENTION = { hours: 30 * 24 }
 
-export type OutboxDeps = DeliverDeps &
+type OutboxDeps = DeliverDeps &
   Pick<Deps, 'wakeUp'> & {
     /** Queues the messages that transactions of the features above have left for later. */
     followUp: () => Promise<void>

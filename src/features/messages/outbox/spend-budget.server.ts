@@ -6,7 +6,7 @@ import { shopSecret, storeSecret } from '../../shop/shop/secret-store.server.ts'
 import { type Budget, type BudgetedMessage, budgetsOf } from './budget-rules.ts'
 import { type BudgetUse, countMessage, lockBudgets, readBudgets } from './budget-store.server.ts'
 
-export type BudgetDeps = Pick<Deps, 'clock' | 'settings'>
+type BudgetDeps = Pick<Deps, 'clock' | 'settings'>
 type KeyedBudget = Budget & { key: string }
 
 /** Does not count; undefined when the message could be sent. */

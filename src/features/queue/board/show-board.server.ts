@@ -18,7 +18,7 @@ import { visitsVersion } from './store.server.ts'
 type Reading = Pick<Deps, 'db' | 'clock'>
 
 /** What a board shows, and a mark that is another once it shows something else. */
-export type MarkedBoard = { mark: string; board: Board }
+type MarkedBoard = { mark: string; board: Board }
 
 /** Reads what boards show, and once for all of them while nothing has changed. */
 export function boardReader(deps: Reading): () => Promise<MarkedBoard> {

@@ -1,5 +1,5 @@
 /** So often one who waits may see someone behind them go first, because their visit did not fit. */
-export const MOST_PASSES = 2
+const MOST_PASSES = 2
 /** A chair is kept empty for them only if a gap that is long enough begins within so many minutes. */
 export const HELD_MINUTES = 20
 /** A chair's time is given out in steps of so many minutes. */
@@ -74,7 +74,7 @@ export function startOf(minute: number): number {
 }
 
 /** Whether a long enough gap of a chair that someone could sit in begins soon. */
-export type HasRoomSoon = (id: string, minutes: number) => boolean
+type HasRoomSoon = (id: string, minutes: number) => boolean
 
 type Candidate = { kind: 'visit' | 'guest'; id: string; minutes: number; passes: number }
 

@@ -109,7 +109,7 @@ export const waitResponse = z
   .meta({ id: 'QueueWaitFor' })
 export type WaitResponse = z.infer<typeof waitResponse>
 
-export const STANDINGS = ['waiting', 'called', 'in-chair', 'done', 'left', 'missed'] as const
+const STANDINGS = ['waiting', 'called', 'in-chair', 'done', 'left', 'missed'] as const
 const standing = z.enum(STANDINGS).meta({ id: 'QueueStanding' })
 export type QueueStanding = z.infer<typeof standing>
 
@@ -198,7 +198,7 @@ const lineItem = z
   .meta({ id: 'QueueLineItem' })
 export type LineItem = z.infer<typeof lineItem>
 
-export const queueChair = z
+const queueChair = z
   .object({
     barberId: rowId,
     barberName: z.string(),

@@ -20,7 +20,7 @@ import { type JoinedBy, KIOSK_MINUTES, placeAfter, whyNotMoreOfClient } from './
 import { codesOn, partiesOfClient, storeEntry } from './store.server.ts'
 
 /** `who` is a username, empty for the customer; the address is the client's, null inside the process, or a kiosk's id. */
-export type JoiningParty = {
+type JoiningParty = {
   joinedBy: JoinedBy
   who: string
   address: string | null

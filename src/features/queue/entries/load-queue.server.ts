@@ -16,7 +16,7 @@ import { missedAt } from './rules.ts'
 import { entriesOn, type QueueEntry } from './store.server.ts'
 import { type VisitToday, visitsOn } from './visit-store.server.ts'
 
-export type BarberToday = Barber & { plan: DayPlan; treatmentIds: ReadonlySet<number> }
+type BarberToday = Barber & { plan: DayPlan; treatmentIds: ReadonlySet<number> }
 
 /** All that the rule of the chair and the wait go by. */
 export type QueueDay = {

@@ -1,11 +1,10 @@
-import { clockTime, formatMinutes } from '../../../shared/clock-time.ts'
+import { formatMinutes } from '../../../shared/clock-time.ts'
 import type { SaidWait } from '../wait/said-rules.ts'
 import type { JoinRefusal, QueueCapRefusal } from './rules.ts'
 
 export const NO_SUCH_ENTRY = 'That place in the queue could not be found. Please join again.'
 export const ENTRY_CHANGED = 'That place has changed in the meantime. Please look again.'
 export const NOT_WAITING = 'They do not wait any more.'
-export const NOT_CALLED = 'They were not called. Please press Next first, or say why they go first.'
 export const REASON_NEEDED = 'It is someone else’s turn. Please say why they go first.'
 export const NO_ROOM = 'There is no room before the next booked visit. Please choose another chair.'
 export const NOT_THAT_BARBER = 'That barber does not do what they want.'
@@ -62,8 +61,4 @@ function minutesText(minutes: number): string {
 export function aheadText(ahead: number): string {
   if (ahead === 0) return 'No one ahead of you'
   return ahead === 1 ? '1 person ahead of you' : `${ahead} people ahead of you`
-}
-
-export function heldUntilText(minute: number): string {
-  return `until ${clockTime(minute)}`
 }

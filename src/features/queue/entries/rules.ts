@@ -3,7 +3,7 @@ import { MISSED_AFTER_MINUTES } from '../wait/simulation-rules.ts'
 
 export const MOST_OF_PARTY = 4
 
-export const JOINED_BY = ['kiosk', 'qr', 'desk', 'phone'] as const
+const JOINED_BY = ['kiosk', 'qr', 'desk', 'phone'] as const
 export type JoinedBy = (typeof JOINED_BY)[number]
 
 export const SEAT_STATES = ['waiting', 'called', 'seated', 'left', 'missed'] as const
@@ -66,8 +66,8 @@ export function whyClosed(
 export type QueueCapRefusal = 'too-many-waiting' | 'too-many-joined' | 'kiosk-busy'
 
 /** So many parties of one phone, or of one network without a form, wait at once, and join in a day. */
-export const MOST_WAITING_OF_CLIENT = 4
-export const MOST_JOINED_OF_CLIENT = 12
+const MOST_WAITING_OF_CLIENT = 4
+const MOST_JOINED_OF_CLIENT = 12
 
 /** So many parties join at a kiosk within so many minutes, however often a child presses it. */
 export const MOST_JOINED_AT_KIOSK = 12

@@ -161,7 +161,7 @@ export function standingOf(day: QueueDay, { seats }: QueueEntry): QueueStanding 
 }
 
 /** What became of one who sat down is their visit's; a visit that was cancelled meanwhile is one who left. */
-export function standingOfSeat({ visits }: QueueDay, { state, visitId }: QueueSeat): QueueStanding {
+function standingOfSeat({ visits }: QueueDay, { state, visitId }: QueueSeat): QueueStanding {
   if (state !== 'seated') return state
   const visit = visits.find(({ id }) => id === visitId)
   if (!visit) return 'left'

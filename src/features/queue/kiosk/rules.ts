@@ -1,6 +1,6 @@
 /** How long a kiosk stays without a touch before it begins again, and for how long it counts down. */
 export const IDLE_SECONDS = 30
-export const COUNTDOWN_SECONDS = 10
+const COUNTDOWN_SECONDS = 10
 
 export type KioskStep = 'what' | 'who' | 'how-many' | 'joined' | 'closed'
 

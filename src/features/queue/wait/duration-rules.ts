@@ -1,8 +1,8 @@
 import { normal, normalAbove } from './random-rules.ts'
 
 /** With so many marked visits the plan counts for nothing any more. */
-export const ENOUGH_VISITS = 20
-export const SHORTEST_MINUTES = 3
+const ENOUGH_VISITS = 20
+const SHORTEST_MINUTES = 3
 const LONGEST_IN_PLANS = 3
 /** How far the lengths of visits spread when nothing is known, as a share of their length. */
 const USUAL_SPREAD = 0.22

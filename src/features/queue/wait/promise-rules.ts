@@ -2,9 +2,9 @@ import { minutesIn, startOf } from '../chair-rule/rules.ts'
 import { type DayAhead, pacesOf, simulateDay } from './simulation-rules.ts'
 
 /** Of what the queue has ahead, so many minutes are kept from bookings online. */
-export const PROMISED_MINUTES = 60
+const PROMISED_MINUTES = 60
 
-export type Promised = { id: string; barberId: number; fromMinute: number; untilMinute: number }
+type Promised = { id: string; barberId: number; fromMinute: number; untilMinute: number }
 
 /** Of one simulation in which everything takes its usual course: who has which chair from when, of those who begin within the hour. */
 export function promisedTimes(day: DayAhead): Promised[] {

@@ -56,7 +56,7 @@ function normalQuantile(share: number): number {
   return (low + high) / 2
 }
 
-export function normalShareBelow(value: number): number {
+function normalShareBelow(value: number): number {
   if (value < 0) return 1 - normalShareBelow(-value)
   const t = 1 / (1 + 0.2316419 * value)
   const series =

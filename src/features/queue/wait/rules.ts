@@ -2,7 +2,7 @@ import { normal, seededRandom } from './random-rules.ts'
 import { percentile, type SaidWait, saidWait } from './said-rules.ts'
 import { type DayAhead, pacesOf, simulateDay } from './simulation-rules.ts'
 
-export const SIMULATIONS = 100
+const SIMULATIONS = 100
 
 /** Minutes from now until someone sits: the 10th, 50th and 90th of 100 such days, and what is said of them. */
 export type Wait = {

@@ -47,7 +47,7 @@ export type DayAhead = {
 }
 
 /** When and with whom each of the line would begin and end, by their place in it; Infinity: not that day. */
-export type SimulatedDay = { begins: number[]; ends: number[]; barbers: (number | null)[] }
+type SimulatedDay = { begins: number[]; ends: number[]; barbers: (number | null)[] }
 
 /** So long a chair stays empty for someone who was called and does not come. */
 export const MISSED_AFTER_MINUTES = 3

@@ -35,7 +35,7 @@ const idOrNone = z
   .transform((text): IdOrNone => (text === 'none' ? text : Number(text)))
   .meta({ example: '1' })
 
-export const entryFilters = {
+const entryFilters = {
   barber: idOrNone.optional().meta({ description: 'A barber, or none for entries without one' }),
   kind: z.enum(LEDGER_KINDS).optional(),
   method: z.enum(PAYMENT_METHODS).optional(),
@@ -236,6 +236,5 @@ export type VisitFact = {
 
 export type PeriodReport = z.infer<typeof periodReport>
 export type PeriodBarber = z.infer<typeof periodBarber>
-export type PeriodTreatment = z.infer<typeof periodTreatment>
 export type ListedEntry = z.infer<typeof listedEntry>
 export type ReportEntries = z.infer<typeof entriesResponse>

@@ -16,7 +16,7 @@ export type EntryFilter = {
 }
 
 /** An entry and how much of it a figure counts: all of it, unless one treatment is asked for. */
-export type CountedEntry = { entry: LedgerEntry; countedPence: number }
+type CountedEntry = { entry: LedgerEntry; countedPence: number }
 
 /** True of what takes all or a part of another entry back. */
 export function isCorrection(entry: Pick<LedgerEntry, 'reversesId' | 'refundsId'>): boolean {
@@ -46,7 +46,7 @@ export function countedEntries(
   })
 }
 
-export type EntrySum = { kind: LedgerKind; method: PaymentMethod; pence: number; entries: number }
+type EntrySum = { kind: LedgerKind; method: PaymentMethod; pence: number; entries: number }
 
 /** What came in by kind and method, in pence, corrections taken off. */
 export function sumsOf(entries: readonly LedgerEntry[]): EntrySum[] {
@@ -91,7 +91,7 @@ export function treatmentSums(
 }
 
 /** What came in for each barber, and without one, by kind. */
-export type BarberSums = { barberId: number | null } & Record<LedgerKind, number>
+type BarberSums = { barberId: number | null } & Record<LedgerKind, number>
 
 export function barberSums(entries: readonly LedgerEntry[]): BarberSums[] {
   return [...Map.groupBy(entries, ({ barberId }) => barberId)].map(([barberId, own]) => {

@@ -12,7 +12,7 @@ export type PartyFact = {
   left: number
   missed: number
 }
-export type TurnedAway = { date: CalendarDate; hour: number }
+type TurnedAway = { date: CalendarDate; hour: number }
 
 export type QueueWeek = {
   from: CalendarDate

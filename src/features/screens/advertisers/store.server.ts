@@ -17,7 +17,7 @@ const COLUMNS = [
 ] as const
 
 /** Its private link is made of the shop's secret and the salt. */
-export type AdvertiserRow = Omit<Advertiser, 'link'> & { linkSalt: string }
+type AdvertiserRow = Omit<Advertiser, 'link'> & { linkSalt: string }
 
 export function allAdvertisers(db: Reader): Promise<AdvertiserRow[]> {
   return db.selectFrom('advertiser').select(COLUMNS).orderBy('business_name').orderBy('id').execute()

@@ -34,7 +34,7 @@ export async function respondWithContract(
   return pdfResponse(bytes, `contract-${contract.startDate}`)
 }
 
-export function drawContract(
+function drawContract(
   contract: AdvertContract,
   { businessName, billingAddress, shopName, shopAddress }: Parties,
 ): Promise<Uint8Array<ArrayBuffer>> {

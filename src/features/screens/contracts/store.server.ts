@@ -220,7 +220,7 @@ export async function deleteContractsOf(tx: Tx, advertiserId: string): Promise<b
   return true
 }
 
-export type AdvertSpot = { contractId: string; advertiserId: string; advertiserName: string; trade: string }
+type AdvertSpot = { contractId: string; advertiserId: string; advertiserName: string; trade: string }
 
 /** The contracts that were accepted and hold a spot on that day, by their ids. */
 export function spotsOn(db: Reader, day: CalendarDate): Promise<AdvertSpot[]> {

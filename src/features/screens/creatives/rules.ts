@@ -82,7 +82,7 @@ export type CreativeFacts = {
 }
 
 /** About 2 cm on a screen of 43 inches, which is read from 4 metres. */
-export const SMALL_LETTERS = 36
+const SMALL_LETTERS = 36
 const LETTERS_OF_A_WORD = 4
 const LEAST_CONTRAST = 4.5
 const LEAST_SHARE = 0.6

@@ -111,7 +111,7 @@ export async function lockCreativesOf(tx: Tx, advertiserId: string): Promise<voi
   await lockRows(tx, tx.selectFrom('creative').select('id').where('advertiser_id', '=', advertiserId))
 }
 
-export type NewCreative = {
+type NewCreative = {
   id: string
   advertiserId: string
   hash: string

@@ -9,7 +9,7 @@ export type LineKind = (typeof LINE_KINDS)[number]
 export type InvoiceLine = { kind: LineKind; from: CalendarDate; until: CalendarDate; pence: number }
 
 /** `month` is `yyyy-MM`. */
-export type MonthlyInvoice = { month: string; lines: InvoiceLine[] }
+type MonthlyInvoice = { month: string; lines: InvoiceLine[] }
 
 type Billed = Pick<
   AdvertContract,

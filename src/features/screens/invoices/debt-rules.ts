@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '../../../shared/calendar-date.ts'
 
-export const MOST_REMINDERS = 3
+const MOST_REMINDERS = 3
 
 type Debt = {
   dueOn: CalendarDate
@@ -24,7 +24,7 @@ function isSilent({ dueOn, balancePence, lastReminder }: Debt, days: number, tod
   return balancePence > 0 && addDays(lastReminder ?? dueOn, days) <= today
 }
 
-export type DebtState = 'paid' | 'open' | 'overdue'
+type DebtState = 'paid' | 'open' | 'overdue'
 
 export function debtState(
   { dueOn, balancePence }: Pick<Debt, 'dueOn' | 'balancePence'>,

@@ -5,7 +5,7 @@ import { debtState } from './debt-rules.ts'
 
 type Stored = { number: number; credits: number | null; totalPence: number; dueOn: CalendarDate }
 
-export type InvoiceStanding = {
+type InvoiceStanding = {
   creditedPence: number
   balancePence: number
   state: 'paid' | 'open' | 'overdue' | 'credit'

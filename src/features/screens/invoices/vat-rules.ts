@@ -6,7 +6,7 @@ const ALL_POINTS = 10_000
 type Registration = Pick<Shop['invoicing'], 'vatNumber' | 'vatPercent' | 'vatFrom'>
 
 /** A hundredth of a per cent is one point. */
-export type Vat = { number: string; basisPoints: number }
+type Vat = { number: string; basisPoints: number }
 
 /** Null of a shop that isn’t registered, or not by that day. */
 export function vatOn({ vatNumber, vatPercent, vatFrom }: Registration, day: CalendarDate): Vat | null {

@@ -6,7 +6,7 @@ import { lastShownDay } from '../contracts/state-rules.ts'
 import { OLDEST_DAYS } from '../plays/rules.ts'
 
 /** A week is settled after so many days: a screen without network goes on for 14, and sends what it kept once it is back. */
-export const SETTLED_AFTER_DAYS = 14
+const SETTLED_AFTER_DAYS = 14
 
 const DAYS_IN_A_WEEK = 7
 

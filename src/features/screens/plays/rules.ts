@@ -9,7 +9,7 @@ export const MOST_PLAYS_SENT = 200
 export const WHOLE_MS = SHOWN_MS - 250
 
 /** What became of a play; those after `closed` can't have been. */
-export const VERDICTS = [
+const VERDICTS = [
   ...(['counted', 'short', 'hidden', 'closed'] as const),
   ...(['unsold', 'overlap', 'future', 'old', 'rate'] as const),
 ] as const
@@ -64,7 +64,7 @@ function endOf({ startMs, stoodMs }: Play): number {
 }
 
 /** A contract that was accepted; `lastDay` is that of its term, with the days that are not billed. */
-export type SoldTerm = { advertiserId: string; startDate: CalendarDate; lastDay: CalendarDate }
+type SoldTerm = { advertiserId: string; startDate: CalendarDate; lastDay: CalendarDate }
 
 /**
  * Whether a version may have been on the screens for a contract on a day. One that was replaced or cancelled meanwhile may: a
@@ -124,7 +124,7 @@ function mostOfOneScreen(plays: readonly CountedPlay[]): number {
 
 /** Why an hour has the plays that it has: none was due, the screen was off, or it was cut off and sent them later. */
 export type HourNote = 'closed' | 'off' | 'offline' | null
-export type PlayedHour = { hour: number; plays: number; note: HourNote }
+type PlayedHour = { hour: number; plays: number; note: HourNote }
 
 /** Plays of any advert, of the screens' own; `isLate` of one that came an hour or more after it ended. */
 export type HourPlay = { hour: number; isOwn: boolean; isLate: boolean }

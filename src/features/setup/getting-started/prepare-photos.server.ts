@@ -7,7 +7,7 @@ import type { ShopSetup } from './contract.ts'
 import type { StoredIds } from './store.server.ts'
 
 type SetupPhoto = NonNullable<ShopSetup['photos']>[number]
-export type PreparedPhoto = SetupPhoto & { sizes: Sizes; bytes: Uint8Array }
+type PreparedPhoto = SetupPhoto & { sizes: Sizes; bytes: Uint8Array }
 
 /** Makes every size anew, as of an upload. @throws Error with one sentence that names the first wrong photo */
 export async function preparePhotos(photos: readonly SetupPhoto[]): Promise<PreparedPhoto[]> {

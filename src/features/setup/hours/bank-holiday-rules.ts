@@ -7,7 +7,7 @@ import {
   dayOfWeek,
 } from '../../../shared/calendar-date.ts'
 
-export type BankHoliday = { date: CalendarDate; name: string }
+type BankHoliday = { date: CalendarDate; name: string }
 
 const [SUNDAY, MONDAY, SATURDAY] = [0, 1, 6]
 

@@ -27,7 +27,7 @@ export type TreatmentChange = {
   keepsVisits: boolean
 }
 
-export type MenuBefore = {
+type MenuBefore = {
   treatment: MenuTreatment
   menu: readonly MenuTreatment[]
   today: CalendarDate

@@ -176,7 +176,7 @@ export async function storeOrder(tx: Tx, ids: readonly number[]): Promise<void> 
     await tx.updateTable('treatment').set({ position }).where('id', '=', id).execute()
 }
 
-export type VisitOfTreatment = BookedItem & {
+type VisitOfTreatment = BookedItem & {
   reference: string
   startMinute: number
   barberName: string

@@ -6,7 +6,7 @@ const url = z.string().meta({
   example: '/photos/0123456789abcdef01234567-1200.jpg',
 })
 
-export const photoResponse = z
+const photoResponse = z
   .object({ url, words: z.string().meta({ description: 'What it shows' }) })
   .meta({ id: 'Photo' })
 

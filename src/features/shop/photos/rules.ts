@@ -39,7 +39,7 @@ export function isPhoto(url: string): boolean {
   return url.startsWith(PHOTO_FOLDER)
 }
 
-export type PictureSources = {
+type PictureSources = {
   sources: { type: string; srcSet: string }[]
   srcSet: string
   width: number

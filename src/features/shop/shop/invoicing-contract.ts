@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { calendarDate } from '../../../shared/wire.ts'
 import { line } from './words-contract.ts'
 
-export const SHORT_PLAYS = ['days', 'credit'] as const
+const SHORT_PLAYS = ['days', 'credit'] as const
 export type ShortPlays = (typeof SHORT_PLAYS)[number]
 
 const settings = z

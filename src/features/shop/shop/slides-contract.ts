@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { line } from './words-contract.ts'
 
 /** What a house slide shows of the shop by itself, and a text of the owner's own. */
-export const SLIDE_KINDS = ['prices', 'hours', 'queue', 'drinks', 'text'] as const
+const SLIDE_KINDS = ['prices', 'hours', 'queue', 'drinks', 'text'] as const
 export type SlideKind = (typeof SLIDE_KINDS)[number]
 
 const houseSlide = z

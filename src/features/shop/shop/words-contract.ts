@@ -46,6 +46,3 @@ export const colours = z
   .meta({ id: 'ShopColours' })
 
 export const appearance = z.object({ colours: colours.default({ palette: 'bottle', accent: null }) })
-
-export type FeatureCard = z.infer<typeof featureCard>
-export type ShopNotice = z.infer<typeof notice>

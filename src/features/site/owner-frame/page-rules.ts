@@ -3,7 +3,7 @@ import { ROLES, type Role } from '../../staff/accounts/roles/rules.ts'
 export const DESK: readonly Role[] = ['owner', 'reception']
 export const OWNER: readonly Role[] = ['owner']
 /** Those who have figures: the shop's, or a barber's own. */
-export const COLUMN: readonly Role[] = ['owner', 'barber']
+const COLUMN: readonly Role[] = ['owner', 'barber']
 
 const PAGE_ROLES: Readonly<Record<string, readonly Role[]>> = {
   '/admin-dashboard': OWNER,

@@ -19,7 +19,7 @@ export function visitSteps(drinks: readonly string[]) {
 }
 
 /** Without drinks, none are promised. */
-export function comeAsYouAre(drinks: readonly string[]): string {
+function comeAsYouAre(drinks: readonly string[]): string {
   if (drinks.length === 0) return 'Hang up your coat, sit down and make yourself at home.'
   const choice = inWords(drinks, 'or')
   return `Hang up your coat and say what you would like to drink: ${choice}. It is on the house.`

@@ -69,7 +69,7 @@ export type Staff = Post & {
 }
 
 /** How long after the password was given changes need no second confirmation. */
-export const CONFIRMED_MS = 5 * 60_000
+const CONFIRMED_MS = 5 * 60_000
 
 export function isRecentlyConfirmed(confirmedAt: string, nowMs: number): boolean {
   const agoMs = nowMs - Date.parse(confirmedAt)

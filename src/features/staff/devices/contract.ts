@@ -44,7 +44,7 @@ export const renameRequest = z.strictObject({ name }).meta({ id: 'RenameShopDevi
 
 export const deviceParams = z.object({ id: z.uuid('That device could not be found.') })
 
-export const shopDevice = z
+const shopDevice = z
   .object({
     id: z.string(),
     kind,

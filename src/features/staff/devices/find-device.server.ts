@@ -11,7 +11,7 @@ import { type DeviceKind, isLastUseOutdated, kindOfPath } from './rules.ts'
 import { deviceByToken, storeLastUse } from './store.server.ts'
 
 /** A paired device that sends a call. */
-export type FoundDevice = { id: string; kind: DeviceKind; name: string }
+type FoundDevice = { id: string; kind: DeviceKind; name: string }
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -37,7 +37,7 @@ export function deviceCall(kind?: DeviceKind) {
 }
 
 /** Refuses calls of anything but a paired device, of that kind if one is named. */
-export function requireDevice(kind?: DeviceKind): MiddlewareHandler {
+function requireDevice(kind?: DeviceKind): MiddlewareHandler {
   return (context, next) => {
     const device = context.get('device')
     if (!device || (kind && device.kind !== kind)) throw new Problem(401, 'device-not-paired', NOT_PAIRED)

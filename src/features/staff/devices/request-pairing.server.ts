@@ -17,7 +17,7 @@ import {
 type PairingDeps = Pick<Deps, 'db' | 'clock' | 'settings'>
 
 /** The browser that asks, with the token that it has already. */
-export type RequestingDevice = { kind: DeviceKind; token: string | undefined; address: string | null }
+type RequestingDevice = { kind: DeviceKind; token: string | undefined; address: string | null }
 
 /** Its token counts once the code was typed. @throws Problem 409 when paired, 429 when its network asked too often */
 export async function requestPairing(

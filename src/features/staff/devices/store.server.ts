@@ -4,7 +4,7 @@ import type { ShopDevice } from './contract.ts'
 import type { DeviceKind } from './rules.ts'
 
 /** Instants are ISO 8601. */
-export type StoredDevice = {
+type StoredDevice = {
   id: string
   kind: DeviceKind
   name: string

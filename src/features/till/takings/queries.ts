@@ -23,7 +23,7 @@ export const tillQuery = (date: CalendarDate | null) => ({
   refetchOnWindowFocus: true,
 })
 
-export type MoneyCall =
+type MoneyCall =
   | { type: 'pay'; visitId: string; request: PaymentRequest }
   | { type: 'waive'; visitId: string; request: { reason: string } }
   | { type: 'unwaive'; visitId: string; request: { reason: string } }

@@ -11,7 +11,7 @@ export async function requireUnpaid(tx: Tx, visitId: string): Promise<void> {
 }
 
 /** Whether a payment of a visit stands. */
-export async function isVisitPaid(db: Reader, visitId: string): Promise<boolean> {
+async function isVisitPaid(db: Reader, visitId: string): Promise<boolean> {
   return isPaid(await entriesOfVisits(db, [visitId]))
 }
 

@@ -48,7 +48,7 @@ export type PayableVisit = {
   what: string
 }
 
-export type PaymentRefusal = 'paid-already' | 'visit-cancelled' | 'not-taken' | 'no-show' | 'not-begun'
+type PaymentRefusal = 'paid-already' | 'visit-cancelled' | 'not-taken' | 'no-show' | 'not-begun'
 export type SettleRefusal = PaymentRefusal | 'on-the-house' | 'costs-nothing'
 
 /** Why a visit can't be paid now; null when it can: it has begun or is done, and no payment for it stands. */

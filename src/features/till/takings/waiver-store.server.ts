@@ -3,7 +3,7 @@ import type { Reader, Tx } from '../../../db/database.server.ts'
 import type { Tables } from '../../../db/tables.ts'
 import type { Waiver } from './rules.ts'
 
-export type VisitWaiver = Waiver & { visitId: string }
+type VisitWaiver = Waiver & { visitId: string }
 
 /** What was put on the house of these visits, and taken back, in the order in which it was entered. */
 export async function waiversOfVisits(db: Reader, visitIds: readonly string[]): Promise<VisitWaiver[]> {

@@ -2,7 +2,7 @@ import type { Reader, Tx } from '../../../db/database.server.ts'
 import { prepared, type Values } from '../../../db/engines/prepared.server.ts'
 
 /** The stored response to one idempotency key, without tokens. */
-export type EarlierResponse = { requestHash: string; tokenSalt: string; response: string }
+type EarlierResponse = { requestHash: string; tokenSalt: string; response: string }
 
 export async function earlierResponse(db: Reader, keyHash: string): Promise<EarlierResponse | undefined> {
   return db

@@ -22,11 +22,11 @@ export function clientOf(context: Context, settings: Pick<Settings, 'publicUrl' 
   }
 }
 
-export function sessionTokenOf(context: Context, settings: CookieSettings): string | undefined {
+function sessionTokenOf(context: Context, settings: CookieSettings): string | undefined {
   return getCookie(context, cookieName('chairtime-session', settings))
 }
 
-export type CookieValue = { token: string; maxMs: number }
+type CookieValue = { token: string; maxMs: number }
 
 export function setSessionCookie(context: Context, settings: CookieSettings, cookie: CookieValue): void {
   setOurCookie(context, settings, { name: 'chairtime-session', ...cookie })

@@ -8,7 +8,7 @@ import { earlierResponse, storeResponse } from './idempotency-store.server.ts'
 export const IDEMPOTENCY_KEY_HOURS = 24
 
 /** The request, and the key under which the client may send it again. */
-export type KeyedRequest = { request: object; idempotencyKey: string | undefined }
+type KeyedRequest = { request: object; idempotencyKey: string | undefined }
 
 /** `visitId` is the visit that the request books, a group's first one, or null: its response is erased with it. */
 type KeyedWork = KeyedRequest & { visitId: string | null; clock: Clock }

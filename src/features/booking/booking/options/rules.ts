@@ -4,7 +4,7 @@ import { withSet } from '../../../shop/treatments/rules.ts'
 
 const MOST_NAMED = 2
 /** An extra of so many minutes at most is offered beside what is chosen. */
-export const SMALL_EXTRA_MINUTES = 20
+const SMALL_EXTRA_MINUTES = 20
 
 /** What one barber would leave out of a choice. */
 export type LeftOut = { barberId: number; treatmentIds: readonly number[] }

@@ -5,7 +5,7 @@ import { hasFreeStart } from '../../../calendar/availability/day-rules.ts'
 import type { Wizard } from '../wizard/rules.ts'
 
 /** Days that the strip shows at once. */
-export const STRIP_DAYS = 14
+const STRIP_DAYS = 14
 
 /** Some days in a row, both included. */
 export type Strip = { from: CalendarDate; to: CalendarDate }

@@ -18,7 +18,7 @@ export const ID = /^[1-9]\d{0,8}$/
 const NOTHING_YET = '-'
 
 /** Each valid id once, and no more than a visit may have. */
-export function idsIn(text: string, between: string): number[] {
+function idsIn(text: string, between: string): number[] {
   const ids = text.split(between).filter(id => ID.test(id))
   return [...new Set(ids.map(Number))].slice(0, MOST_TREATMENTS)
 }
@@ -29,7 +29,7 @@ export function personField(person: number): string {
 }
 
 /** `with=8.1,3`: a comma between people. A form has each person's own checkboxes, which count before that. */
-export function othersIn(search: URLSearchParams): number[][] {
+function othersIn(search: URLSearchParams): number[][] {
   const people = (search.get('with') ?? '').split(',')
   return people
     .filter(person => person === NOTHING_YET || idsIn(person, '.').length > 0)
@@ -40,12 +40,12 @@ export function othersIn(search: URLSearchParams): number[][] {
     })
 }
 
-export function writeOthers(others: readonly (readonly number[])[]): string {
+function writeOthers(others: readonly (readonly number[])[]): string {
   return others.map(ids => ids.join('.') || NOTHING_YET).join(',')
 }
 
 /** `2,-,1`: the barber that each person wants, null for any; empty when no one wants one. */
-export function wantedIn(text: string): (number | null)[] {
+function wantedIn(text: string): (number | null)[] {
   const wanted = text.split(',').slice(0, MAX_PEOPLE)
   const ids = wanted.map(id => (ID.test(id) ? Number(id) : null))
   return ids.some(id => id !== null) ? ids : []
@@ -114,7 +114,7 @@ export function readWizard(search: URLSearchParams): Wizard {
 }
 
 /** The wizard as the pairs of a query string, or the hidden fields of a form; none for a new one. */
-export function wizardFields(wizard: Wizard): [name: string, value: string][] {
+function wizardFields(wizard: Wizard): [name: string, value: string][] {
   const values = {
     by: wizard.by,
     treatments: wizard.treatmentIds.join(','),

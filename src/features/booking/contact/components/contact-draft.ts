@@ -1,6 +1,6 @@
 const KEY = 'booking-contact'
 /** Short, because others may use the same browser. */
-export const CONTACT_DRAFT_MS = 30 * 60_000
+const CONTACT_DRAFT_MS = 30 * 60_000
 
 export type ContactDetails = { name: string; email: string; phone: string }
 

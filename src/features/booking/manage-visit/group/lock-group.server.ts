@@ -12,7 +12,7 @@ import { stageOf } from '../change-rules.ts'
 import { ONLY_THE_BOOKER } from './messages.ts'
 import { stands } from './rules.ts'
 
-export type StagedVisit = LockedVisit & { stage: Visit['stage'] }
+type StagedVisit = LockedVisit & { stage: Visit['stage'] }
 
 /** The group whose first visit a token opens. @throws Problem 403 for another visit's token, 404 for none */
 export async function requireOwnGroup(

@@ -12,7 +12,7 @@ import { ContactFields } from '../../contact/components/contact-fields.tsx'
 import { useJoinForm } from './use-join-form.ts'
 import { WhenFields } from './when-fields.tsx'
 
-export type JoinFormProps = {
+type JoinFormProps = {
   wanted: Pick<Wizard, 'treatmentIds' | 'barberId' | 'date'>
   treatments: readonly Treatment[]
   barbers: readonly Barber[]

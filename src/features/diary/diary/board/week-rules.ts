@@ -4,7 +4,7 @@ import { holdsTime } from '../../attendance/rules.ts'
 import type { ColumnPlan, DayColumn } from '../day/rules.ts'
 
 /** One barber's day in the week of all: how many visits, how full, and how many need another time. */
-export type WeekCell = { booked: number; displaced: number; workedMinutes: number; bookedMinutes: number }
+type WeekCell = { booked: number; displaced: number; workedMinutes: number; bookedMinutes: number }
 
 export function weekCell({ plan, visits }: DayColumn): WeekCell {
   const held = visits.filter(holdsTime)

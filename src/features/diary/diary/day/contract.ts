@@ -37,7 +37,7 @@ export const dayPlan = z
   .meta({ id: 'DayPlan' })
 export type DiaryDayPlan = z.infer<typeof dayPlan>
 
-export const bookedVisit = z
+const bookedVisit = z
   .object({
     id: z.string(),
     reference: z.string(),

@@ -19,7 +19,7 @@ const lastSeen = z.object({
 export type LastSeen = z.infer<typeof lastSeen>
 
 /** Keeps the readings on this device that were shown last, for a reload without a connection. */
-export function keepLastSeen(seen: LastSeen): void {
+function keepLastSeen(seen: LastSeen): void {
   const others = readAllLastSeen().filter(other => !isSameDays(other, seen))
   try {
     localStorage.setItem(KEY, JSON.stringify([seen, ...others].slice(0, MOST)))

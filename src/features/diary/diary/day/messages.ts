@@ -81,7 +81,7 @@ export function firstName(name: string): string {
 }
 
 /** What a block's sign means; empty for a visit that is simply booked. */
-export const STATE_WORDS: Record<VisitState, string> = {
+const STATE_WORDS: Record<VisitState, string> = {
   booked: '',
   here: 'here',
   'in-chair': 'in the chair',
@@ -93,7 +93,7 @@ export const STATE_WORDS: Record<VisitState, string> = {
 }
 
 export const NEEDS_TIME = 'Needs another time'
-export const FIRST_VISIT = 'first visit'
+const FIRST_VISIT = 'first visit'
 /** In a block, where words have no room. */
 export const FIRST_SIGN = '1st'
 

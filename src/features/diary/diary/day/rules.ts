@@ -153,7 +153,7 @@ function lengthOf({ fromMinute, untilMinute }: MinuteSpan): number {
   return untilMinute - fromMinute
 }
 
-export type NextGap = { barberId: number; barberName: string; date: CalendarDate; gap: MinuteSpan }
+type NextGap = { barberId: number; barberName: string; date: CalendarDate; gap: MinuteSpan }
 
 /** The next gap of each barber from now on, the earliest first. */
 export function nextFree(columns: readonly DayColumn[], now: Moment): NextGap[] {

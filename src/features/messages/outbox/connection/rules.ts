@@ -1,4 +1,4 @@
-export const CONNECTION_KINDS = ['mail', 'text'] as const
+const CONNECTION_KINDS = ['mail', 'text'] as const
 export type ConnectionKind = (typeof CONNECTION_KINDS)[number]
 
 export const MAIL_SECURITY = ['tls', 'starttls', 'none'] as const

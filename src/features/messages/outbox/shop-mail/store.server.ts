@@ -32,7 +32,7 @@ export async function storeShopMail(
   return (await stored.execute()).length > 0
 }
 
-export type ShopEvent = {
+type ShopEvent = {
   id: string
   visitId: string
   kind: ShopEventKind

@@ -1,6 +1,6 @@
 export const START_STEPS = ['words', 'hours', 'team', 'menu', 'photo', 'live'] as const
 export type StartStep = (typeof START_STEPS)[number]
-export type StepState = 'done' | 'skipped' | 'open'
+type StepState = 'done' | 'skipped' | 'open'
 
 /** With what the shop began: the sample's barbers and treatments, none, or those of a set-up file. */
 export const BEGINNINGS = ['sample', 'empty', 'file'] as const

@@ -5,7 +5,7 @@ import { clip, type MinuteSpan } from '../../../../shared/minute-span.ts'
 export type WeekDay = { dayOfWeek: DayOfWeek; spans: readonly MinuteSpan[] }
 
 /** What of a day's bar is moved: one of its ends, or all of it. */
-export type Grip = 'from' | 'until' | 'whole'
+type Grip = 'from' | 'until' | 'whole'
 
 export const STEP_MINUTES = 15
 const HOUR_MINUTES = 60

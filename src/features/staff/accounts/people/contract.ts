@@ -28,7 +28,7 @@ export const postRequest = z.strictObject(post).refine(isWholePost, WHOLE).meta(
 
 export const disableRequest = z.strictObject({ isDisabled: z.boolean() }).meta({ id: 'DisablePersonRequest' })
 
-export const personResponse = z
+const personResponse = z
   .object({
     id: rowId,
     username: z.string(),

@@ -13,7 +13,7 @@ import { countAttempt, deleteAttempts } from '../sign-in/count-attempt.server.ts
 import { accountOf, setPassword } from '../store.server.ts'
 
 /** @throws Problem 422 for a wrong password, 429 after too many, 503 `busy` when too many sign in at once */
-export async function requireOwnPassword(
+async function requireOwnPassword(
   { db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>,
   staff: Staff,
   password: string,

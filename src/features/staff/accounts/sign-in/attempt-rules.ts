@@ -45,7 +45,7 @@ export function plainCode(code: string): string {
 /** Further requests share the newest token. */
 const MAX_RESET_TOKENS = 5
 /** So the newest token is always valid for at least 20 minutes. */
-export const RESET_AGAIN_MS = 10 * MINUTE_MS
+const RESET_AGAIN_MS = 10 * MINUTE_MS
 
 /** `madeAt` holds the ISO 8601 instants of the account's valid tokens. */
 export function makesResetToken(madeAt: readonly string[], nowMs: number): boolean {

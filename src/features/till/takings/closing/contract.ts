@@ -24,7 +24,6 @@ const closedVisit = z.object({
   customer: knownCustomer.nullable(),
   treatments: z.array(z.object({ name: z.string(), pricePence: z.int() })),
 })
-export type ClosedVisit = z.infer<typeof closedVisit>
 
 export const dayFacts = z.object({
   closedAt: z.object({ date: z.string(), minute: z.int() }),

@@ -6,7 +6,7 @@ import type { EarlierVisits } from './rules.ts'
 
 type Days = { from: CalendarDate; to: CalendarDate }
 
-export type CountedVisit = {
+type CountedVisit = {
   id: string
   barberId: number
   date: CalendarDate

@@ -17,7 +17,7 @@ import { TillSums } from './till-sums.tsx'
 import { UnpaidVisits } from './unpaid-visits.tsx'
 
 /** What else can be entered for an open day of the till, such as a forgotten visit. */
-export type TillExtras = (till: Till) => ReactNode
+type TillExtras = (till: Till) => ReactNode
 
 export function TillBoard({ date, extras }: { date: string | null; extras: TillExtras }) {
   const { data: till, isError, refetch } = useQuery(tillQuery(date))

@@ -1,7 +1,7 @@
 import type { LedgerEntry } from '../contract.ts'
 
 export type ChargedTreatment = { treatmentId: number; name: string; pricePence: number }
-export type SharedEntry = Pick<
+type SharedEntry = Pick<
   LedgerEntry,
   'id' | 'kind' | 'pence' | 'visitId' | 'reversesId' | 'refundsId' | 'paymentId' | 'what'
 >

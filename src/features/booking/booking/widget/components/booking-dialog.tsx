@@ -74,7 +74,7 @@ export function BookingDialogProvider({ children }: { children: ReactNode }) {
   )
 }
 
-export function useBookingDialog(): BookingDialog {
+function useBookingDialog(): BookingDialog {
   return use(BookingDialogContext)
 }
 

@@ -11,7 +11,7 @@ import { placeOfVisit } from '../move-rules.ts'
 import { type DayColumn, isInTheWay } from '../rules.ts'
 
 /** A drop outside working hours, which is asked about before it is sent again. */
-export type OutsideQuestion = { visit: DayVisit; target: DiarySlot; sentence: string }
+type OutsideQuestion = { visit: DayVisit; target: DiarySlot; sentence: string }
 
 /** Sends what was dragged, offers to undo it, and says in one sentence why it was refused. */
 export function useMoves(columns: readonly DayColumn[], notifiesCustomer: boolean) {

@@ -4,7 +4,7 @@ import { dayIn, fieldReader, WEEK } from '../../form-rules.ts'
 import { hoursToAdd, type WeekDay } from '../rules.ts'
 
 /** A day that is edited; its fields are made anew with each revision, and keep what is typed in between. */
-export type EditedDay = WeekDay & { revision: number }
+type EditedDay = WeekDay & { revision: number }
 
 export type LimitsOn = (dayOfWeek: number) => MinuteSpan | null
 
