@@ -98,6 +98,7 @@ import { watchForProxy } from './platform/server/http/proxy-watch.server.ts'
 import { callCounter, limitCalls } from './platform/server/http/rate-limits.server.ts'
 import { numberRequest } from './platform/server/http/request-id.server.ts'
 import { requestMetrics } from './platform/server/http/request-metrics.server.ts'
+import { around, before } from './platform/server/http/request-steps.server.ts'
 import { sessionScheme } from './platform/server/http/session-cookies.server.ts'
 import { isCountedAsPage } from './platform/server/http/visitor-calls.server.ts'
 import { type Clock, shopMoment } from './platform/server/process/clock.server.ts'
@@ -205,15 +206,16 @@ export function createApp(deps: ServingDeps, pages: PageRenderer, clientFiles: C
     throw notFound()
   })
   const { watch, hasSeenProxy } = watchForProxy(deps.settings, deps.log)
-  app.use(numberRequest, accessLog(deps.log), measure, securityHeaders(deps.settings), watch)
+  const first = [numberRequest, securityHeaders(deps.settings), watch]
+  app.use(around(first, [accessLog(deps.log), measure]))
   const readUnlogged = readThrough({ request: path => app.request(path, {}, UNLOGGED) })
   const renderHome = () => pages.render({ pathname: '/', search: '' }, readUnlogged)
   app.route('/', health({ db: deps.db, renderHome }))
   app.route('/', metricsApi(deps, registry))
 
-  app.use(findStaff(deps), findDevice(deps), limitCalls(count, isNotCounted), requireStaff(app))
+  app.use(before(findStaff(deps), findDevice(deps), limitCalls(count, isNotCounted), requireStaff(app)))
   app.use('/api/*', freshHeaders(deps.clock))
-  app.on(WRITING_METHODS, '/api/*', refuseForeignWrites, exceptOfBytes(requireJson), exceptOfBytes(limitBody))
+  app.on(WRITING_METHODS, '/api/*', guardWrites)
   for (const api of [...GUEST_APIS, ...OWNER_APIS]) app.route('/api', api(deps))
   app.route('/api', dashboardApi({ hasSeenProxy }))
   app.openAPIRegistry.registerComponent('securitySchemes', 'session', sessionScheme(deps.settings))
@@ -237,8 +239,11 @@ function isNotCounted(context: Context): boolean {
   return isKnown || isCountedAsPage(context) || !(path.startsWith('/api/') || isClosedPath(path))
 }
 
-function exceptOfBytes(guard: MiddlewareHandler): MiddlewareHandler {
-  return (context, next) => (TAKES_BYTES.some(takes => takes(context)) ? next() : guard(context, next))
+const guardWrites: MiddlewareHandler = (context, next) => {
+  refuseForeignWrites(context)
+  if (TAKES_BYTES.some(takes => takes(context))) return next()
+  requireJson(context)
+  return limitBody(context, next)
 }
 
 /** No call is cached unless it sets its own header; browsers take now from the date. */

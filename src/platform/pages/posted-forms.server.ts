@@ -1,4 +1,4 @@
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { type Context, Hono } from 'hono'
 import { fieldsOf } from '../../shared/form-fields.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { Posted } from '../../ui/form/posted.ts'
@@ -6,6 +6,7 @@ import { bodyLimit } from '../server/http/body-limit.server.ts'
 import { notFound } from '../server/http/errors.server.ts'
 import { refuseForeignWrites } from '../server/http/guards.server.ts'
 import { setHeaders } from '../server/http/headers.server.ts'
+import { before, type RequestStep } from '../server/http/request-steps.server.ts'
 import { randomToken } from '../server/process/secrets.server.ts'
 import { encodePage, type PageStatus } from './page-cache.server.ts'
 import { type PageRenderer, type PageSource, sendPage } from './serve-pages.server.ts'
@@ -14,10 +15,9 @@ import { type PageRenderer, type PageSource, sendPage } from './serve-pages.serv
 export const FORM_LIMIT_BYTES = 16 * 1024
 const FORM_TYPE = /^\s*application\/x-www-form-urlencoded\s*(;|$)/i
 
-const requireForm: MiddlewareHandler = (context, next) => {
+const requireForm: RequestStep = context => {
   if (!FORM_TYPE.test(context.req.header('content-type') ?? ''))
     throw new Problem(415, 'not-a-form', 'Only a form can be sent to a page.')
-  return next()
 }
 
 const limitForm = bodyLimit(FORM_LIMIT_BYTES)
@@ -25,11 +25,10 @@ const limitForm = bodyLimit(FORM_LIMIT_BYTES)
 /** A form goes to its page: the response is 303 to where it leads, or the page again with what was wrong. */
 export function takePosts(renderer: PageRenderer, source: PageSource): Hono {
   const locate = (context: Context) => renderer.locate(new URL(context.req.url))
-  const requirePage: MiddlewareHandler = async (context, next) => {
+  const requirePage: RequestStep = async context => {
     const { pattern, takesForms } = await locate(context)
     context.set('pagePattern', pattern)
     if (!takesForms) throw notFound()
-    await next()
   }
   const take = async (context: Context): Promise<Response> => {
     const place = await locate(context)
@@ -48,7 +47,7 @@ export function takePosts(renderer: PageRenderer, source: PageSource): Hono {
     const encoded = encodePage({ ...page, status: statusOf(result.status, page.status) })
     return sendPage(context, { isPrivate: true }, encoded)
   }
-  return new Hono().post('*', requirePage, refuseForeignWrites, requireForm, limitForm, take)
+  return new Hono().post('*', before(requirePage, refuseForeignWrites, requireForm), limitForm, take)
 }
 
 function leadTo(context: Context, location: string): Response {

@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import type { Database, Reader } from '../../../db/database.server.ts'
 import { isUnavailable } from '../../../db/engines/unavailable.server.ts'
+import type { RequestStep } from '../../../platform/server/http/request-steps.server.ts'
 import { type Client, clientOf } from '../../../platform/server/http/session-cookies.server.ts'
 import { shopMoment, storedMs } from '../../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
@@ -43,28 +44,26 @@ export function staffCall<Call extends StaffCall>(operationId: Call) {
   return { operationId, security: [{ session: [] }], 'x-roles': rolesOf(operationId), middleware }
 }
 
-export function findStaff(deps: Pick<Deps, 'db' | 'clock' | 'settings'>): MiddlewareHandler {
-  return async (context, next) => {
-    const staff = isClosedPath(context.req.path)
-      ? await staffOf(deps, clientOf(context, deps.settings))
-      : null
+export function findStaff(deps: Pick<Deps, 'db' | 'clock' | 'settings'>): RequestStep {
+  const find = async (context: Context) => {
+    const staff = await staffOf(deps, clientOf(context, deps.settings))
     if (staff) context.set('staff', { ...staff, requestId: context.get('requestId') })
+  }
+  return context => {
     context.set('reader', deps.db.read)
-    await next()
+    return isClosedPath(context.req.path) ? find(context) : undefined
   }
 }
 
 /** Refuses all protected paths, however they are spelt, unless their call is public or open to the role. */
-export function requireStaff(app: OpenAPIHono): MiddlewareHandler {
+export function requireStaff(app: OpenAPIHono): RequestStep {
   let calls: ReadonlyMap<string, Call> | undefined
-  return (context, next) => {
+  return context => {
     const { method, path } = context.req
-    if (isClosedPath(path)) {
-      calls ??= callsByRoute(app)
-      // A public call is public in its one spelling alone.
-      if (!calls.get(`${method} ${path}`)?.isPublic) requireOpenTo(context, callOf(context, calls))
-    }
-    return next()
+    if (!isClosedPath(path)) return
+    calls ??= callsByRoute(app)
+    // A public call is public in its one spelling alone.
+    if (!calls.get(`${method} ${path}`)?.isPublic) requireOpenTo(context, callOf(context, calls))
   }
 }
 

@@ -1,6 +1,7 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { isUnavailable } from '../../../db/engines/unavailable.server.ts'
 import { publicCall } from '../../../platform/server/http/api.server.ts'
+import type { RequestStep } from '../../../platform/server/http/request-steps.server.ts'
 import { pairedTokenOf } from '../../../platform/server/http/session-cookies.server.ts'
 import { storedMs } from '../../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
@@ -21,13 +22,15 @@ declare module 'hono' {
 }
 
 /** Identifies the paired device of a call whose path begins with `/api/device…/` and its kind; never refuses. */
-export function findDevice(deps: Pick<Deps, 'db' | 'clock' | 'settings'>): MiddlewareHandler {
-  return async (context, next) => {
+export function findDevice(deps: Pick<Deps, 'db' | 'clock' | 'settings'>): RequestStep {
+  const find = async (context: Context, kind: DeviceKind, token: string) => {
+    const device = await pairedDevice(deps, kind, token)
+    if (device) context.set('device', device)
+  }
+  return context => {
     const kind = kindOfPath(context.req.path)
     const token = kind ? pairedTokenOf(context, deps.settings, kind) : undefined
-    const device = kind && token ? await pairedDevice(deps, kind, token) : null
-    if (device) context.set('device', device)
-    await next()
+    return kind && token ? find(context, kind, token) : undefined
   }
 }
 

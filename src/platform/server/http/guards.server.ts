@@ -1,14 +1,13 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context } from 'hono'
 import { Problem } from '../../../shared/problem.ts'
 import { bodyLimit } from './body-limit.server.ts'
 
 export const BODY_LIMIT_BYTES = 64 * 1024
 
 /** Refuses a write that another site's page sends with the visitor's cookies. */
-export const refuseForeignWrites: MiddlewareHandler = (context, next) => {
+export function refuseForeignWrites(context: Context): void {
   if (isForeign(context.req.raw.headers))
     throw new Problem(403, 'foreign-origin', 'This can only be done from the shop’s own site.')
-  return next()
 }
 
 /** Clients other than browsers send neither header and pass. */
@@ -19,10 +18,9 @@ function isForeign(headers: Headers): boolean {
   return origin !== null && (!URL.canParse(origin) || new URL(origin).host !== headers.get('host'))
 }
 
-export const requireJson: MiddlewareHandler = (context, next) => {
+export function requireJson(context: Context): void {
   if (!isJson(context.req.raw.headers))
     throw new Problem(415, 'not-json', 'The body of that request must be JSON.')
-  return next()
 }
 
 /** `application/json` or `application/…+json`, with or without parameters. */

@@ -1,6 +1,7 @@
 import { ServerResponse } from 'node:http'
-import type { Context, MiddlewareHandler } from 'hono'
+import type { Context } from 'hono'
 import type { Settings } from '../process/settings.server.ts'
+import type { RequestStep } from './request-steps.server.ts'
 
 /** Response headers by name in lower case; undefined removes one that was set before. */
 export type ResponseHeaders = Readonly<Record<Lowercase<string>, string | undefined>>
@@ -34,13 +35,10 @@ const FIXED_HEADERS: ResponseHeaders = {
 }
 
 /** Security headers of every response; `/widget.js` may be loaded by other sites. */
-export function securityHeaders(settings: HeaderSettings): MiddlewareHandler {
+export function securityHeaders(settings: HeaderSettings): RequestStep {
   const strict = Object.entries(strictHeaders(settings))
   const widget = Object.entries(headersFor(settings, { resourcePolicy: 'cross-origin' }))
-  return (context, next) => {
-    setEach(context, context.req.path === '/widget.js' ? widget : strict)
-    return next()
-  }
+  return context => setEach(context, context.req.path === '/widget.js' ? widget : strict)
 }
 
 /** The same, for responses that no route writes. */

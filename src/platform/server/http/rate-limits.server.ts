@@ -1,9 +1,10 @@
 import type { Socket } from 'node:net'
-import type { Context, MiddlewareHandler } from 'hono'
+import type { Context } from 'hono'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { Problem } from '../../../shared/problem.ts'
 import type { Settings } from '../process/settings.server.ts'
 import { clientAddressOf, networkOf } from './client-ip.server.ts'
+import type { RequestStep } from './request-steps.server.ts'
 
 /** Calls per client IP and so many seconds; a shop full of phones behind one address fits. */
 const READS = { points: 600, duration: 60 }
@@ -25,11 +26,8 @@ export function callCounter(settings: Pick<Settings, 'rateLimits' | 'trustProxy'
   }
 }
 
-export function limitCalls(count: CountCall, isExempt: (context: Context) => boolean): MiddlewareHandler {
-  return async (context, next) => {
-    if (!isExempt(context)) await count(context)
-    await next()
-  }
+export function limitCalls(count: CountCall, isExempt: (context: Context) => boolean): RequestStep {
+  return context => (isExempt(context) ? undefined : count(context))
 }
 
 function throwTooMany(refusal: unknown): never {

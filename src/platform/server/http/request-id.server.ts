@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { MiddlewareHandler } from 'hono'
 import { setHeaders } from './headers.server.ts'
+import type { RequestStep } from './request-steps.server.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -9,9 +9,8 @@ declare module 'hono' {
 }
 
 /** Gives every request a UUID for the log, sent as `X-Request-Id`; a client's own id is ignored. */
-export const numberRequest: MiddlewareHandler = (context, next) => {
+export const numberRequest: RequestStep = context => {
   const requestId = randomUUID()
   context.set('requestId', requestId)
   setHeaders(context, { 'x-request-id': requestId })
-  return next()
 }

@@ -1,7 +1,7 @@
-import type { Context, MiddlewareHandler } from 'hono'
+import type { Context } from 'hono'
 import { Counter, Histogram, type Registry } from 'prom-client'
 import type { Problem } from '../../../shared/problem.ts'
-import { routeOf } from './access-log.server.ts'
+import type { Observer } from './request-steps.server.ts'
 import { isCountedAsPage } from './visitor-calls.server.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
@@ -30,13 +30,10 @@ export function requestMetrics(registry: Registry, bookedBy: ReadonlyMap<string,
     registers,
   })
   for (const by of new Set(bookedBy.values())) bookings.inc({ by }, 0)
-  const measure: MiddlewareHandler = async (context, next) => {
-    if (isFromWithin(context)) return next()
-    const startedMs = performance.now()
-    await next()
-    const [method, route, { status }] = [methodOf(context), routeOf(context), context.res]
-    const seconds = (performance.now() - startedMs) / 1000
-    requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds)
+  const measure: Observer = (context, { route, ms }) => {
+    if (isFromWithin(context)) return
+    const [method, { status }] = [methodOf(context), context.res]
+    requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, ms / 1000)
     const by = status < 300 ? bookedBy.get(`${method} ${route}`) : undefined
     if (by !== undefined) bookings.inc({ by })
   }
