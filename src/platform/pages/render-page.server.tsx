@@ -65,6 +65,7 @@ async function locatePage({ screens, posts }: Pages, url: PageUrl): Promise<Page
 
 /** Unknown parameters make no other page. */
 function searchThatCounts({ searchNames = [] }: ScreenModule, search: string): URLSearchParams {
+  if (search === '') return new URLSearchParams()
   const all = [...new URLSearchParams(search)]
   return new URLSearchParams(all.filter(([name]) => searchNames.includes(name)))
 }

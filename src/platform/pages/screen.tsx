@@ -40,7 +40,7 @@ export function screen({ load, ...place }: Place & { load: () => Promise<ScreenM
     settling ??= Promise.allSettled([loading.load()])
     return settling
   }
-  return { ...place, ...loading, settled }
+  return { ...place, parts: partsOf(place.path), ...loading, settled }
 }
 
 /** Unknown addresses share one page, so that nothing of the address gets into it. */
@@ -52,7 +52,7 @@ type Located = { screen: Screen; path: string; params: Params; isFound: boolean 
 export function locateScreen(screens: readonly Screen[], pathname: string): Located {
   const segments = pathSegments(pathname)
   for (const screen of segments ? screens : []) {
-    const place = placeIn(screen.path, segments ?? [])
+    const place = placeIn(screen.parts, segments ?? [])
     if (place) return { screen, ...place, isFound: true }
   }
   const notFound = screens.at(-1)
@@ -60,8 +60,13 @@ export function locateScreen(screens: readonly Screen[], pathname: string): Loca
   return { screen: notFound, path: NOT_FOUND_PATH, params: {}, isFound: false }
 }
 
-function placeIn(pattern: string, segments: readonly string[]): Pick<Located, 'path' | 'params'> | null {
-  const parts = pattern.split('/').filter(part => part !== '')
+function partsOf(pattern: string): readonly string[] {
+  return pattern.split('/').filter(part => part !== '')
+}
+
+type Strings = readonly string[]
+
+function placeIn(parts: Strings, segments: Strings): Pick<Located, 'path' | 'params'> | null {
   const isMatch =
     parts.length === segments.length &&
     parts.every((part, index) => part.startsWith(':') || part === segments[index]?.toLowerCase())

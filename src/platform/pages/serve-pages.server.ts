@@ -54,8 +54,8 @@ export type PageSource = PageEdition & {
 export function servePages(renderer: PageRenderer, source: PageSource) {
   const fromCache = pageCache(source)
 
-  async function pageFor(context: Context, place: PagePlace): Promise<EncodedPage> {
-    const url = { pathname: place.path, search: new URL(context.req.url).search }
+  async function pageFor(context: Context, place: PagePlace, search: string): Promise<EncodedPage> {
+    const url = { pathname: place.path, search }
     const render = async () => encodePage(await renderer.render(url, source.read))
     if (place.cacheKey !== null) return fromCache(place.cacheKey, render)
     await source.count(context)
@@ -64,22 +64,24 @@ export function servePages(renderer: PageRenderer, source: PageSource) {
     return encodePage(await renderer.render(url, source.callsOf(context).read, form))
   }
 
-  async function serveAt(context: Context, place: PagePlace): Promise<Response> {
-    const { pathname, search } = new URL(context.req.url)
+  async function serveAt(context: Context, place: PagePlace, { pathname, search }: URL): Promise<Response> {
     context.set('pagePattern', place.pattern)
     setHeaders(context, source.headers(place))
     if (!place.isFound || place.path === pathname)
-      return sendPage(context, place, await pageFor(context, place))
+      return sendPage(context, place, await pageFor(context, place, search))
     setHeaders(context, { 'cache-control': 'no-store' })
     return context.redirect(place.path + search, 301)
   }
 
-  const locate = (context: Context) => renderer.locate(new URL(context.req.url))
-  const serve = async (context: Context) => serveAt(context, await locate(context))
+  const serve = async (context: Context) => {
+    const url = new URL(context.req.url)
+    return serveAt(context, await renderer.locate(url), url)
+  }
   /** For pages below `/api`: any other address goes on. */
   const serveFound = async (context: Context, next: Next) => {
-    const place = await locate(context)
-    return place.isFound ? serveAt(context, place) : next()
+    const url = new URL(context.req.url)
+    const place = await renderer.locate(url)
+    return place.isFound ? serveAt(context, place, url) : next()
   }
   return { serve, serveFound }
 }
@@ -102,7 +104,8 @@ export async function sendPage(
 
 /** Compares weakly (RFC 9110 §13.1.2): the same tag stands for the page in every encoding. */
 function isMatch(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
-  const listed = (ifNoneMatch ?? '').split(',').map(opaque)
+  const listed = ifNoneMatch.split(',').map(opaque)
   return listed.includes('*') || listed.includes(opaque(etag))
 }

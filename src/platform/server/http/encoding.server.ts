@@ -25,7 +25,16 @@ const heaviest: Choose = (accepted, { supports, default: plain }) => {
   return best.weight > 0 ? best.name : plain
 }
 
+let last: { header: string | undefined; encoding: string | null } = { header: undefined, encoding: null }
+
+/** Most clients send the same header, so the last one's choice is kept. */
 export function preferredEncoding(context: Context): string | null {
+  const header = context.req.header('accept-encoding')
+  if (header !== last.header) last = { header, encoding: chooseEncoding(context) }
+  return last.encoding
+}
+
+function chooseEncoding(context: Context): string | null {
   const supports = [...COMPRESS.keys(), PLAIN]
   const name = accepts(context, { header: 'Accept-Encoding', supports, default: PLAIN, match: heaviest })
   return name === PLAIN ? null : name

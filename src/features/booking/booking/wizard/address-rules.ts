@@ -56,7 +56,7 @@ export function writeWanted(wanted: readonly (number | null)[]): string {
 }
 
 export function isLastStep(search: URLSearchParams): boolean {
-  return readWizard(search).step === LAST_STEP
+  return search.size > 0 && readWizard(search).step === LAST_STEP
 }
 
 /** The field of a form of checkboxes that says for which treatments the time in it was chosen. */
