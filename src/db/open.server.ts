@@ -65,6 +65,7 @@ import * as queuePromises from './migrations/090-queue-promises.ts'
 import * as lessToWrite from './migrations/091-less-to-write.ts'
 import * as daysFromAnIndex from './migrations/092-days-from-an-index.ts'
 import * as makeGoods from './migrations/095-make-goods.ts'
+import * as indexesOfFewRows from './migrations/099-indexes-of-few-rows.ts'
 import { UnknownSchemaError } from './schema-version.server.ts'
 
 export type DatabaseAddress = { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string }
@@ -131,6 +132,7 @@ export const MIGRATIONS = {
   '091-less-to-write': lessToWrite,
   '092-days-from-an-index': daysFromAnIndex,
   '095-make-goods': makeGoods,
+  '099-indexes-of-few-rows': indexesOfFewRows,
 }
 
 /** Migrates, and then limits how long a call waits for the database. @throws Error as `openDatabase` */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Reader, Tx } from '../../../db/database.server.ts'
 import type { VisitStatus } from '../../../db/tables.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
@@ -43,15 +44,17 @@ export function offerOf(db: Reader, visitId: string): Promise<Offer | undefined>
 }
 
 export async function heldEntries(db: Reader, instant: string): Promise<ReadonlySet<string>> {
-  const held = await offerRows(db)
-    .where('held_until', '>', instant)
-    .where('visit.status', '=', 'pending')
-    .execute()
+  const held = await openOffers(db).where('held_until', '>', instant).execute()
   return new Set(held.flatMap(({ entryId }) => entryId ?? []))
 }
 
 export function expiredOffers(db: Reader, instant: string): Promise<Offer[]> {
-  return offerRows(db).where('held_until', '<=', instant).where('visit.status', '=', 'pending').execute()
+  return openOffers(db).where('held_until', '<=', instant).execute()
+}
+
+/** The status is in the text, as it is in the index that has these visits alone. */
+function openOffers(db: Reader) {
+  return offerRows(db).where('visit.status', '=', sql.lit('pending'))
 }
 
 function offerRows(db: Reader) {
