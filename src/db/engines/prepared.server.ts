@@ -22,10 +22,14 @@ export function prepared<All extends Fillable, Row>(
   const compiled = new WeakMap<DialectAdapter, CompiledQuery<Row>>()
   // Kysely passes it on to the query's parameters, where it is replaced by the value.
   const place: Values<All> = name => new Place(name) as unknown as All[typeof name]
-  return async (db, values) => {
-    const executor = db.getExecutor()
-    const known = compiled.get(executor.adapter) ?? build(db, place).compile()
-    compiled.set(executor.adapter, known)
+  const compile = (db: Reader, adapter: DialectAdapter) => {
+    const made = build(db, place).compile()
+    compiled.set(adapter, made)
+    return made
+  }
+  return (db, values) => {
+    const { adapter } = db.getExecutor()
+    const known = compiled.get(adapter) ?? compile(db, adapter)
     const { sql, query, queryId } = known
     const parameters = known.parameters.map(value => (value instanceof Place ? values[value.name] : value))
     return runCompiled(db, { sql, query, queryId, parameters })

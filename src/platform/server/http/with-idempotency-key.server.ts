@@ -70,7 +70,11 @@ async function storedResult<Result>(
 
 /** The first token uses the plain salt, like the tokens stored before groups existed. */
 function tokensOf(key: string, salt: string): TokenOf {
-  return nth => derivedToken(key, nth === 0 ? salt : `${salt}.${nth}`)
+  const tokens: string[] = []
+  return nth => {
+    tokens[nth] ??= derivedToken(key, nth === 0 ? salt : `${salt}.${nth}`)
+    return tokens[nth]
+  }
 }
 
 function hashOf(request: object): string {

@@ -47,11 +47,11 @@ export function shopTimeOf(instant: string): string {
 
 /** An instant for the database: UTC to the millisecond, so that text sorts by time. */
 export function storedInstant(instant: Temporal.Instant): string {
-  return instant.toString({ fractionalSecondDigits: 3 })
+  return storedMs(instant.epochMilliseconds)
 }
 
 export function storedMs(epochMs: number): string {
-  return storedInstant(Temporal.Instant.fromEpochMilliseconds(epochMs))
+  return new Date(epochMs).toISOString()
 }
 
 /** ISO 8601 with the shop's offset, such as `2026-12-04T10:15:00+00:00`. */
