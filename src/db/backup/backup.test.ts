@@ -13,7 +13,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { booked } from '../../testing/booking-requests.ts'
-import { ENGINES, freshAddress } from '../../testing/engines.ts'
+import { ENGINES, freshAddress, seededAddress } from '../../testing/engines.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { setStatus } from '../../testing/visits.ts'
 import { type DatabaseAddress, openDatabase } from '../open.server.ts'
@@ -32,7 +32,7 @@ describe.each(ENGINES)('a backup of a shop on %s', engine => {
   let address: DatabaseAddress
   let shop: TestShop
   beforeAll(async () => {
-    address = await freshAddress(engine)
+    address = await seededAddress(engine)
     shop = await openTestShop(address)
     const { id } = await booked(shop)
     await booked(shop, { time: '11:00', customerName: 'Zoë “Zed” O’Example 💈' })
@@ -94,7 +94,7 @@ describe.each(ENGINES)('a backup of a shop on %s', engine => {
   })
 
   test('reports how many visits lack their cells, but for those that were done early, and how many cells are no visit’s', async () => {
-    const other = await freshAddress(engine)
+    const other = await seededAddress(engine)
     const faulty = await openTestShop(other)
     const { id } = await booked(faulty)
     const early = await booked(faulty, { time: '14:00' })
@@ -123,7 +123,7 @@ test('refuses a missing file and does not create it', async () => {
 
 // Shows threat 68
 test('contains no deleted data', async () => {
-  const address = await freshAddress('sqlite')
+  const address = await seededAddress('sqlite')
   const shop = await openTestShop(address)
   await shop.db.transact(tx =>
     sql`update barber set phone = 'forgotten-forgotten-forgotten' where id = 1`.execute(tx),
@@ -141,8 +141,7 @@ test('refuses a truncated file and a file of another kind', async () => {
   await expect(checkFile(notes)).rejects.toThrow(
     `${notes} is no whole backup of a shop: file is not a database.`,
   )
-  const address = await freshAddress('sqlite')
-  await (await openTestShop(address)).close()
+  const address = await seededAddress('sqlite')
   const file = newFile()
   await writeBackup(address, file)
   truncateSync(file, statSync(file).size - 8_192)
@@ -159,7 +158,7 @@ test('reports a full disk as such', () => {
 
 // Shows threat 8
 test('a backup of PostgreSQL is a snapshot of the moment at which it began', async () => {
-  const address = await freshAddress('postgres')
+  const address = await seededAddress('postgres')
   const shop = await openTestShop(address)
   await booked(shop)
   const release = Promise.withResolvers<void>()

@@ -8,7 +8,7 @@ import config from '../../../shop.config.ts'
 import { storePhoto } from '../../features/setup/photos/store.server.ts'
 import { photoFile } from '../../features/shop/photos/store.server.ts'
 import { book, booked } from '../../testing/booking-requests.ts'
-import { ENGINES, type Engine, freshAddress } from '../../testing/engines.ts'
+import { ENGINES, type Engine, freshAddress, seededAddress } from '../../testing/engines.ts'
 import { makeOwner, signIn } from '../../testing/owner.ts'
 import { openTestShop } from '../../testing/test-shop.ts'
 import type { Tx } from '../database.server.ts'
@@ -26,7 +26,7 @@ const why = (work: Promise<unknown>) =>
 
 /** Two visits, a signed-in owner, a photo, and an id that was given to a barber and freed. */
 async function closedShop(engine: Engine): Promise<DatabaseAddress> {
-  const address = await freshAddress(engine)
+  const address = await seededAddress(engine)
   const shop = await openTestShop(address)
   await makeOwner(shop)
   await signIn(shop)
@@ -128,7 +128,7 @@ describe.each(ENGINES)('restoring over a shop on %s', engine => {
     return rows.map(row => row.start_minute)
   }
   const withOneVisit = async () => {
-    const address = await freshAddress(engine)
+    const address = await seededAddress(engine)
     const shop = await openTestShop(address)
     await booked(shop, { time: '16:00' })
     await shop.close()
@@ -136,8 +136,7 @@ describe.each(ENGINES)('restoring over a shop on %s', engine => {
   }
 
   test('needs no flag when the shop has no visits', async () => {
-    const address = await freshAddress(engine)
-    await (await openTestShop(address)).close()
+    const address = await seededAddress(engine)
     const saveAs = newFile()
     expect(await restoreBackup(backup, address, { may: 'no visits', saveAs })).toEqual({
       visits: 2,
@@ -170,7 +169,7 @@ describe.each(ENGINES)('restoring over a shop on %s', engine => {
   })
 
   test('is refused while the shop is open, and so is a move', async () => {
-    const address = await freshAddress(engine)
+    const address = await seededAddress(engine)
     const shop = await openTestShop(address)
     const saveAs = newFile()
     const isOpen =

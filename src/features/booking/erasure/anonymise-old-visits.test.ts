@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DatabaseAddress } from '../../../db/open.server.ts'
 import { book, booked } from '../../../testing/booking-requests.ts'
-import { ENGINES, freshAddress } from '../../../testing/engines.ts'
+import { ENGINES, seededAddress } from '../../../testing/engines.ts'
 import { everythingStored } from '../../../testing/stored.ts'
 import { emptyDiary, openTestShop, TEST_NOW, type TestShop } from '../../../testing/test-shop.ts'
 import { USUAL_RULES } from '../../shop/shop/booking-rules-contract.ts'
@@ -17,7 +17,7 @@ describe.each(ENGINES)('old visits on %s', engine => {
   let shop: TestShop
   let address: DatabaseAddress
   beforeAll(async () => {
-    address = await freshAddress(engine)
+    address = await seededAddress(engine)
     shop = await openTestShop(address)
   })
   beforeEach(() => emptyDiary(shop))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { book, booked, said } from '../../../testing/booking-requests.ts'
 import { type Counter, openCounter } from '../../../testing/desk.ts'
-import { ENGINES, freshAddress } from '../../../testing/engines.ts'
+import { ENGINES, seededAddress } from '../../../testing/engines.ts'
 import { emptyDiary, openTestShop, sendJson, type TestShop } from '../../../testing/test-shop.ts'
 import { move } from '../../../testing/visit-changes.ts'
 import { setStatus } from '../../../testing/visits.ts'
@@ -17,7 +17,7 @@ describe.each(ENGINES)('customers who did not come, on %s', engine => {
   let counter: Counter
   let refusal: [number, string]
   beforeAll(async () => {
-    shop = await openTestShop(await freshAddress(engine))
+    shop = await openTestShop(await seededAddress(engine))
     counter = await openCounter(shop)
     refusal = [403, ringUsText(shop.shop.phone)]
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { booked } from '../../../testing/booking-requests.ts'
 import { type Counter, openCounter } from '../../../testing/desk.ts'
-import { ENGINES, freshAddress } from '../../../testing/engines.ts'
+import { ENGINES, seededAddress } from '../../../testing/engines.ts'
 import { signIn } from '../../../testing/owner.ts'
 import { emptyDiary, openTestShop, sendJson, type TestShop } from '../../../testing/test-shop.ts'
 import { setStatus } from '../../../testing/visits.ts'
@@ -12,7 +12,7 @@ describe.each(ENGINES)('the close of a day on %s', engine => {
   let shop: TestShop
   let counter: Counter
   beforeAll(async () => {
-    shop = await openTestShop(await freshAddress(engine))
+    shop = await openTestShop(await seededAddress(engine))
     counter = await openCounter(shop)
   })
   beforeEach(() => emptyDiary(shop))

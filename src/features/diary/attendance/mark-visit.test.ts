@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { booked, read } from '../../../testing/booking-requests.ts'
 import { type Counter, openCounter } from '../../../testing/desk.ts'
-import { ENGINES, freshAddress } from '../../../testing/engines.ts'
+import { ENGINES, seededAddress } from '../../../testing/engines.ts'
 import { emptyDiary, openTestShop, type TestShop } from '../../../testing/test-shop.ts'
 import { cellsHeld } from '../../../testing/visit-changes.ts'
 import type { Visit } from '../../calendar/visits/contract.ts'
@@ -14,7 +14,7 @@ describe.each(ENGINES)('how a visit goes on %s', engine => {
   let shop: TestShop
   let counter: Counter
   beforeAll(async () => {
-    shop = await openTestShop(await freshAddress(engine))
+    shop = await openTestShop(await seededAddress(engine))
     counter = await openCounter(shop)
   })
   beforeEach(() => emptyDiary(shop))

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { booked } from '../../../testing/booking-requests.ts'
-import { freshAddress } from '../../../testing/engines.ts'
+import { seededAddress } from '../../../testing/engines.ts'
 import { openTestShop } from '../../../testing/test-shop.ts'
 import { eraseCustomer } from './erase-customer.server.ts'
 
 // Shows threat 56
 test('erased data is not in the bytes of a closed SQLite file', async () => {
-  const address = await freshAddress('sqlite')
+  const address = await seededAddress('sqlite')
   if (address.engine !== 'sqlite') throw new Error('This test is about a file.')
   const shop = await openTestShop(address)
   const bytes = () => readFileSync(address.file, 'latin1')

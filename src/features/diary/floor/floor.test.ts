@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { booked } from '../../../testing/booking-requests.ts'
 import { type Counter, openCounter } from '../../../testing/desk.ts'
-import { ENGINES, freshAddress } from '../../../testing/engines.ts'
+import { ENGINES, seededAddress } from '../../../testing/engines.ts'
 import { signIn } from '../../../testing/owner.ts'
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
 
@@ -9,7 +9,7 @@ describe.each(ENGINES)('the notes of the floor on %s', engine => {
   let shop: TestShop
   let counter: Counter
   beforeAll(async () => {
-    shop = await openTestShop(await freshAddress(engine), { now: '2026-12-02T08:00:00Z' })
+    shop = await openTestShop(await seededAddress(engine), { now: '2026-12-02T08:00:00Z' })
     counter = await openCounter(shop)
   })
   afterAll(() => shop.close())

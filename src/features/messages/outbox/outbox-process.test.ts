@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { DatabaseAddress } from '../../../db/open.server.ts'
 import { SHOP_ZONE } from '../../../shared/shop-zone.ts'
 import { bookingRequestFor } from '../../../testing/booking-requests.ts'
-import { ENGINES, freshAddress } from '../../../testing/engines.ts'
+import { ENGINES, seededAddress } from '../../../testing/engines.ts'
 import { readMail } from '../../../testing/mail/read-mail.ts'
 import { type SmtpServer, startSmtp } from '../../../testing/mail/smtp-server.ts'
 import { workOn } from '../../../testing/outbox.ts'
@@ -16,7 +16,7 @@ describe.each(ENGINES)('a process on %s that ends while a mail is unconfirmed', 
   let shop: Started
   beforeEach(async () => {
     smtp = await startSmtp()
-    address = await freshAddress(engine)
+    address = await seededAddress(engine)
     smtp.misbehave('message', 'hang')
     const port = await freePort()
     const env = {

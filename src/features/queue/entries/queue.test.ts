@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { booked } from '../../../testing/booking-requests.ts'
 import { type Counter, openCounter } from '../../../testing/desk.ts'
-import { ENGINES, freshAddress } from '../../../testing/engines.ts'
+import { ENGINES, seededAddress } from '../../../testing/engines.ts'
 import { queueDesk, statusAndText, TOM } from '../../../testing/queue/queue-desk.ts'
 import { emptyDiary, openTestShop, type TestShop } from '../../../testing/test-shop.ts'
 import { cellsHeld } from '../../../testing/visit-changes.ts'
@@ -16,7 +16,7 @@ describe.each(ENGINES)('the queue on %s', engine => {
   let counter: Counter
   let desk: ReturnType<typeof queueDesk>
   beforeAll(async () => {
-    shop = await openTestShop(await freshAddress(engine))
+    shop = await openTestShop(await seededAddress(engine))
     counter = await openCounter(shop)
     desk = queueDesk(shop, counter)
   })

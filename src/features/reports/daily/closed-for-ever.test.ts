@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { booked } from '../../../testing/booking-requests.ts'
 import { type Counter, openCounter } from '../../../testing/desk.ts'
-import { freshAddress, ONE_ENGINE } from '../../../testing/engines.ts'
+import { ONE_ENGINE, seededAddress } from '../../../testing/engines.ts'
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
 import { setStatus } from '../../../testing/visits.ts'
 import { customerText } from '../../diary/diary/messages.ts'
@@ -70,7 +70,7 @@ describe.each(ONE_ENGINE)('a closed day on %s', engine => {
   }
 
   beforeAll(async () => {
-    shop = await openTestShop(await freshAddress(engine))
+    shop = await openTestShop(await seededAddress(engine))
     const visit = async (index: number, changes: object) =>
       (await booked(shop, { customerName: NAMES[index] ?? '', customerPhone: phoneOf(index), ...changes })).id
     const both = { treatmentIds: [1, 8], totalDuration: 55 }

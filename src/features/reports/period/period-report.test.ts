@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { booked } from '../../../testing/booking-requests.ts'
-import { ENGINES, freshAddress } from '../../../testing/engines.ts'
+import { ENGINES, seededAddress } from '../../../testing/engines.ts'
 import { makeOwner, signIn } from '../../../testing/owner.ts'
 import { openTestShop, sendJson, type TestShop } from '../../../testing/test-shop.ts'
 import { setStatus } from '../../../testing/visits.ts'
@@ -38,7 +38,7 @@ describe.each(ENGINES)('the report of a period on %s', engine => {
   const entriesBehind = (filter: string) => read<ReportEntries>(`/entries?${WEEK}&${filter}`)
 
   beforeAll(async () => {
-    shop = await openTestShop(await freshAddress(engine))
+    shop = await openTestShop(await seededAddress(engine))
     await makeOwner(shop)
     const both = await booked(shop, { treatmentIds: [1, 8], totalDuration: 55 })
     await setStatus(shop, both.id, 'completed')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Counter, openCounter } from '../../../testing/desk.ts'
-import { ENGINES, freshAddress } from '../../../testing/engines.ts'
+import { ENGINES, seededAddress } from '../../../testing/engines.ts'
 import { queueDesk } from '../../../testing/queue/queue-desk.ts'
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
 
@@ -11,7 +11,7 @@ describe.each(ENGINES)('the report of the queue on %s', engine => {
   let counter: Counter
   let desk: ReturnType<typeof queueDesk>
   beforeAll(async () => {
-    shop = await openTestShop(await freshAddress(engine))
+    shop = await openTestShop(await seededAddress(engine))
     counter = await openCounter(shop)
     desk = queueDesk(shop, counter)
     await desk.rule({ queue: true, pastClosingMinutes: 0 })

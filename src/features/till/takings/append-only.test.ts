@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { booked } from '../../../testing/booking-requests.ts'
-import { ENGINES, freshAddress } from '../../../testing/engines.ts'
+import { ENGINES, seededAddress } from '../../../testing/engines.ts'
 import { LEDGER_ENTRY } from '../../../testing/ledger/entries.ts'
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
 import { addEntries } from './add-entries.server.ts'
@@ -26,7 +26,7 @@ const TABLES = [
 describe.each(ENGINES)('what is written of money on %s', engine => {
   let shop: TestShop
   beforeAll(async () => {
-    shop = await openTestShop(await freshAddress(engine))
+    shop = await openTestShop(await seededAddress(engine))
     const [paid, free] = [await booked(shop), await booked(shop, { time: '12:00' })]
     await shop.db.transact(async tx => {
       await addEntries(tx, [{ ...LEDGER_ENTRY, visitId: paid.id }])

@@ -6,7 +6,7 @@ import { writeBackup } from '../../../db/backup/backup.server.ts'
 import { restoreBackup } from '../../../db/backup/restore.server.ts'
 import { type DatabaseAddress, openDatabase } from '../../../db/open.server.ts'
 import { booked } from '../../../testing/booking-requests.ts'
-import { ENGINES, freshAddress } from '../../../testing/engines.ts'
+import { ENGINES, freshAddress, seededAddress } from '../../../testing/engines.ts'
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
 import { addEntries } from './add-entries.server.ts'
 import { entriesOfVisits, ledgerEntries, type NewEntry } from './store.server.ts'
@@ -34,7 +34,7 @@ describe.each(ENGINES)('the ledger on %s', engine => {
   let shop: TestShop
   let visitId: string
   beforeAll(async () => {
-    address = await freshAddress(engine)
+    address = await seededAddress(engine)
     shop = await openTestShop(address)
     visitId = (await booked(shop)).id
     await shop.db.transact(tx =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Counter, openCounter } from '../../../testing/desk.ts'
-import { ENGINES, freshAddress } from '../../../testing/engines.ts'
+import { ENGINES, seededAddress } from '../../../testing/engines.ts'
 import { everythingStored } from '../../../testing/stored.ts'
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
 import { setStatus } from '../../../testing/visits.ts'
@@ -15,7 +15,7 @@ describe.each(ENGINES)('taking money on %s', engine => {
   let counter: Counter
   let nextHour = 9
   beforeAll(async () => {
-    shop = await openTestShop(await freshAddress(engine), { now: `${DAY}T18:30:00Z` })
+    shop = await openTestShop(await seededAddress(engine), { now: `${DAY}T18:30:00Z` })
     counter = await openCounter(shop)
   })
   afterAll(() => shop.close())

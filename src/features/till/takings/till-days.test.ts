@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Counter, openCounter } from '../../../testing/desk.ts'
-import { freshAddress, ONE_ENGINE } from '../../../testing/engines.ts'
+import { ONE_ENGINE, seededAddress } from '../../../testing/engines.ts'
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
 import { reprice, setStatus } from '../../../testing/visits.ts'
 import { USUAL_RULES } from '../../shop/shop/booking-rules-contract.ts'
@@ -10,7 +10,7 @@ describe.each(ONE_ENGINE)('a day of the till that was left open, on %s', engine 
   let shop: TestShop
   let counter: Counter
   beforeAll(async () => {
-    shop = await openTestShop(await freshAddress(engine), { now: '2026-12-10T08:00:00Z' })
+    shop = await openTestShop(await seededAddress(engine), { now: '2026-12-10T08:00:00Z' })
     counter = await openCounter(shop)
   })
   afterAll(() => shop.close())

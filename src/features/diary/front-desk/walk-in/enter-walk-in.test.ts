@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Counter, openCounter } from '../../../../testing/desk.ts'
-import { ENGINES, freshAddress } from '../../../../testing/engines.ts'
+import { ENGINES, seededAddress } from '../../../../testing/engines.ts'
 import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
 import type { Till } from '../../../till/takings/contract.ts'
 
@@ -14,7 +14,7 @@ describe.each(ENGINES)('a walk-in of yesterday that was forgotten, on %s', engin
   let shop: TestShop
   let counter: Counter
   beforeAll(async () => {
-    shop = await openTestShop(await freshAddress(engine), { now: '2026-12-05T10:00:00Z' })
+    shop = await openTestShop(await seededAddress(engine), { now: '2026-12-05T10:00:00Z' })
     counter = await openCounter(shop)
     const rate = { basisPoints: 4000 }
     const saved = await counter.send('PUT', '/api/admin/commission-rates/1/2026-12-01', rate)

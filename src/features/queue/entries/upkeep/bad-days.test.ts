@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Counter, openCounter } from '../../../../testing/desk.ts'
-import { ENGINES, freshAddress } from '../../../../testing/engines.ts'
+import { ENGINES, seededAddress } from '../../../../testing/engines.ts'
 import { queueDesk, statusAndText, TOM } from '../../../../testing/queue/queue-desk.ts'
 import { emptyDiary, openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
 import { CAP_MESSAGES, JOIN_MESSAGES } from '../messages.ts'
@@ -29,7 +29,7 @@ describe.each(ENGINES)('bad days of the queue on %s', engine => {
   let counter: Counter
   let desk: ReturnType<typeof queueDesk>
   beforeAll(async () => {
-    shop = await openTestShop(await freshAddress(engine), {
+    shop = await openTestShop(await seededAddress(engine), {
       env: { RATE_LIMITS: 'on', TRUST_PROXY: 'on' },
     })
     counter = await openCounter(shop)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { book } from '../../../../testing/booking-requests.ts'
 import { type Counter, openCounter } from '../../../../testing/desk.ts'
-import { ENGINES, freshAddress } from '../../../../testing/engines.ts'
+import { ENGINES, seededAddress } from '../../../../testing/engines.ts'
 import { queueDesk, TOM } from '../../../../testing/queue/queue-desk.ts'
 import { emptyDiary, openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
 import { maintainQueueOnce } from './maintain-queue.server.ts'
@@ -14,7 +14,7 @@ describe.each(ENGINES)('what the queue keeps by itself on %s', engine => {
   let counter: Counter
   let desk: ReturnType<typeof queueDesk>
   beforeAll(async () => {
-    shop = await openTestShop(await freshAddress(engine))
+    shop = await openTestShop(await seededAddress(engine))
     counter = await openCounter(shop)
     desk = queueDesk(shop, counter)
   })

@@ -7,7 +7,7 @@ import { writeBackup } from '../../../../db/backup/backup.server.ts'
 import { restoreBackup } from '../../../../db/backup/restore.server.ts'
 import { type DatabaseAddress, openDatabase } from '../../../../db/open.server.ts'
 import { type Counter, openCounter } from '../../../../testing/desk.ts'
-import { ENGINES, freshAddress } from '../../../../testing/engines.ts'
+import { ENGINES, freshAddress, seededAddress } from '../../../../testing/engines.ts'
 import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
 import type { Till } from '../contract.ts'
 import { addMovement, movementsOn } from './store.server.ts'
@@ -20,7 +20,7 @@ describe.each(ENGINES)('the cash in the till on %s', engine => {
   let shop: TestShop
   let counter: Counter
   beforeAll(async () => {
-    address = await freshAddress(engine)
+    address = await seededAddress(engine)
     shop = await openTestShop(address, { now: `${DAY}T18:30:00Z` })
     counter = await openCounter(shop)
   })

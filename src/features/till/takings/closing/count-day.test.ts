@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { booked } from '../../../../testing/booking-requests.ts'
-import { ENGINES, freshAddress } from '../../../../testing/engines.ts'
+import { ENGINES, seededAddress } from '../../../../testing/engines.ts'
 import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
 import { setStatus } from '../../../../testing/visits.ts'
 import { addTillEvent } from '../till-store.server.ts'
@@ -12,7 +12,7 @@ const [THURSDAY, FRIDAY] = ['2026-12-03', '2026-12-04']
 describe.each(ENGINES)('days that an earlier version closed on %s', engine => {
   let shop: TestShop
   beforeAll(async () => {
-    shop = await openTestShop(await freshAddress(engine))
+    shop = await openTestShop(await seededAddress(engine))
     await booked(shop, { date: THURSDAY })
     await setStatus(shop, (await booked(shop)).id, 'completed')
     await booked(shop, { time: '17:00' })
