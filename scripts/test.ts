@@ -4,9 +4,10 @@ import { delimiter, join } from 'node:path'
 import { ensureBrowser } from './browser/ensure-browser.ts'
 import { otherBrowsersHere } from './browser/other-browsers.ts'
 import { printHelp } from './cli/print-help.ts'
+import { hasPassed } from './cli/run-steps.ts'
 import { failedTests, readReport, type Tally, tallyOf } from './test-results.ts'
 
-/* `npm test`: everything there is to check, each step said as it begins, and one plain line of counts at the end. */
+/* `npm test`: everything there is to check, the static steps side by side, and one plain line of counts at the end. */
 
 const ROOT = join(import.meta.dirname, '..')
 const UNITS = join(ROOT, 'test-results/units.json')
@@ -29,17 +30,18 @@ function addReport(file: string, status: number | null, step: string): void {
 
 /** Runs one of this project's commands and gives its exit status; nothing is ever asked of the terminal. */
 function run(command: string, args: string[], env: Record<string, string> = {}): number | null {
-  const PATH = `${join(ROOT, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`
-  const options = { cwd: ROOT, env: { ...process.env, PATH, ...env } }
+  const options = { env: { ...process.env, ...env } }
   return spawnSync(command, args, { ...options, stdio: ['ignore', 'inherit', 'inherit'] }).status
 }
 
-/** A step that is right or wrong as a whole. */
-function check(step: string, command: string, args: string[]): boolean {
-  console.log(`\n== ${step}`)
-  const isRight = run(command, args) === 0
-  add({ passed: isRight ? 1 : 0, failed: isRight ? 0 : 1 }, step)
-  return isRight
+/** Steps that are right or wrong as a whole, side by side; each says what it found once it ends. */
+async function check(...steps: readonly [step: string, ...command: string[]][]): Promise<boolean> {
+  const passed = steps.map(async ([step, ...command]) => {
+    const isRight = await hasPassed(command, `\n== ${step}\n`)
+    add({ passed: isRight ? 1 : 0, failed: isRight ? 0 : 1 }, step)
+    return isRight
+  })
+  return !(await Promise.all(passed)).includes(false)
 }
 
 function unitTests(): void {
@@ -78,15 +80,24 @@ async function browserHere(): Promise<string | null> {
 }
 
 printHelp('Usage: npm test\nRuns every check, every test and the visitors’ stories in a browser.')
-check('Format and lint', 'biome', ['check', '.'])
-check('Types', 'tsc', ['-p', '.'])
-check('Structure', 'node', ['scripts/check-structure.ts'])
-check('Conformance', 'node', ['scripts/check-conformance.ts'])
-check('OpenAPI', 'node', ['scripts/lint-openapi.ts'])
-check('Supply', 'node', ['scripts/supply.ts'])
-const isBuilt = check('Build', 'vite', ['build', '--app', '--logLevel', 'warn'])
-if (isBuilt) check('Byte budgets', 'node', ['scripts/budget.ts'])
-if (isBuilt) check('Oldest browsers', 'node', ['scripts/floor/check-floor.ts'])
+process.chdir(ROOT)
+process.env.PATH = `${join(ROOT, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`
+console.log('Checking and building side by side: each step says what it found once it ends.')
+const build = check(['Build', 'vite', 'build', '--app', '--logLevel', 'warn'])
+await check(
+  ['Format and lint', 'biome', 'check', '.'],
+  ['Types', 'tsc', '-p', '.'],
+  ['Structure', 'node', 'scripts/check-structure.ts'],
+  ['Conformance', 'node', 'scripts/check-conformance.ts'],
+  ['OpenAPI', 'node', 'scripts/lint-openapi.ts'],
+  ['Supply', 'node', 'scripts/supply.ts'],
+)
+const isBuilt = await build
+if (isBuilt)
+  await check(
+    ['Byte budgets', 'node', 'scripts/budget.ts'],
+    ['Oldest browsers', 'node', 'scripts/floor/check-floor.ts'],
+  )
 unitTests()
 const browser = await browserHere()
 if (isBuilt && browser) stories('Visitors’ stories in a browser', ['chromium'], { CHROME_PATH: browser })

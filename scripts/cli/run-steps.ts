@@ -10,19 +10,20 @@ export function runSteps(steps: readonly (readonly string[])[]): void {
 
 /** Runs commands side by side and writes what each said once it ends; if any fails, so does the process. */
 export async function runTogether(steps: readonly (readonly string[])[]): Promise<void> {
-  const failed = (await Promise.all(steps.map(hasPassed))).includes(false)
+  const failed = (await Promise.all(steps.map(step => hasPassed(step)))).includes(false)
   if (failed) process.exit(1)
 }
 
-function hasPassed([command = '', ...args]: readonly string[]): Promise<boolean> {
+/** Runs a command, and writes the heading and what it said once it ends, so that no two outputs are mixed. */
+export function hasPassed([command = '', ...args]: readonly string[], heading = ''): Promise<boolean> {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
   const written: Buffer[] = []
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (piece: Buffer) => void written.push(piece))
-  return new Promise((resolve, reject) => {
-    child.once('error', reject)
+  child.once('error', ({ message }) => void written.push(Buffer.from(`${message}\n`)))
+  return new Promise(resolve => {
     child.once('close', code => {
-      process.stdout.write(Buffer.concat(written))
+      process.stdout.write(Buffer.concat([Buffer.from(heading), ...written]))
       resolve(code === 0)
     })
   })
