@@ -7,10 +7,7 @@ import { expectToast, openOwnerPage } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
 
 async function expectForEveryone(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expectNoAxeViolations(page)
-  }
+  await expectNoAxeViolations(page)
   await expectToFit(page)
 }
 
