@@ -97,6 +97,35 @@ describe.each(ENGINES)('the board on %s', engine => {
     expect(await tagOf()).not.toBe(bookedTag)
   })
 
+  test('no change of a visit is missed while the clock stands still, or after it was set back', async () => {
+    const tagOf = async () => (await read()).headers.get('etag') ?? ''
+    const booking = (time: string) => ({ date: '2026-12-01', time, notifiesCustomer: false })
+    shop.setNow('2026-12-01T10:00:50Z')
+    const early = await counter.booked(booking('12:00'))
+    const late = await counter.booked(booking('13:00'))
+    const arrive = async ({ id }: { id: string }) =>
+      counter.send('POST', `/api/admin/visits/${id}/progress`, {
+        step: 'arrived',
+        version: (await counter.visit(id)).version,
+      })
+    const tags = [await tagOf()]
+    const steps = [
+      () => counter.move(early.id, { time: '14:00' }),
+      () => counter.cancel(late.id),
+      async () => {
+        shop.setNow('2026-12-01T10:00:10Z')
+        return counter.booked(booking('15:00'))
+      },
+      () => arrive(early),
+      () => counter.cancel(early.id),
+    ]
+    for (const step of steps) {
+      await step()
+      tags.push(await tagOf())
+    }
+    expect(new Set(tags).size).toBe(steps.length + 1)
+  })
+
   test('many boards at once cost one estimate', async () => {
     const codes = [await joined(), await joined()]
     const shown = await Promise.all(Array.from({ length: 20 }, () => board()))

@@ -13,7 +13,7 @@ import { barberName, joiningFor, standingOf, usualParty } from '../entries/show-
 import { queueVersion } from '../entries/store.server.ts'
 import type { VisitToday } from '../entries/visit-store.server.ts'
 import type { Board, BoardLine, BoardSeat, DayCode } from './contract.ts'
-import { visitsVersion } from './store.server.ts'
+import { visitsMark } from './store.server.ts'
 
 type Reading = Pick<Deps, 'db' | 'clock'>
 
@@ -39,12 +39,12 @@ export function boardReader(deps: Reading): () => Promise<MarkedBoard> {
 /** The waits go by the minute, so that each minute has another. */
 async function markOf({ db, clock }: Reading): Promise<string> {
   const { date, minute } = shopMoment(clock)
-  const versions = await Promise.all([
+  const state = await Promise.all([
     queueVersion(db.read, date),
-    visitsVersion(db.read, date),
+    visitsMark(db.read, date),
     shopVersion(db.read),
   ])
-  return sha256([date, minute, ...versions].join(' ')).slice(0, 16)
+  return sha256(JSON.stringify([date, minute, ...state])).slice(0, 16)
 }
 
 async function showBoard({ db, clock }: Reading): Promise<Board> {

@@ -1,12 +1,13 @@
 import type { Reader } from '../../../db/database.server.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
 
-/** Differs after each change of a visit of that day. */
-export async function visitsVersion(db: Reader, date: CalendarDate): Promise<string> {
-  const { count, changedAt } = await db
+/** All that a board goes by of the visits of that day: no clock is trusted to say that one of them changed. */
+export function visitsMark(db: Reader, date: CalendarDate) {
+  return db
     .selectFrom('visit')
-    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('changed_at').as('changedAt')])
+    .select(['id', 'barber_id', 'start_minute', 'duration_minutes', 'status'])
+    .select(['arrived_at', 'started_at', 'ended_at', 'changed_at'])
     .where('date', '=', date)
-    .executeTakeFirstOrThrow()
-  return `${count} ${changedAt}`
+    .orderBy('id')
+    .execute()
 }
