@@ -111,6 +111,67 @@ test('without a connection the queue is read as it was seen last, and nothing ca
   await expect(queue(page).getByRole('button', { name: 'Next: Tom Ashdown' })).toBeDisabled()
 })
 
+/** By the menu of their row. */
+async function tapTheyLeft(page: Page, name: string): Promise<void> {
+  const row = waiting(page).getByRole('listitem').filter({ hasText: name })
+  await row.getByLabel(/^More: /).click()
+  await row.getByRole('button', { name: 'They left' }).click()
+}
+
+test('a read that began before a change and comes after it does not put back who left', async ({
+  page,
+  shop,
+}) => {
+  // Nothing that the live stream says may have it read again.
+  await page.route('**/api/admin/diary-events', route => route.abort())
+  await openWithQueue(page, shop, '/admin/today')
+  await add(page, shop, { firstName: 'Kit' })
+  await add(page, shop, { firstName: 'Robin' })
+  await page.reload()
+  await expect(waiting(page).getByRole('listitem')).toHaveCount(2)
+  const left = Promise.withResolvers<void>()
+  const wasRead = Promise.withResolvers<void>()
+  await page.route(
+    '**/api/admin/queue',
+    async route => {
+      const response = await route.fetch()
+      wasRead.resolve()
+      await left.promise
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  const late = page.waitForResponse('**/api/admin/queue')
+  await queue(page).getByRole('button', { name: 'Next: Tom Ashdown' }).click()
+  await wasRead.promise
+  await tapTheyLeft(page, 'Robin')
+  await expect(queue(page).getByRole('list', { name: 'Gone a moment ago' })).toContainText('Robin')
+  left.resolve()
+  await (await late).finished()
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await expect(waiting(page).getByRole('listitem')).toHaveCount(1)
+})
+
+test('two quick changes are sent one after the other, in the order of the taps', async ({ page, shop }) => {
+  await openWithQueue(page, shop, '/admin/today')
+  await add(page, shop, { firstName: 'Kit' })
+  await add(page, shop, { firstName: 'Robin' })
+  const tapped = Promise.withResolvers<void>()
+  const order: string[] = []
+  await page.route('**/api/admin/queue/entries/*/leave', async route => {
+    order.push('sent')
+    const response = await route.fetch()
+    await tapped.promise
+    order.push('done')
+    await route.fulfill({ response })
+  })
+  await tapTheyLeft(page, 'Kit')
+  await tapTheyLeft(page, 'Robin')
+  tapped.resolve()
+  await expect(queue(page).getByText('No one waits.')).toBeVisible()
+  expect(order).toEqual(['sent', 'done', 'sent', 'done'])
+})
+
 test('the rule of the chair stands in words where staff and customers see it', async ({ page, shop }) => {
   await openWithQueue(page, shop, '/admin/today')
   await queue(page).getByText('Whose turn it is, and why').click()

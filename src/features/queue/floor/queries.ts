@@ -46,10 +46,14 @@ export const seatBookedAction = (visitId: string): QueueAction => ({
   body: {},
 })
 
+/** Sent in the order of the taps: who was seated right after Next would else be done by it. */
+const IN_TURN = { scope: { id: QUEUE_PATH } }
+
 /** Changes the queue; the response is the queue as it then is. A read that began before would put back what was. */
 export function useQueueAction() {
   const client = useQueryClient()
   return useMutation({
+    ...IN_TURN,
     mutationFn: async ({ path, body }: QueueAction): Promise<StaffQueue> =>
       (await send('POST', path, body)).json(),
     onSuccess: queue => client.setQueryData(staffQueueQuery.queryKey, seenNow(queue)),
@@ -60,6 +64,7 @@ export function useQueueAction() {
 export function useCallNext() {
   const client = useQueryClient()
   return useMutation({
+    ...IN_TURN,
     mutationFn: async (barberId: number): Promise<NextResponse> =>
       (await send('POST', `${QUEUE_PATH}/next`, { barberId })).json(),
     onSettled: () => void client.invalidateQueries({ queryKey: staffQueueQuery.queryKey }),
