@@ -17,3 +17,14 @@ export function dropOn(item: LineItem, chair: Chair): Drop {
 export function canSit({ standing }: LineItem): boolean {
   return standing === 'waiting' || standing === 'called'
 }
+
+/** The barber to whom someone was called, or with whom they booked; null of who just waits. */
+export function chairOf({ kind, barberId, calledBarberId }: LineItem): number | null {
+  return kind === 'visit' ? barberId : calledBarberId
+}
+
+/** A barber’s own are first on their phone: what others do moves no row that they are about to tap. */
+export function ownFirst(line: LineItem[], ownBarberId: number | null): LineItem[] {
+  const isOthers = (item: LineItem) => Number(chairOf(item) !== ownBarberId)
+  return ownBarberId === null ? line : line.toSorted((a, b) => isOthers(a) - isOthers(b))
+}

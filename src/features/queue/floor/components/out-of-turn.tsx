@@ -12,7 +12,7 @@ type OutOfTurnProps = {
   chairs: StaffQueue['chairs']
   /** The chair that they were dropped on; null: first in line. */
   barberId: number | null
-  /** Who is first now. */
+  /** Who is first now; null where the line can’t be reordered. */
   firstId: string | null
   onClose: () => void
 }

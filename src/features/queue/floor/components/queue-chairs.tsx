@@ -1,6 +1,6 @@
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
-import type { StaffQueue } from '../../entries/contract.ts'
+import type { NextResponse, StaffQueue } from '../../entries/contract.ts'
 import { calledText, chairText, QUEUE } from '../messages.ts'
 import { useCallNext } from '../queries.ts'
 import { useIsQueueLocked } from './queue-locked.ts'
@@ -16,37 +16,52 @@ export function QueueChairs({ chairs, line }: { chairs: readonly Chair[]; line: 
     >
       {chairs.map(chair => (
         <li className="grid content-start gap-1 text-center" key={chair.barberId} data-chair={chair.barberId}>
-          <NextButton chair={chair} />
-          <small>{chairText(chair, line)}</small>
+          <NextChair chair={chair} line={line} />
         </li>
       ))}
     </ul>
   )
 }
 
-function NextButton({ chair }: { chair: Chair }) {
+type NextChairProps = { chair: Chair; line: StaffQueue['line'] }
+
+/** Who was called is said in the chair’s own place: a toast would cover the row that is tapped next. */
+function NextChair({ chair, line }: NextChairProps) {
   const next = useCallNext()
   const tell = useOwnerToasts()
   const isLocked = useIsQueueLocked()
+  const called = next.data && isCalled(next.data) ? next.data : null
+  const isStillDue = line.some(({ id }) => id === called?.id)
   const [first, ...others] = chair.barberName.split(' ')
   const call = () =>
     next.mutate(chair.barberId, {
-      onSuccess: called =>
-        showToast({ title: chair.barberName, description: calledText(called), tone: 'success' }),
+      onSuccess: result =>
+        isCalled(result) ||
+        showToast({ title: chair.barberName, description: calledText(result), tone: 'success' }),
       onError: error => tell(error),
     })
   return (
-    <button
-      type="button"
-      className="button"
-      disabled={isLocked}
-      aria-disabled={next.isPending}
-      onClick={() => next.isPending || call()}
-    >
-      <span>
-        {QUEUE.next}: {first}
-        <span className="sr-only"> {others.join(' ')}</span>
+    <>
+      <button
+        type="button"
+        className="button"
+        disabled={isLocked}
+        aria-disabled={next.isPending}
+        onClick={() => next.isPending || call()}
+      >
+        <span>
+          {QUEUE.next}: {first}
+          <span className="sr-only"> {others.join(' ')}</span>
+        </span>
+      </button>
+      <small>{called && isStillDue ? calledText(called) : chairText(chair, line)}</small>
+      <span role="status" className="sr-only">
+        {called && calledText(called)}
       </span>
-    </button>
+    </>
   )
+}
+
+function isCalled({ kind }: NextResponse): boolean {
+  return kind === 'entry' || kind === 'visit'
 }

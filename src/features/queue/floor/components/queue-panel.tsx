@@ -7,7 +7,7 @@ import { useAuth } from '../../../staff/accounts/components/auth-context.tsx'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
 import { ChairRule } from '../../chair-rule/components/chair-rule.tsx'
 import type { LineItem, StaffQueue } from '../../entries/contract.ts'
-import { dropOn } from '../drop-rules.ts'
+import { dropOn, ownFirst } from '../drop-rules.ts'
 import type { QueueRead } from '../last-seen-queries.ts'
 import { QUEUE, summaryText } from '../messages.ts'
 import { ofEntry, seatBookedAction, staffQueueQuery, useQueueAction } from '../queries.ts'
@@ -66,21 +66,27 @@ function ReadQueue({
       {isFromDevice && <p role="status">{QUEUE.fromDevice}</p>}
       <QueueDrag chairs={chairs} onDrop={seatOn}>
         <QueueChairs chairs={chairs} line={queue.line} />
-        <Line queue={queue} chairs={chairs} onAsk={item => setAsked({ item, barberId: null })} />
+        <Line
+          queue={{ ...queue, line: ownFirst(queue.line, barberId) }}
+          chairs={chairs}
+          onAsk={item => setAsked({ item, barberId: null })}
+        />
       </QueueDrag>
       <ChairRule />
       {asked && (
         <OutOfTurn
           {...asked}
           chairs={chairs}
-          firstId={
-            queue.line.find(({ kind, standing }) => kind === 'entry' && standing === 'waiting')?.id ?? null
-          }
+          firstId={barberId === null ? firstWaiting(queue) : null}
           onClose={() => setAsked(null)}
         />
       )}
     </QueueLockedContext>
   )
+}
+
+function firstWaiting({ line }: StaffQueue): string | null {
+  return line.find(({ kind, standing }) => kind === 'entry' && standing === 'waiting')?.id ?? null
 }
 
 /** Seats whoever is dropped on a chair; out of turn a reason is asked for first. */

@@ -3,7 +3,7 @@ import { Menu } from '../../../../ui/menu.tsx'
 import { MoreIcon } from '../../../../ui/owner-icons.tsx'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
 import type { LineItem, StaffQueue } from '../../entries/contract.ts'
-import { canSit } from '../drop-rules.ts'
+import { canSit, chairOf } from '../drop-rules.ts'
 import {
   calledBy,
   detailText,
@@ -29,8 +29,8 @@ type RowProps = {
 /** One who waits, was called, or went a moment ago, with what can be done. */
 export function QueueRow({ item, chairs, allChairs, onAsk }: RowProps) {
   const isLocked = useIsQueueLocked()
-  const caller = allChairs.find(({ barberId }) => barberId === item.calledBarberId)
-  const isOthers = caller?.isIn === true && !chairs.includes(caller)
+  const chair = allChairs.find(({ barberId }) => barberId === chairOf(item))
+  const isOthers = chair?.isIn === true && !chairs.includes(chair)
   const disabled = isLocked || !canSit(item) || chairs.length === 0
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, isDragging } = useDraggable({
     ...{ id: item.id, data: { item }, disabled, attributes: { roleDescription: QUEUE_DRAG.movable } },
@@ -57,7 +57,9 @@ export function QueueRow({ item, chairs, allChairs, onAsk }: RowProps) {
             <Person item={item} />
           </button>
         )}
-        {caller && <span className="text-accent font-semibold"> {calledBy(caller.barberName)}</span>}
+        {chair && item.standing === 'called' && (
+          <span className="text-accent font-semibold"> {calledBy(chair.barberName)}</span>
+        )}
         {item.isBarberGone && (
           <small className="text-danger">{QUEUE.barberGone(item.barberName ?? '')}</small>
         )}
