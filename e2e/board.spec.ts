@@ -53,6 +53,53 @@ test('the board is live: who joins, who is called, by their words and never by n
   expect(errors).toEqual([])
 })
 
+/** The height of the capitals of each text that is read from afar, in minutes of arc as seen from 4 m. */
+async function anglesOn(page: Page, inches: number): Promise<Record<string, number>> {
+  const heights = await page.getByRole('main').evaluate(main => {
+    const canvas = document.createElement('canvas').getContext('2d')
+    const found: [string, number][] = []
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const { parentElement: element, textContent: text } = node
+      // A link is for who stands at the screen.
+      if (!canvas || !element?.checkVisibility() || !text?.trim() || element.closest('a, .sr-only')) continue
+      const { fontWeight, fontSize, fontFamily } = getComputedStyle(element)
+      canvas.font = `${fontWeight} ${fontSize} ${fontFamily}`
+      found.push([text.trim(), canvas.measureText('H').actualBoundingBoxAscent])
+    }
+    return found
+  })
+  const mmPerPixel = (inches * 25.4) / Math.hypot(1920, 1080)
+  const arcMinutes = (pixels: number) => (Math.atan((pixels * mmPerPixel) / 4_000) * 180 * 60) / Math.PI
+  return Object.fromEntries(heights.map(([text, pixels]) => [text, arcMinutes(pixels)]))
+}
+
+for (const [width, height] of [
+  [1920, 1080],
+  [1080, 1920],
+] as const)
+  test(`at ${width} by ${height} all text is legible from 4 m on a 32-inch screen, and who is called is read with ease on a 43-inch one`, async ({
+    page,
+    shop,
+    request,
+  }) => {
+    shop.setNow(OPEN)
+    await openQueue(request, shop, { dayCode: true })
+    await page.setViewportSize({ width, height })
+    const called = await joinAtDesk(request, shop)
+    await callNext(request, shop)
+    await joinAtDesk(request, shop, { isHere: false })
+    await joinAtDesk(request, shop)
+    await page.goto('/board')
+    await expect(region(page, 'Now seating')).toContainText(called)
+    await expect(page.getByText('on the way')).toBeVisible()
+    const { [called]: ofCalled = 0, ...others } = await anglesOn(page, 32)
+    expect(ofCalled).toBeGreaterThan(15)
+    expect(Object.entries(others).filter(([, angle]) => angle < 10)).toEqual([])
+    const { [called]: onLarger = 0 } = await anglesOn(page, 43)
+    expect(onLarger).toBeGreaterThan(20)
+  })
+
 test('cut off, it says since when it is not live, and goes on by itself', async ({
   page,
   shop,

@@ -14,7 +14,7 @@ export function BoardPanel({ isCompact = false }: { isCompact?: boolean }) {
   const notLiveSince = useNotLiveSince(dataUpdatedAt)
   return (
     <div className="board-panel" data-compact={isCompact || undefined}>
-      <p className="bg-danger text-page text-[max(1rem,3cqmin)] font-semibold text-center" role="status">
+      <p className="bg-danger text-page text-[max(1rem,4.6cqmin)] font-semibold text-center" role="status">
         {notLiveSince && notLiveText(notLiveSince)}
       </p>
       {board ? (
@@ -99,7 +99,7 @@ function Seating({ board: { seating } }: { board: Board }) {
         ) : (
           <ul className="board-rows">
             {seating.map(({ code, barberName }) => (
-              <li key={`${code} ${barberName}`} className="justify-start text-[1.15em]">
+              <li key={`${code} ${barberName}`} className="justify-start text-[1.3em]">
                 <strong className="min-w-0 font-display font-[650]">{code}</strong>
                 <span aria-hidden="true">→</span> <bdi>{barberName}</bdi>
               </li>
@@ -135,7 +135,7 @@ function NextRow({ line: { code, bookedTime, barberName, isHere, wait } }: { lin
         {code ?? bookedText(bookedTime)}{' '}
         {!isHere && <span className="board-detail whitespace-nowrap">{BOARD.onTheWay}</span>}
       </span>
-      <span className="flex-none tabular-nums">{barberName ?? waitText(wait)}</span>
+      <span className="flex-none ms-auto tabular-nums">{barberName ?? waitText(wait)}</span>
     </li>
   )
 }

@@ -43,7 +43,7 @@ function Board() {
     <div className="board-screen grid grid-rows-[auto_auto_minmax(0,1fr)] h-dvh">
       <div className="pole h-2" aria-hidden="true" />
       <header className="flex flex-wrap items-center justify-between gap-y-0 gap-x-8 pt-[1vmin] px-[3vmin] pb-0">
-        <h1 className="text-[max(1.25rem,3.5vmin)]">{name}</h1>
+        <h1 className="text-[max(1.25rem,4.6vmin)]">{name}</h1>
         {isMuted && <p className="flex-1 text-muted text-end">{BOARD.touch}</p>}
         <Link
           className="inline-flex items-center min-h-11 text-muted text-[max(1rem,1.8vmin)] underline underline-offset-[0.2em]"
