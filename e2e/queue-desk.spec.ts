@@ -97,7 +97,7 @@ for (const [width, height] of [
     await expectToFit(page)
   })
 
-test('without a connection the queue is read as it was seen last, and nothing can be changed', async ({
+test('without a connection the queue is read as it was seen last, and nothing can be changed until it is back', async ({
   page,
   shop,
 }) => {
@@ -108,7 +108,10 @@ test('without a connection the queue is read as it was seen last, and nothing ca
   await page.reload()
   await expect(queue(page).getByText(/as this device saw it last/)).toBeVisible()
   await expect(waiting(page).getByText(/Noor/)).toBeVisible()
-  await expect(queue(page).getByRole('button', { name: 'Next: Tom Ashdown' })).toBeDisabled()
+  const next = queue(page).getByRole('button', { name: 'Next: Tom Ashdown' })
+  await expect(next).toBeDisabled()
+  await page.unroute('**/api/admin/queue')
+  await expect(next).toBeEnabled()
 })
 
 /** By the menu of their row. */

@@ -5,6 +5,7 @@ import type { DeskJoinRequest, JoinedQueue, NextResponse, StaffQueue } from '../
 import { forgetQueueSeen, keepQueueSeen, type QueueRead, queueSeenLast } from './last-seen-queries.ts'
 
 const QUEUE_PATH = '/api/admin/queue'
+const RETRY_MS = 5_000
 
 /** Read again whenever it is shown, and with each change of the live stream; without a connection, as it was seen last. */
 export const staffQueueQuery = queryOptions<QueueRead>({
@@ -19,6 +20,8 @@ export const staffQueueQuery = queryOptions<QueueRead>({
       throw error
     }
   },
+  // One read may fail while the live stream goes on and has nothing to say.
+  refetchInterval: ({ state: { data } }) => data?.isFromDevice === true && RETRY_MS,
   staleTime: 0,
   gcTime: 0,
 })
