@@ -12,7 +12,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 const queue = (page: Page) => page.getByRole('region', { name: 'Queue' })
 const rowOf = (page: Page, name: string) =>
   queue(page)
-    .getByRole('list', { name: /Who waits|Gone/ })
+    .getByRole('list', { name: /Who waits|A moment ago/ })
     .getByRole('listitem')
     .filter({ hasText: name })
 
@@ -49,7 +49,7 @@ test('someone at the desk is added, called, missed, comes back and sits', async 
   await queue(page).getByRole('button', { name: 'Next: Tom Ashdown' }).tap()
   await expect(row.getByText('Called to Tom Ashdown')).toBeVisible()
   await row.getByRole('button', { name: 'Not here' }).tap()
-  await expect(queue(page).getByRole('list', { name: 'Gone a moment ago' })).toBeVisible()
+  await expect(queue(page).getByRole('list', { name: 'A moment ago' })).toBeVisible()
   await row.getByRole('button', { name: 'Back' }).tap()
   await queue(page).getByRole('button', { name: 'Next: Tom Ashdown' }).tap()
   await row.getByRole('button', { name: 'In the chair' }).tap()
@@ -57,7 +57,10 @@ test('someone at the desk is added, called, missed, comes back and sits', async 
   expect(errors).toEqual([])
 })
 
-test('one whose turn it is not sits only for a reason', async ({ page, shop }) => {
+test('one whose turn it is not sits only for a reason, and waits again when that is undone', async ({
+  page,
+  shop,
+}) => {
   shop.setNow('2026-12-01T10:00:00Z')
   await openOwnerPage(page, shop, '/admin/today')
   await switchOn(page, shop)
@@ -74,6 +77,8 @@ test('one whose turn it is not sits only for a reason', async ({ page, shop }) =
   await asking.getByLabel('Why they go first').fill('A small child')
   await expectNoAxeViolations(page)
   await asking.getByRole('button', { name: 'Let them go first' }).tap()
-  await expect(row).toBeHidden()
-  await expect(rowOf(page, 'Noor')).toBeVisible()
+  await expect(row).toContainText('in the chair')
+  await row.locator('summary').tap()
+  await row.getByRole('button', { name: 'Undo the last step' }).tap()
+  await expect(queue(page).getByRole('list', { name: 'Who waits' }).getByRole('listitem')).toHaveCount(2)
 })

@@ -216,7 +216,7 @@ export const staffQueue = z
     sendsTexts: z.boolean(),
     waitForAny: saidWaitResponse,
     line: z.array(lineItem).meta({ description: 'Who waits or was called, in the order of the line' }),
-    gone: z.array(lineItem).meta({ description: 'Who left or was missed in the last 20 minutes' }),
+    gone: z.array(lineItem).meta({ description: 'Who left, was missed or sat down in the last 20 minutes' }),
     chairs: z.array(queueChair),
   })
   .meta({ id: 'StaffQueue' })

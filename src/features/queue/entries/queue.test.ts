@@ -135,6 +135,12 @@ describe.each(ENGINES)('the queue on %s', engine => {
     await desk.act(first, 'miss')
     await desk.undo(first)
     expect(await desk.entry(first)).toMatchObject({ standing: 'waiting' })
+    await desk.seat(first)
+    const shown = await desk.staff()
+    expect(shown.gone).toMatchObject([{ code: first.code, standing: 'in-chair', undo: 'seated' }])
+    await desk.undo(first)
+    expect(await desk.entry(first)).toMatchObject({ standing: 'waiting' })
+    expect(await visitsOfTom()).toMatchObject([{ status: 'cancelled' }])
   })
 
   test('seating someone whose turn it is not needs a reason, which is kept', async () => {

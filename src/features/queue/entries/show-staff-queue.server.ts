@@ -110,8 +110,10 @@ function middleOf(item: LineItem, waits: ReadonlyMap<string, Wait>): number {
   return waits.get(item.id)?.middle ?? Number.MAX_SAFE_INTEGER
 }
 
+/** Who left, was missed or sat down a moment ago, so that it can be undone. */
 function isJustGone(day: QueueDay, { seats, ...entry }: QueueEntry): boolean {
   const standing = standingOf(day, { ...entry, seats })
+  if (standing === 'in-chair') return endedRecently(entry.changedAt, day.nowMs)
   if (standing !== 'left' && standing !== 'missed') return false
   return seats.some(({ endedAt }) => endedRecently(endedAt, day.nowMs))
 }

@@ -1,4 +1,4 @@
-import type { LineItem, NextResponse, StaffQueue } from '../entries/contract.ts'
+import type { LineItem, NextResponse, QueueStanding, StaffQueue } from '../entries/contract.ts'
 import { waitText } from '../entries/messages.ts'
 import type { Drop } from './drop-rules.ts'
 
@@ -11,7 +11,7 @@ export const QUEUE = {
   dayCode: 'Today’s words to join by phone:',
   line: 'Who waits',
   chairs: 'Chairs to fill',
-  gone: 'Gone a moment ago',
+  gone: 'A moment ago',
   next: 'Next',
   seat: 'In the chair',
   miss: 'Not here',
@@ -130,6 +130,13 @@ export function calledText({ kind, name, why, until }: NextResponse): string {
 
 export function calledBy(barberName: string): string {
   return `Called to ${barberName}`
+}
+
+/** What became of one who no longer waits. */
+export const WENT: Partial<Record<QueueStanding, string>> = {
+  'in-chair': 'in the chair',
+  left: 'left',
+  missed: 'missed',
 }
 
 export function inWords(label: string, item: Pick<LineItem, 'code' | 'name'>): string {

@@ -13,6 +13,7 @@ import {
   QUEUE,
   QUEUE_DRAG,
   toldText,
+  WENT,
 } from '../messages.ts'
 import { changeOf, ofEntry, type QueueAction, seatBookedAction, useQueueAction } from '../queries.ts'
 import { useIsQueueLocked } from './queue-locked.ts'
@@ -60,6 +61,7 @@ export function QueueRow({ item, chairs, allChairs, onAsk }: RowProps) {
         {chair && item.standing === 'called' && (
           <span className="text-accent font-semibold"> {calledBy(chair.barberName)}</span>
         )}
+        {WENT[item.standing] && <span className="text-muted"> {WENT[item.standing]}</span>}
         {item.isBarberGone && (
           <small className="text-danger">{QUEUE.barberGone(item.barberName ?? '')}</small>
         )}
@@ -143,7 +145,7 @@ function useAct() {
 function OtherActs({ item, chairs, onAsk }: Omit<RowProps, 'allChairs'>) {
   const { run } = useAct()
   const { id, standing, undo, version } = item
-  const isGone = standing === 'left' || standing === 'missed'
+  const isGone = WENT[standing] !== undefined
   return (
     <Menu label={inWords(QUEUE.more, item)} face={<MoreIcon />}>
       {choose => (
