@@ -1,5 +1,6 @@
 import { formatMinutes } from '../../../shared/clock-time.ts'
 import type { SaidWait } from '../wait/said-rules.ts'
+import type { QueueResponse } from './contract.ts'
 import type { JoinRefusal, QueueCapRefusal } from './rules.ts'
 
 export const NO_SUCH_ENTRY = 'That place in the queue could not be found. Please join again.'
@@ -20,6 +21,14 @@ export const JOIN_MESSAGES: Readonly<Record<Exclude<JoinRefusal, 'closed'>, stri
   'day-code': 'Those are not today’s words. They are on the screen in the shop.',
 }
 export const CLOSED = 'We are closed now. Please book a time.'
+
+export const CLOSED_MESSAGES: Readonly<Record<Exclude<QueueResponse['joining'], 'open'>, string>> = {
+  off: JOIN_MESSAGES['queue-off'],
+  closed: CLOSED,
+  'not-open-yet': JOIN_MESSAGES['not-open-yet'],
+  'no-barber': JOIN_MESSAGES['no-barber'],
+  full: JOIN_MESSAGES.full,
+}
 
 export const CAP_MESSAGES: Readonly<Record<QueueCapRefusal, string>> = {
   'too-many-waiting':

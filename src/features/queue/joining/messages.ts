@@ -1,5 +1,5 @@
-import type { EntryResponse, GrownWait, QueueResponse, WaitResponse } from '../entries/contract.ts'
-import { CLOSED, JOIN_MESSAGES, waitText, wideText } from '../entries/messages.ts'
+import type { EntryResponse, GrownWait, WaitResponse } from '../entries/contract.ts'
+import { CLOSED_MESSAGES, waitText, wideText } from '../entries/messages.ts'
 
 export const JOINING = {
   title: 'Walk in',
@@ -31,14 +31,6 @@ export const JOINING = {
   join: 'Join the queue',
   joining: 'Joining…',
 } as const
-
-export const CLOSED_MESSAGES: Readonly<Record<Exclude<QueueResponse['joining'], 'open'>, string>> = {
-  off: JOIN_MESSAGES['queue-off'],
-  closed: CLOSED,
-  'not-open-yet': JOIN_MESSAGES['not-open-yet'],
-  'no-barber': JOIN_MESSAGES['no-barber'],
-  full: JOIN_MESSAGES.full,
-}
 
 /** What the choice in the form comes to. */
 export function choiceText({ joining, wait, waitForAny }: WaitResponse): string {

@@ -1,7 +1,5 @@
 import { apiQuery } from '../../../platform/web/api.ts'
-import { ownerQuery } from '../../staff/accounts/queries.ts'
-import type { ImpossiblePlays } from '../plays/contract.ts'
-import type { Schedule, ScreensOverview } from './contract.ts'
+import type { Schedule } from './contract.ts'
 
 const AGAIN_MS = 60_000
 
@@ -11,6 +9,3 @@ export const scheduleQuery = {
   refetchInterval: AGAIN_MS,
   refetchIntervalInBackground: true,
 }
-
-export const screensQuery = ownerQuery<ScreensOverview>('/api/admin/screens')
-export const impossiblePlaysQuery = ownerQuery<ImpossiblePlays[]>('/api/admin/screens/impossible-plays')

@@ -12,7 +12,7 @@ import { orderOfDay } from '../loop/order-rules.ts'
 import { SPOTS, spotsOfDay } from '../loop/rules.ts'
 import type { Schedule, ScreenDay, ScreensOverview } from './contract.ts'
 import { type Advert, advertsOfDays } from './load-adverts.server.ts'
-import { slideName } from './messages.ts'
+import { slideName } from './overview-messages.ts'
 import { DAYS_KEPT } from './rules.ts'
 
 type Reading = Pick<Deps, 'db' | 'clock'>

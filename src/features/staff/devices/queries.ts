@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { apiQuery, call, send } from '../../../platform/web/api.ts'
-import { ownerQuery, useOwnerChange } from '../accounts/queries.ts'
-import type { OwnDevice, Pairing, PairRequest, ShopDevice } from './contract.ts'
+import { apiQuery, send } from '../../../platform/web/api.ts'
+import type { OwnDevice, Pairing } from './contract.ts'
 import type { DeviceKind } from './rules.ts'
 
 const WAITING_MS = 3_000
@@ -25,25 +24,3 @@ export function useRequestPairing(kind: DeviceKind) {
     onError: () => void client.invalidateQueries({ queryKey }),
   })
 }
-
-const DEVICES_PATH = '/api/admin/shop-devices'
-
-/** Read again by itself, so that the list says which are there. */
-export const shopDevicesQuery = { ...ownerQuery<ShopDevice[]>(DEVICES_PATH), refetchInterval: PAIRED_MS }
-
-const isOfDevices = (path: string) => path === DEVICES_PATH
-
-export const usePairDevice = () =>
-  useOwnerChange(
-    (request: PairRequest) => send('POST', DEVICES_PATH, request, { Accept: 'application/json' }),
-    isOfDevices,
-  )
-
-export const useRenameDevice = () =>
-  useOwnerChange(
-    ({ id, name }: Pick<ShopDevice, 'id' | 'name'>) => send('PUT', `${DEVICES_PATH}/${id}`, { name }),
-    isOfDevices,
-  )
-
-export const useRevokeDevice = () =>
-  useOwnerChange((id: string) => call(`${DEVICES_PATH}/${id}`, { method: 'DELETE' }), isOfDevices)

@@ -3,7 +3,7 @@ import { useSite } from '../../../../platform/pages/page-data.ts'
 import { formatDate } from '../../../../shared/calendar-date.ts'
 import { QrCode } from '../../../shop/shop/components/qr-code.tsx'
 import type { QueueResponse } from '../../entries/contract.ts'
-import { CLOSED_MESSAGES } from '../../joining/messages.ts'
+import { CLOSED_MESSAGES } from '../../entries/messages.ts'
 import { KIOSK } from '../messages.ts'
 import { REFRESHED, soonestQuery } from '../queries.ts'
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
-import { impossibleText, SCREENS_TODAY, spotsText } from '../messages.ts'
-import { impossiblePlaysQuery, screensQuery } from '../queries.ts'
+import { impossibleText, SCREENS_TODAY, spotsText } from '../overview-messages.ts'
+import { impossiblePlaysQuery, screensQuery } from '../overview-queries.ts'
 
-/** What the screens show today in its order, and what they sent that can’t have been. */
+/** What the screens show today in its order, and what they sent that can’t be counted. */
 export function ScreensToday() {
   const { data, isError, refetch } = useQuery(screensQuery)
   const impossible = useQuery(impossiblePlaysQuery).data ?? []

@@ -6,8 +6,8 @@ import { Field } from '../../../../ui/form/field.tsx'
 import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
 import { pairRequest, renameRequest, type ShopDevice } from '../../../staff/devices/contract.ts'
-import { usePairDevice, useRenameDevice, useRevokeDevice } from '../../../staff/devices/queries.ts'
 import { DEVICE_TOASTS, DEVICES, revokeQuestion } from '../messages.ts'
+import { usePairDevice, useRenameDevice, useRevokeDevice } from '../queries.ts'
 
 export function PairDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const pairing = usePairDevice()

@@ -5,8 +5,8 @@ import { formatInstant } from '../../../../shared/instant.ts'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import type { ShopDevice } from '../../../staff/devices/contract.ts'
 import { KIND_NAMES } from '../../../staff/devices/messages.ts'
-import { shopDevicesQuery } from '../../../staff/devices/queries.ts'
 import { DEVICES } from '../messages.ts'
+import { shopDevicesQuery } from '../queries.ts'
 import { PairDialog, RenameDialog, RevokeQuestion } from './device-dialogs.tsx'
 
 type Opened = { does: 'rename' | 'revoke'; device: ShopDevice } | { does: 'pair' }
