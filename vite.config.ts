@@ -17,6 +17,8 @@ const SHARED_CHUNKS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper/ },
   { name: 'reading', test: (id: string) => READING.some(part => part.test(id)) },
   { name: 'form', test: /src\/(ui\/form\/(form|field|unplaced)|shared\/form-fields)\.tsx?$/ },
+  { name: 'device', test: (id: string) => DEVICE.some(part => part.test(id)) },
+  { name: 'qr', test: /node_modules\/uqr\/|components\/qr-code/ },
   { name: 'times', test: (id: string) => TIMES.some(part => part.test(id)) },
   { name: 'frame', test: (id: string) => FRAME.some(part => part.test(id)) },
 ]
@@ -26,6 +28,13 @@ const READING = [
   /src\/(ui\/(use-is-hydrated|after-frame)|shared\/(plain-text|contact-details))\.ts$/,
   /src\/features\/(shop\/(barbers|treatments)|calendar\/(availability|visits)|booking\/booking)\/(queries|(cap|group)-rules)\.ts$/,
   /src\/features\/(shop\/shop\/messages|calendar\/(availability|visits)\/(day-)?rules)\.ts$/,
+]
+/** What kiosk, board and screen share, and the screen’s own, which no other page needs. */
+const DEVICE = [
+  /src\/features\/staff\/devices\/(components\/|queries|messages|rules).*\.tsx?$/,
+  /src\/features\/queue\/board\/(components\/(board-panel|use-not-live-since)|messages|queries)\.tsx?$/,
+  /src\/features\/screens\/display\/(components\/(?!screens-today|slides-preview|screen-worker).*|messages|queries|rules)\.tsx?$/,
+  /src\/features\/screens\/plays\/components\/(kept-plays|screen-clock|send-plays|use-).*\.ts$/,
 ]
 const TIMES = [
   /src\/features\/booking\/booking\/(times\/(rules|components\/(?!month-calendar|other-times))|(group\/)?messages)/,

@@ -14,6 +14,7 @@ export type PageFiles = {
   styles: readonly string[]
   /** Of the page that most open from here. */
   next: readonly string[]
+  hasOwnFont: boolean
 }
 
 /** Everything that React writes before it belongs in the head. */
@@ -23,7 +24,7 @@ const PAGE_START = '<div id="page"'
 export function documentOf(
   { markup, data }: { markup: string; data: PageData },
   { styles: ownStyles, colours, structuredData }: PageHead,
-  { earlyScript, scripts, styles, next }: PageFiles,
+  { earlyScript, scripts, styles, next, hasOwnFont }: PageFiles,
 ): string {
   const start = markup.indexOf(PAGE_START)
   return `<!doctype html>
@@ -33,7 +34,7 @@ export function documentOf(
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <script src="${earlyScript}" data-scripts="${scripts.join(' ')}" data-next="${next.join(' ')}"></script>
 ${[...styles, ...ownStyles].map(stylesheetLink).join('\n')}
-<link rel="preload" as="font" type="font/woff2" href="${displayFont}" crossorigin>
+${hasOwnFont ? '' : `<link rel="preload" as="font" type="font/woff2" href="${displayFont}" crossorigin>`}
 ${markup.slice(0, start)}
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="${colours.light}" media="(prefers-color-scheme: light)">

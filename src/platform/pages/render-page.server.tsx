@@ -103,12 +103,16 @@ async function renderPage(pages: Pages, url: PageUrl, { read, form }: Rendering)
     html: documentOf(
       { markup, data: module.isReadAgain ? { ...page, reads: { mutations: [], queries: [] } } : page },
       await pages.headOf(page, module, read),
-      filesOf(pages, screen, module.nextPath),
+      filesOf(pages, screen, module),
     ),
   }
 }
 
-function filesOf({ screens, assets }: Pages, { file }: Screen, nextPath: string | undefined): PageFiles {
+function filesOf(
+  { screens, assets }: Pages,
+  { file }: Screen,
+  { nextPath, hasOwnFont = false }: ScreenModule,
+): PageFiles {
   const scripts = [...new Set([assets.entry, ...assets.preloadsOf(file)])]
   const styles = assets.stylesOf(file)
   const known = new Set([...scripts, ...styles])
@@ -119,6 +123,7 @@ function filesOf({ screens, assets }: Pages, { file }: Screen, nextPath: string 
     scripts,
     styles,
     next: nextFiles.filter(name => !known.has(name)),
+    hasOwnFont,
   }
 }
 

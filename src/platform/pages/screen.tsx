@@ -25,6 +25,8 @@ export type ScreenModule = {
   nextPath?: string
   hasStructuredData?: boolean
   isBare?: boolean
+  /** Whether its text is in fonts of the device, so that the display font is not fetched ahead. */
+  hasOwnFont?: boolean
   mainLabel?: string
   status?: 404
 }

@@ -11,6 +11,7 @@ import { useNewerPage } from '../components/use-newer-page.ts'
 import { SCREEN } from '../messages.ts'
 
 export const isBare = true
+export const hasOwnFont = true
 
 const AGAIN_MS = 20_000
 let restart: number | undefined
@@ -31,9 +32,11 @@ function Screen() {
   return (
     <>
       <PageMeta title={`${SCREEN.title} | ${name}`} description={SCREEN.description} path={null} />
-      <PairedDevice kind="screen">
-        <ScreenFrame />
-      </PairedDevice>
+      <div className="contents [--font-display:Rockwell,Georgia,serif]">
+        <PairedDevice kind="screen">
+          <ScreenFrame />
+        </PairedDevice>
+      </div>
     </>
   )
 }
