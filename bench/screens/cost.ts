@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { type Browser, chromium, type Page, type Request } from '@playwright/test'
 import { BROWSER_ARGS, browsersHere } from '../../scripts/browser/find-browser.ts'
 import type { BrowserResult } from '../result.ts'
 import { processorMs } from '../servers/processor-time.ts'
@@ -12,6 +12,7 @@ import { openScreen } from './paired-screen.ts'
 const SCREENS = 10
 const IDLE_MS = 60_000
 const SHOWING_MS = 4 * 60_000
+const WORKER_PATH = '/screen-worker.js'
 const VIEWPORT = { width: 640, height: 360 }
 
 /** What screens with every spot sold cost the server, and the network. */
@@ -57,24 +58,47 @@ async function firstLoad(browser: Browser, shop: FullShop): Promise<BrowserResul
   const { days } = await (await again(page, shop, schedule)).json()
   const cookies = await page.context().storageState()
   await page.context().close()
-  const fresh = await (await browser.newContext({ storageState: cookies, viewport: VIEWPORT })).newPage()
-  const sizes: Promise<number>[] = []
-  fresh.on('requestfinished', request => {
-    if (request.resourceType() === 'image') return
-    const sent = async () => {
-      const { responseBodySize, responseHeadersSize } = await request.sizes()
-      return responseBodySize + responseHeadersSize
-    }
-    sizes.push(sent())
-  })
-  await fresh.goto(`${shop.url}/screen`)
-  await fresh.getByRole('region', { name: 'Shown now' }).getByRole('img').waitFor()
-  const loaded = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
-  await fresh.context().close()
+  const fresh = await browser.newContext({ storageState: cookies, viewport: VIEWPORT })
+  const sent: Promise<number>[] = []
+  fresh.on('requestfinished', request => sent.push(bytesOf(request)))
+  const screen = await fresh.newPage()
+  await screen.goto(`${shop.url}/screen`)
+  await screen.getByRole('region', { name: 'Shown now' }).getByRole('img').waitFor()
+  const shown = await sumOf(sent)
+  await screen.waitForFunction(isKept)
+  const kept = (await sumOf(sent)) + (await workerBytes(shop))
+  await fresh.close()
   return [
     row('a day of the screen’s schedule', Buffer.byteLength(JSON.stringify(days[0])), 20),
-    row('the screen’s first load without stills, headers included', loaded, 150),
+    row('the screen’s first load without stills, headers included', shown, 150),
+    row('the same, with the worker that keeps it, and what that fetches', kept, 150),
   ]
+}
+
+/** Without stills, and without what the browser had in its cache. */
+async function bytesOf(request: Request): Promise<number> {
+  const path = new URL(request.url()).pathname
+  if (path.startsWith('/creatives/') || path === WORKER_PATH) return 0
+  const { responseBodySize, responseHeadersSize } = await request.sizes()
+  const isFromCache = path.startsWith('/assets/') && responseBodySize === 0
+  return isFromCache ? 0 : responseBodySize + responseHeadersSize
+}
+
+/** Asked for by itself: the browser does not say how long the worker’s script is. */
+async function workerBytes({ url }: FullShop): Promise<number> {
+  const { headers } = await fetch(`${url}${WORKER_PATH}`, { headers: { 'Accept-Encoding': 'br' } })
+  const ofHeaders = [...headers].reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0)
+  return Number(headers.get('content-length')) + ofHeaders
+}
+
+async function sumOf(sizes: readonly Promise<number>[]): Promise<number> {
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+}
+
+/** Runs in the page. */
+async function isKept(): Promise<boolean> {
+  const names = await caches.keys()
+  return names.includes('files of /screen') && (await caches.match('/screen')) !== undefined
 }
 
 async function again<Answer>(page: Page, { url }: FullShop, answer: Promise<Answer>): Promise<Answer> {
