@@ -30,7 +30,10 @@ export async function screenMonth(): Promise<BrowserResult[]> {
   const stood = await inBrowser(async context => {
     const screen = new VirtualScreen(shop, context, days[0]?.fromMs ?? 0)
     await screen.pair()
-    for (const day of days) await playDay(screen, day)
+    for (const day of days) {
+      await playDay(screen, day)
+      process.stderr.write(`${day.date}\n`)
+    }
     await screen.sendRest()
     return screen.stood
   })

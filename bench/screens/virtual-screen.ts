@@ -8,7 +8,8 @@ export type Stood = { hash: string; fromMs: number; untilMs: number }
 
 const SENDING_MS = 12_000
 /** In real time, which is what the disk works in. */
-const WRITING_MS = 2_000
+const WRITING_MS = 500
+const STOPPING_MS = 2_000
 
 type Watched = Window & { worldNow: () => number; stood: Stood[]; aheadMs: number }
 
@@ -70,6 +71,11 @@ export class VirtualScreen {
     this.#nowMs += ms
   }
 
+  /** Lets its disk write. */
+  async write(ms = WRITING_MS): Promise<void> {
+    await this.#page?.waitForTimeout(ms)
+  }
+
   /** Someone sets the device’s clock; time itself goes on. */
   async setClockWrong(wrongMs: number): Promise<void> {
     this.#wrongMs = wrongMs
@@ -82,7 +88,7 @@ export class VirtualScreen {
   async stop(): Promise<void> {
     const page = this.#page
     if (!page) return
-    await page.waitForTimeout(WRITING_MS)
+    await this.write(STOPPING_MS)
     await this.#collect(page)
     await page.close()
     this.#page = undefined
