@@ -52,7 +52,7 @@ export function playsApi(deps: Pick<Deps, 'db' | 'clock'>) {
         path: '/admin/screens/impossible-plays',
         tags,
         ...staffCall('listImpossiblePlays'),
-        summary: 'Plays that screens sent in the last four weeks and that can’t have been',
+        summary: 'Plays that screens sent in the last four weeks and that can’t be counted',
         responses: { 200: json(impossibleResponse, 'By screen'), ...refusals(401) },
       }),
       async context => context.json(await showImpossible(deps), 200),

@@ -20,6 +20,9 @@ const play = z
       .meta({ description: 'By a clock that only goes forward, since the page’s start' }),
     stoodMs: z.int().min(0).max(86_400_000).meta({ description: 'How long it really stood' }),
     isVisible: z.boolean().meta({ description: 'Whether the page was to be seen all the while' }),
+    isTimeKnown: z.boolean().optional().meta({
+      description: 'False when `startedAt` is by a device’s clock that was set before the shop was reached',
+    }),
   })
   .meta({ id: 'AdvertPlay' })
 export type SentPlay = z.infer<typeof play>
@@ -43,7 +46,7 @@ const impossiblePlays = z
   .meta({ id: 'ImpossiblePlays' })
 export type ImpossiblePlays = z.infer<typeof impossiblePlays>
 
-/** Plays that screens sent and that can't have been, in the last weeks. */
+/** Plays that screens sent and that can't be counted, in the last weeks. */
 export const impossibleResponse = z.array(impossiblePlays)
 
 const playedDay = z

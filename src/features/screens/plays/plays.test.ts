@@ -90,6 +90,15 @@ describe.each(ENGINES)('plays on %s', engine => {
     expect(impossible).toContainEqual(expect.objectContaining({ verdict: 'unsold', count: 4 }))
   })
 
+  test('plays at a time that no one can tell are kept, shown to the owner and not counted', async () => {
+    const one = await sold()
+    const untimed = play(one, '', { startedAt: '2029-05-01T11:00:00.000Z', isTimeKnown: false })
+    expect((await (await send([untimed])).json()).taken).toEqual([untimed.id])
+    expect((await played(one)).days[0].plays).toBe(0)
+    const impossible = await counter.read('/api/admin/screens/impossible-plays')
+    expect(impossible).toContainEqual(expect.objectContaining({ verdict: 'untimed', count: 1 }))
+  })
+
   test('a day of six plays in each half hour owes none, and a lost half hour owes six', async () => {
     const day = { from: DAY, until: DAY }
     const none = await sold()

@@ -31,6 +31,11 @@ test('a play that is still to come, or older than 40 days, is refused', () => {
   expect(verdictOf(WHOLE, { ...AROUND, nowMs: NOON + 41 * 86_400_000 })).toBe('old')
 })
 
+test('a play whose time the screen can’t know is refused, whatever its time is said to be', () => {
+  expect(verdictOf({ ...WHOLE, isTimeKnown: false }, AROUND)).toBe('untimed')
+  expect(verdictOf({ ...WHOLE, isTimeKnown: false }, { ...AROUND, nowMs: 0 })).toBe('untimed')
+})
+
 test('more plays in an hour than a screen can show are refused', () => {
   const others = (everyMs: number) =>
     Array.from({ length: 500 }, (_, at) => ({ ...WHOLE, startMs: NOON - (at + 1) * everyMs, stoodMs: 5000 }))

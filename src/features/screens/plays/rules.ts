@@ -8,17 +8,14 @@ export const MOST_PLAYS_SENT = 200
 /** A play counts from so long on. */
 export const WHOLE_MS = SHOWN_MS - 250
 
-/** What became of a play; those after `closed` can't have been. */
-const VERDICTS = [
-  ...(['counted', 'short', 'hidden', 'closed'] as const),
-  ...(['unsold', 'overlap', 'future', 'old', 'rate'] as const),
-] as const
-export type Verdict = (typeof VERDICTS)[number]
+/** They can't have been as they were sent, or at no time that is known, so that the owner hears of them. */
+export const IMPOSSIBLE = ['unsold', 'overlap', 'future', 'old', 'rate', 'untimed'] as const
 
-/** They can't have been, so that the owner hears of them. */
-export const IMPOSSIBLE = ['unsold', 'overlap', 'future', 'old', 'rate'] as const satisfies Verdict[]
+/** What became of a play. */
+export type Verdict = 'counted' | 'short' | 'hidden' | 'closed' | (typeof IMPOSSIBLE)[number]
 
-export type Play = { startMs: number; stoodMs: number; isVisible: boolean }
+/** `isTimeKnown` is false of one that stood at no time that the screen can know. */
+export type Play = { startMs: number; stoodMs: number; isVisible: boolean; isTimeKnown?: boolean | undefined }
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -44,6 +41,7 @@ export function verdictOf(
     others,
   }: { nowMs: number; isOpen: boolean; isSold: boolean; others: readonly Play[] },
 ): Verdict {
+  if (play.isTimeKnown === false) return 'untimed'
   if (endOf(play) > nowMs + AHEAD_MS) return 'future'
   if (play.startMs < nowMs - OLDEST_MS) return 'old'
   if (!isSold) return 'unsold'

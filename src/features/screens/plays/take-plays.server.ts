@@ -79,12 +79,14 @@ function playOf({
   startedAt,
   stoodMs,
   isVisible,
+  isTimeKnown,
 }: {
   startedAt: string
   stoodMs: number
   isVisible: boolean | number
+  isTimeKnown?: boolean | undefined
 }): Play {
-  return { startMs: Date.parse(startedAt), stoodMs, isVisible: Boolean(isVisible) }
+  return { startMs: Date.parse(startedAt), stoodMs, isVisible: Boolean(isVisible), isTimeKnown }
 }
 
 function shifted(instant: string, byMs: number): string {

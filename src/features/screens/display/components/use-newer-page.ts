@@ -1,4 +1,6 @@
 import { useEffect } from 'react'
+import { followServerClock } from '../../../../platform/web/server-clock.ts'
+import { keepLife } from '../../plays/components/page-lives.ts'
 import { SCREEN_PATH } from './kept-files.ts'
 
 const LOOK_MS = 5 * 60_000
@@ -10,9 +12,13 @@ export function useNewerPage(): void {
     const look = async () => {
       const response = await fetch(SCREEN_PATH, { cache: 'no-cache' })
       if (!response.ok) return
+      followServerClock(response)
       const page = await response.text()
       first ??= page
-      if (page !== first) window.location.reload()
+      if (page === first) return
+      // This page may have been without network until now, and the next one sends what it played.
+      await keepLife()
+      window.location.reload()
     }
     const lookAgain = () => void look().catch(() => {})
     lookAgain()
