@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { openSpansBetween } from '../../src/features/calendar/hours/load-opening.server.ts'
 import { SHOWN_MS, TRANSITION_MS } from '../../src/features/screens/loop/rules.ts'
 import { addDays, type CalendarDate } from '../../src/shared/calendar-date.ts'
@@ -15,7 +12,7 @@ import {
   storedPlays,
 } from './count-plays.ts'
 import { inBrowser, VirtualScreen } from './virtual-screen.ts'
-import { openVirtualShop, type VirtualShop } from './virtual-shop.ts'
+import { openVirtualShop, prepareShop, type VirtualShop } from './virtual-shop.ts'
 
 const FIRST = '2026-12-01'
 const OPEN_DAYS = 30
@@ -33,12 +30,10 @@ type OpenDay = { date: CalendarDate; fromMs: number; untilMs: number }
 
 /** 30 days of opening with 19 adverts on screens in browsers, by clocks that run ahead. */
 export async function screenMonth(): Promise<BrowserResult[]> {
-  const playing: Promise<Part>[] = []
-  for (let part = 0; part < PARTS; part += 1) {
-    const file = join(mkdtempSync(join(tmpdir(), 'chairtime-bench-')), 'shop.db')
-    playing.push(playPart(await openVirtualShop(file, FIRST), part))
-  }
-  const parts = await Promise.all(playing)
+  const prepared = await prepareShop(FIRST)
+  const parts = await Promise.all(
+    Array.from({ length: PARTS }, async (_, part) => playPart(await openVirtualShop(prepared), part)),
+  )
   const each = parts.flatMap(({ each: ofPart }) => ofPart)
   const sum = (of: (part: Part) => number) => parts.reduce((total, part) => total + of(part), 0)
   const what = `screen, ${sum(({ days }) => days)} days of opening, ${CONTRACTS} adverts`

@@ -1,12 +1,9 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { IMPOSSIBLE } from '../../src/features/screens/plays/rules.ts'
 import type { BrowserResult } from '../result.ts'
 import { type Chance, chanceOf } from '../shop-days/chance.ts'
 import { type Account, accountFor, isWhole, storedPlays } from './count-plays.ts'
 import { inBrowser, VirtualScreen } from './virtual-screen.ts'
-import { openVirtualShop, type VirtualShop } from './virtual-shop.ts'
+import { openVirtualShop, prepareShop, type VirtualShop } from './virtual-shop.ts'
 
 const SEED = 34
 const FIRST = '2026-12-01'
@@ -30,12 +27,10 @@ const KINDS = ['nothing', 'restart', 'clock', 'restart, clock', 'clock, restart'
 
 /** 100 outages of a minute to 72 hours, in each of which the device restarts, twice perhaps, or has its clock set, or neither. */
 export async function screenOutages(): Promise<BrowserResult[]> {
-  const suffering: Promise<Part>[] = []
-  for (let part = 0; part < PARTS; part += 1) {
-    const file = join(mkdtempSync(join(tmpdir(), 'chairtime-bench-')), 'shop.db')
-    suffering.push(sufferPart(await openVirtualShop(file, FIRST), part))
-  }
-  const parts = await Promise.all(suffering)
+  const prepared = await prepareShop(FIRST)
+  const parts = await Promise.all(
+    Array.from({ length: PARTS }, async (_, part) => sufferPart(await openVirtualShop(prepared), part)),
+  )
   const sum = (of: (part: Part) => number) => parts.reduce((total, part) => total + of(part), 0)
   return [
     {

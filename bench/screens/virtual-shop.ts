@@ -1,4 +1,7 @@
+import { cpSync, mkdtempSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { builtClientFolder, builtPages } from '../../src/platform/pages/built-pages.server.ts'
 import { siteOf } from '../../src/platform/pages/site.server.ts'
@@ -21,23 +24,46 @@ export type VirtualShop = {
   stop: () => Promise<void>
 }
 
-/** The built product in this process, with every spot sold from a day on, by a clock that its user says. */
-export async function openVirtualShop(file: string, from: CalendarDate): Promise<VirtualShop> {
+/** A shop on the disk, of which several can be opened. */
+export type PreparedShop = {
+  folder: string
+  from: CalendarDate
+  owner: { Cookie: string }
+  contracts: readonly string[]
+}
+
+/** With every spot sold from a day on. */
+export async function prepareShop(from: CalendarDate): Promise<PreparedShop> {
+  const folder = newFolder()
+  const shop = await openTestShop({ engine: 'sqlite', file: join(folder, FILE) }, { now: opening(from) })
+  await makeOwner(shop)
+  const owner = await signIn(shop)
+  const contracts = await runAdverts(shop, owner, from)
+  await shop.close()
+  return { folder, from, owner, contracts }
+}
+
+/** The built product in this process with a copy of that shop, by a clock that its user says. */
+export async function openVirtualShop({
+  folder,
+  from,
+  owner,
+  contracts,
+}: PreparedShop): Promise<VirtualShop> {
+  const own = newFolder()
+  cpSync(folder, own, { recursive: true })
   const server = createServer()
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const url = originOf(server)
   const shop: TestShop = await openTestShop(
-    { engine: 'sqlite', file },
+    { engine: 'sqlite', file: join(own, FILE) },
     {
-      now: `${from}T06:00:00Z`,
+      now: opening(from),
       env: { PUBLIC_URL: url },
       pages: await builtPages(() => siteOf(shop.settings, shop.clock)),
       clientFolder: builtClientFolder(),
     },
   )
-  await makeOwner(shop)
-  const owner = await signIn(shop)
-  const contracts = await runAdverts(shop, owner, from)
   const running: VirtualShop = {
     ...{ url, shop, owner, contracts, network: 'up' },
     now: async () => shop.clock().epochMilliseconds,
@@ -51,6 +77,10 @@ export async function openVirtualShop(file: string, from: CalendarDate): Promise
   server.on('request', (request, response) => void answer(running, listener, { request, response }))
   return running
 }
+
+const FILE = 'shop.db'
+const newFolder = () => mkdtempSync(join(tmpdir(), 'chairtime-bench-'))
+const opening = (from: CalendarDate) => `${from}T06:00:00Z`
 
 async function answer(
   running: VirtualShop,
