@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { refusals } from './structure/refusals.ts'
-import { commentRefusals, MAX_LINES } from './structure/sizes.ts'
+import { commentRefusals, MAX_LINES, MAX_STYLE_LINES, styleRefusals } from './structure/sizes.ts'
 import { sourceFile } from './structure/source-file.ts'
 
 /** What is said of one file that stands alone. */
@@ -80,6 +80,12 @@ test('more comments than src may have are refused', () => {
   const tenOfThem = `${code}/*\n * Why.\n */\n`.repeat(3) + '// Why.\n'.repeat(20)
   expect(commentRefusals([sourceFile('src/shared/pence.ts', tenOfThem)])).toHaveLength(1)
   expect(commentRefusals([sourceFile('e2e/pence.spec.ts', tenOfThem)])).toEqual([])
+})
+
+test('more lines of style sheets than there may be are refused', () => {
+  const half = sourceFile('src/owner.css', '.a {}\n'.repeat(MAX_STYLE_LINES / 2))
+  expect(styleRefusals([half, half, sourceFile('src/shared/pence.ts', 'let a\n')])).toEqual([])
+  expect(styleRefusals([half, half, sourceFile('src/device.css', '.a {}\n')])).toHaveLength(1)
 })
 
 describe('a docstring', () => {

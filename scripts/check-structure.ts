@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { importRefusals } from './structure/import-rules.ts'
 import { refusals } from './structure/refusals.ts'
-import { commentRefusals } from './structure/sizes.ts'
+import { commentRefusals, styleRefusals } from './structure/sizes.ts'
 import { sourceFile } from './structure/source-file.ts'
 import { tableRefusals } from './structure/table-writers.ts'
 import { typeNameRefusals } from './structure/type-names.ts'
@@ -15,6 +15,7 @@ const files = paths.toSorted().map(path => sourceFile(path, readFileSync(path, '
 const refused = [
   ...refusals(files),
   ...commentRefusals(files),
+  ...styleRefusals(files),
   ...tableRefusals(files),
   ...typeNameRefusals(files),
   ...(await importRefusals()),

@@ -5,6 +5,8 @@ export const MAX_LINES = 300
 const MAX_FILES = 25
 /** Comment lines in 100 of src without tests. It may only come down. */
 const MAX_COMMENTS_PER_100 = 4
+/** Lines of all style sheets: what stands in the markup by utilities needs none. */
+export const MAX_STYLE_LINES = 3_500
 /** A shorter function is said by its name and signature. */
 const UNDOCUMENTED_LINES = 12
 const DOCUMENTED = /^(rules|shared|ui|platform\/.+|db)$/
@@ -38,4 +40,11 @@ export function commentRefusals(files: readonly SourceFile[]): string[] {
   const per100 = (100 * comments) / src.reduce((sum, file) => sum + file.lines, 0)
   if (!(per100 > MAX_COMMENTS_PER_100)) return []
   return [`src: ${per100.toFixed(1)} comment lines in 100, and ${MAX_COMMENTS_PER_100} are the most.`]
+}
+
+/** Whether the style sheets have more lines than they may. */
+export function styleRefusals(files: readonly SourceFile[]): string[] {
+  const lines = files.filter(({ path }) => path.endsWith('.css')).reduce((sum, file) => sum + file.lines, 0)
+  if (lines <= MAX_STYLE_LINES) return []
+  return [`src: ${lines} lines of style sheets, and ${MAX_STYLE_LINES} are the most. Use utilities.`]
 }
