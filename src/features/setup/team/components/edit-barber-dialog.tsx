@@ -1,26 +1,16 @@
-import { useRef, useState } from 'react'
-import { Confirm } from '../../../../ui/confirm.tsx'
+import { useRef } from 'react'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { useAuth } from '../../../staff/accounts/components/auth-context.tsx'
 import { ConfirmIdentity } from '../../../staff/accounts/confirm/components/confirm-identity.tsx'
 import type { AdminBarber } from '../contract.ts'
-import { UNSAVED } from '../messages.ts'
 import { BarberForm, type BarberFormHandle } from './barber-form.tsx'
+import { useDiscardQuestion } from './use-discard-question.tsx'
 
-/** Null is closed. Unsaved changes are discarded only after a confirmation. */
+/** Null is closed. */
 export function EditBarberDialog({ barber, onClose }: { barber: AdminBarber | null; onClose: () => void }) {
   const { user } = useAuth()
   const form = useRef<BarberFormHandle>(null)
-  const [isAsking, setAsking] = useState(false)
-  const close = () => {
-    setAsking(false)
-    onClose()
-  }
-  const mayClose = () => {
-    const hasChanges = form.current?.hasChanges() === true
-    if (hasChanges) setAsking(true)
-    return !hasChanges
-  }
+  const { close, mayClose, question } = useDiscardQuestion(() => form.current?.hasChanges() === true, onClose)
   return (
     <ConfirmIdentity hasSecondFactor={user?.hasSecondFactor === true}>
       <Dialog
@@ -40,17 +30,7 @@ export function EditBarberDialog({ barber, onClose }: { barber: AdminBarber | nu
           />
         )}
       </Dialog>
-      <Confirm
-        question={isAsking ? UNSAVED.question : null}
-        answer={UNSAVED.discard}
-        isFinal
-        refusal={UNSAVED.keep}
-        isBusy={false}
-        onYes={close}
-        onClose={() => setAsking(false)}
-      >
-        <p>{UNSAVED.text}</p>
-      </Confirm>
+      {question}
     </ConfirmIdentity>
   )
 }

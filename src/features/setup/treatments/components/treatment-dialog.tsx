@@ -1,9 +1,8 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useIdempotencyKey } from '../../../../platform/web/idempotency-key.ts'
-import { Confirm } from '../../../../ui/confirm.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { NOTHING_TYPED } from '../../../../ui/form/form.tsx'
-import { UNSAVED } from '../../team/messages.ts'
+import { useDiscardQuestion } from '../../team/components/use-discard-question.tsx'
 import type { Menu, MenuTreatment } from '../contract.ts'
 import { MENU_TEXTS } from '../screen-messages.ts'
 import { fieldsSchema, newTreatmentSchema, possibleParts } from './form-schemas.ts'
@@ -26,17 +25,13 @@ type TreatmentDialogProps = {
 export function TreatmentDialog({ menu, shown, isPriceAlone, extras, onClose }: TreatmentDialogProps) {
   const title = shown === 'new' ? MENU_TEXTS.add : (shown?.name ?? '')
   const edited = useRef(new Set<HTMLFormElement>())
-  const [isAsking, setAsking] = useState(false)
-  const close = () => {
-    edited.current.clear()
-    setAsking(false)
-    onClose()
-  }
-  const mayClose = () => {
-    const hasChanges = [...edited.current].some(form => form.isConnected)
-    if (hasChanges) setAsking(true)
-    return !hasChanges
-  }
+  const { close, mayClose, question } = useDiscardQuestion(
+    () => [...edited.current].some(form => form.isConnected),
+    () => {
+      edited.current.clear()
+      onClose()
+    },
+  )
   const noteEdit = ({ target }: FormEvent) => {
     if (target instanceof HTMLInputElement && target.form) edited.current.add(target.form)
   }
@@ -66,17 +61,7 @@ export function TreatmentDialog({ menu, shown, isPriceAlone, extras, onClose }: 
           )}
         </div>
       </Dialog>
-      <Confirm
-        question={isAsking ? UNSAVED.question : null}
-        answer={UNSAVED.discard}
-        isFinal
-        refusal={UNSAVED.keep}
-        isBusy={false}
-        onYes={close}
-        onClose={() => setAsking(false)}
-      >
-        <p>{UNSAVED.text}</p>
-      </Confirm>
+      {question}
     </>
   )
 }
