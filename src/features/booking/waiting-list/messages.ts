@@ -111,11 +111,6 @@ export const WAITING_SECTION = {
     description: 'The time held for them is free again.',
     tone: 'success',
   },
-  failed: (serverText: string | null) => ({
-    title: 'Error',
-    description: serverText || 'Unable to connect to server',
-    tone: 'failure' as const,
-  }),
 } as const
 
 export function removeQuestion(name: string) {

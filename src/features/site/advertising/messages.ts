@@ -69,11 +69,6 @@ export const REQUESTS_SECTION = {
   empty: 'No one has asked for a package yet.',
   notLoaded: 'Failed to load the advertising requests',
   deleted: { title: 'Deleted', description: 'Nothing of the request is kept.', tone: 'success' },
-  failed: (serverText: string | null) => ({
-    title: 'Error',
-    description: serverText || 'Unable to connect to server',
-    tone: 'failure' as const,
-  }),
 } as const
 
 export function deleteQuestion(businessName: string) {

@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { showToast } from '../../../../platform/web/toaster.tsx'
 import { formatInstant } from '../../../../shared/instant.ts'
 import { Badge } from '../../../../ui/badge.tsx'
-import { Confirm } from '../../../../ui/confirm.tsx'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import { phoneAddress } from '../../../shop/shop/rules.ts'
-import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
-import { serverText } from '../../../staff/accounts/queries.ts'
+import { FinalQuestion } from '../../../staff/accounts/components/final-question.tsx'
 import type { WaitingRow } from '../contract.ts'
 import { dateSpanText, hoursText, removeQuestion, WAITING_SECTION } from '../messages.ts'
 import { useRemoveEntry, waitingQuery } from '../queries.ts'
@@ -78,26 +75,13 @@ function WaitingLine({ row, onRemove }: { row: WaitingRow; onRemove: () => void 
 }
 
 function RemoveQuestion({ entry, onClose }: { entry: WaitingRow | null; onClose: () => void }) {
-  const removing = useRemoveEntry()
-  const showOwnerToast = useOwnerToasts()
-  const messages = entry && removeQuestion(entry.customerName)
-  const remove = () =>
-    entry &&
-    removing.mutate(entry.id, {
-      onSuccess: () => showToast(WAITING_SECTION.removed),
-      onError: error => showOwnerToast(error, WAITING_SECTION.failed(serverText(error))),
-      onSettled: onClose,
-    })
   return (
-    <Confirm
-      question={messages?.question ?? null}
-      answer={messages?.answer ?? ''}
-      isFinal
-      isBusy={removing.isPending}
-      onYes={remove}
+    <FinalQuestion
+      texts={entry && removeQuestion(entry.customerName)}
+      change={entry?.id}
+      changing={useRemoveEntry()}
+      done={WAITING_SECTION.removed}
       onClose={onClose}
-    >
-      <p>{messages?.text}</p>
-    </Confirm>
+    />
   )
 }

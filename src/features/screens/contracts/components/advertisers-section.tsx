@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { showToast } from '../../../../platform/web/toaster.tsx'
-import { Confirm } from '../../../../ui/confirm.tsx'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
-import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
+import { FinalQuestion } from '../../../staff/accounts/components/final-question.tsx'
 import { AdvertiserDialog, type Entering } from '../../advertisers/components/advertiser-dialog.tsx'
 import type { Advertiser } from '../../advertisers/contract.ts'
 import { ADVERTISER_TOASTS, ADVERTISERS, eraseAdvertiserQuestion } from '../../advertisers/messages.ts'
@@ -184,27 +182,13 @@ function AdvertFold({ advertiserId }: { advertiserId: string }) {
 }
 
 function EraseQuestion({ advertiser, onClose }: { advertiser: Advertiser | null; onClose: () => void }) {
-  const erasing = useEraseAdvertiser()
-  const showError = useOwnerToasts()
-  const texts = advertiser && eraseAdvertiserQuestion(advertiser.businessName)
-  const erase = () => {
-    if (!advertiser) return
-    erasing.mutate(advertiser.id, {
-      onSuccess: () => showToast(ADVERTISER_TOASTS.erased),
-      onError: error => showError(error),
-      onSettled: onClose,
-    })
-  }
   return (
-    <Confirm
-      question={texts?.question ?? null}
-      answer={texts?.answer ?? ''}
-      isFinal
-      isBusy={erasing.isPending}
-      onYes={erase}
+    <FinalQuestion
+      texts={advertiser && eraseAdvertiserQuestion(advertiser.businessName)}
+      change={advertiser?.id}
+      changing={useEraseAdvertiser()}
+      done={ADVERTISER_TOASTS.erased}
       onClose={onClose}
-    >
-      <p>{texts?.text}</p>
-    </Confirm>
+    />
   )
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { Badge } from '../../../../ui/badge.tsx'
-import { Confirm } from '../../../../ui/confirm.tsx'
 import { useToday } from '../../../../ui/form/today.ts'
+import { FinalQuestion } from '../../../staff/accounts/components/final-question.tsx'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
 import type { AdvertContract } from '../contract.ts'
 import {
@@ -148,32 +148,15 @@ function CancelQuestion({
   businessName: string
   onClose: () => void
 }) {
-  const cancelling = useCancelContract()
-  const showError = useOwnerToasts()
   const today = useToday()
   const isBegun = contract !== null && contract.acceptedAt !== null && contract.startDate <= today
-  const texts = contract && cancelQuestion(businessName, lastDayWhenCancelled(contract, today), isBegun)
-  const cancel = () => {
-    if (!contract) return
-    cancelling.mutate(
-      { id: contract.id, version: contract.version },
-      {
-        onSuccess: () => showToast(CONTRACT_TOASTS.cancelled),
-        onError: error => showError(error),
-        onSettled: onClose,
-      },
-    )
-  }
   return (
-    <Confirm
-      question={texts?.question ?? null}
-      answer={texts?.answer ?? ''}
-      isFinal
-      isBusy={cancelling.isPending}
-      onYes={cancel}
+    <FinalQuestion
+      texts={contract && cancelQuestion(businessName, lastDayWhenCancelled(contract, today), isBegun)}
+      change={contract ? { id: contract.id, version: contract.version } : undefined}
+      changing={useCancelContract()}
+      done={CONTRACT_TOASTS.cancelled}
       onClose={onClose}
-    >
-      <p>{texts?.text}</p>
-    </Confirm>
+    />
   )
 }

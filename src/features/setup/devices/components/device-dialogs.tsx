@@ -1,9 +1,9 @@
 import { CallError } from '../../../../platform/web/api.ts'
 import { showToast } from '../../../../platform/web/toaster.tsx'
-import { Confirm } from '../../../../ui/confirm.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
 import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
+import { FinalQuestion } from '../../../staff/accounts/components/final-question.tsx'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
 import { pairRequest, renameRequest, type ShopDevice } from '../../../staff/devices/contract.ts'
 import { DEVICE_TOASTS, DEVICES, revokeQuestion } from '../messages.ts'
@@ -92,28 +92,14 @@ export function RenameDialog({ device, onClose }: { device: ShopDevice | null; o
 }
 
 export function RevokeQuestion({ device, onClose }: { device: ShopDevice | null; onClose: () => void }) {
-  const revoking = useRevokeDevice()
-  const showError = useOwnerToasts()
-  const texts = device && revokeQuestion(device.kind, device.name)
-  const revoke = () => {
-    if (!device) return
-    revoking.mutate(device.id, {
-      onSuccess: () => showToast(DEVICE_TOASTS.revoked),
-      onError: error => showError(error),
-      onSettled: onClose,
-    })
-  }
   return (
-    <Confirm
-      question={texts?.question ?? null}
-      answer={texts?.answer ?? ''}
-      isFinal
-      isBusy={revoking.isPending}
-      onYes={revoke}
+    <FinalQuestion
+      texts={device && revokeQuestion(device.kind, device.name)}
+      change={device?.id}
+      changing={useRevokeDevice()}
+      done={DEVICE_TOASTS.revoked}
       onClose={onClose}
-    >
-      <p>{texts?.text}</p>
-    </Confirm>
+    />
   )
 }
 

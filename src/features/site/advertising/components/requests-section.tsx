@@ -1,20 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from '../../../../platform/web/router.tsx'
-import { showToast } from '../../../../platform/web/toaster.tsx'
 import { formatDate } from '../../../../shared/calendar-date.ts'
 import { formatInstant } from '../../../../shared/instant.ts'
 import { formatPounds } from '../../../../shared/pence.ts'
 import { Badge } from '../../../../ui/badge.tsx'
-import { Confirm } from '../../../../ui/confirm.tsx'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import {
   AdvertiserDialog,
   type Entering,
 } from '../../../screens/advertisers/components/advertiser-dialog.tsx'
 import { phoneAddress } from '../../../shop/shop/rules.ts'
+import { FinalQuestion } from '../../../staff/accounts/components/final-question.tsx'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
-import { serverText } from '../../../staff/accounts/queries.ts'
 import type { RequestRow } from '../contract.ts'
 import { deleteQuestion, madeByText, REQUESTS_SECTION } from '../messages.ts'
 import { requestsQuery, useDeleteRequest, useMarkRequest } from '../queries.ts'
@@ -72,10 +70,7 @@ function RequestLine({ row, onTake, onDelete }: LineProps) {
   const marking = useMarkRequest()
   const showOwnerToast = useOwnerToasts()
   const mark = () =>
-    marking.mutate(
-      { id: row.id, isDone: !isDone },
-      { onError: error => showOwnerToast(error, REQUESTS_SECTION.failed(serverText(error))) },
-    )
+    marking.mutate({ id: row.id, isDone: !isDone }, { onError: error => showOwnerToast(error) })
   return (
     <li>
       <div className="flex-[1_1_14rem] min-w-0">
@@ -160,26 +155,13 @@ function Reach({ row: { contactName, email, phone } }: { row: RequestRow }) {
 }
 
 function DeleteQuestion({ request, onClose }: { request: RequestRow | null; onClose: () => void }) {
-  const deleting = useDeleteRequest()
-  const showOwnerToast = useOwnerToasts()
-  const messages = request && deleteQuestion(request.businessName)
-  const remove = () =>
-    request &&
-    deleting.mutate(request.id, {
-      onSuccess: () => showToast(REQUESTS_SECTION.deleted),
-      onError: error => showOwnerToast(error, REQUESTS_SECTION.failed(serverText(error))),
-      onSettled: onClose,
-    })
   return (
-    <Confirm
-      question={messages?.question ?? null}
-      answer={messages?.answer ?? ''}
-      isFinal
-      isBusy={deleting.isPending}
-      onYes={remove}
+    <FinalQuestion
+      texts={request && deleteQuestion(request.businessName)}
+      change={request?.id}
+      changing={useDeleteRequest()}
+      done={REQUESTS_SECTION.deleted}
       onClose={onClose}
-    >
-      <p>{messages?.text}</p>
-    </Confirm>
+    />
   )
 }
