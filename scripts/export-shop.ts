@@ -1,6 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { currentSetup, leftOut } from '../src/features/setup/getting-started/export-store.server.ts'
+import {
+  currentSetup,
+  leftOut,
+} from '../src/features/setup/getting-started/setup-file/export-store.server.ts'
 import { readSettings } from '../src/platform/server/process/settings.server.ts'
 import { openExistingDatabase } from './cli/open-existing-database.ts'
 import { printHelp } from './cli/print-help.ts'

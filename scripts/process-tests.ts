@@ -7,7 +7,7 @@ export const PROCESS_TESTS = [
   'src/db/backup/{restore,restore-open,hostile-backup}.test.ts',
   'src/features/booking/{waiting-list/races,manage-visit/erase-races}.test.ts',
   'src/features/setup/connections/backup/backups.test.ts',
-  'src/features/setup/getting-started/carried.test.ts',
+  'src/features/setup/getting-started/setup-file/carried.test.ts',
   'src/features/screens/creatives/{creatives,draw-stills}.test.ts',
   'src/features/setup/photos/{photos,make-sizes,hostile-uploads}.test.ts',
   'scripts/{background-work,backup,chairtime,forget,help,reset-second-factor}.test.ts',

@@ -18,8 +18,8 @@ import { deletePhotos } from '../photos/store.server.ts'
 import type { BarberFields } from '../team/contract.ts'
 import { deleteBarberWithHours } from '../team/members-store.server.ts'
 import { deleteAllTreatments, insertTreatment, storeParts, storePrice } from '../treatments/store.server.ts'
-import type { ShopSetup } from './contract.ts'
-import { endMinute } from './time-rules.ts'
+import type { ShopSetup } from './setup-file/contract.ts'
+import { endMinute } from './setup-file/time-rules.ts'
 
 function asStored({ dayOfWeek, ...times }: { dayOfWeek: number; from: string; until: string }) {
   return { dayOfWeek, ...spanOf(times) }

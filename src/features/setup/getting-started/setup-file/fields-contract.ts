@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { minuteOfDay } from '../../../shared/clock-time.ts'
-import { calendarDate, clockTime } from '../../../shared/wire.ts'
-import { type SectionName, SHOP_SECTIONS } from '../../shop/shop/contract.ts'
-import { line } from '../../shop/shop/words-contract.ts'
-import { MAX_PARTS, treatmentGroup } from '../../shop/treatments/contract.ts'
-import type { BarberField } from '../team/contract.ts'
+import { minuteOfDay } from '../../../../shared/clock-time.ts'
+import { calendarDate, clockTime } from '../../../../shared/wire.ts'
+import { type SectionName, SHOP_SECTIONS } from '../../../shop/shop/contract.ts'
+import { line } from '../../../shop/shop/words-contract.ts'
+import { MAX_PARTS, treatmentGroup } from '../../../shop/treatments/contract.ts'
+import type { BarberField } from '../../team/contract.ts'
 import { endMinute, MIDNIGHT } from './time-rules.ts'
 
 const dayOfWeek = z.int().min(0).max(6).meta({ description: 'Sunday is 0' })

@@ -1,15 +1,15 @@
-import type { Reader } from '../../../db/database.server.ts'
-import { clockTime } from '../../../shared/clock-time.ts'
-import type { MinuteSpan } from '../../../shared/minute-span.ts'
+import type { Reader } from '../../../../db/database.server.ts'
+import { clockTime } from '../../../../shared/clock-time.ts'
+import type { MinuteSpan } from '../../../../shared/minute-span.ts'
 import {
   openingDaysFrom,
   openingHours,
   singleDaysOf,
   weeksOf,
-} from '../../calendar/hours/rota-store.server.ts'
-import { treatmentGroup } from '../../shop/treatments/contract.ts'
-import { commissionRates } from '../../till/takings/commission/store.server.ts'
-import { currentSections } from '../sections/store.server.ts'
+} from '../../../calendar/hours/rota-store.server.ts'
+import { treatmentGroup } from '../../../shop/treatments/contract.ts'
+import { commissionRates } from '../../../till/takings/commission/store.server.ts'
+import { currentSections } from '../../sections/store.server.ts'
 import type { ShopSetup } from './contract.ts'
 import { SETUP_FORMAT } from './fields-contract.ts'
 import { photosOf, placesOfTeam } from './photo-store.server.ts'

@@ -1,4 +1,4 @@
-import { DAY_MINUTES, minuteOfDay } from '../../../shared/clock-time.ts'
+import { DAY_MINUTES, minuteOfDay } from '../../../../shared/clock-time.ts'
 
 export const MIDNIGHT = '24:00'
 

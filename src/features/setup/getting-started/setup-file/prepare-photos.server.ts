@@ -1,10 +1,10 @@
-import { Problem } from '../../../shared/problem.ts'
-import { photoHash } from '../photos/change-photos.server.ts'
-import { makeSizes } from '../photos/make-sizes.server.ts'
-import type { Sizes } from '../photos/pack-sizes.server.ts'
-import type { NewPhoto } from '../photos/store.server.ts'
+import { Problem } from '../../../../shared/problem.ts'
+import { photoHash } from '../../photos/change-photos.server.ts'
+import { makeSizes } from '../../photos/make-sizes.server.ts'
+import type { Sizes } from '../../photos/pack-sizes.server.ts'
+import type { NewPhoto } from '../../photos/store.server.ts'
+import type { StoredIds } from '../store.server.ts'
 import type { ShopSetup } from './contract.ts'
-import type { StoredIds } from './store.server.ts'
 
 type SetupPhoto = NonNullable<ShopSetup['photos']>[number]
 type PreparedPhoto = SetupPhoto & { sizes: Sizes; bytes: Uint8Array }

@@ -1,5 +1,5 @@
-import type { Reader } from '../../../db/database.server.ts'
-import { orderOfTeam } from '../../shop/barbers/change-store.server.ts'
+import type { Reader } from '../../../../db/database.server.ts'
+import { orderOfTeam } from '../../../shop/barbers/change-store.server.ts'
 import type { ShopSetup } from './contract.ts'
 
 type SetupPhotos = NonNullable<ShopSetup['photos']>

@@ -1,12 +1,12 @@
-import { storedInstant } from '../../../platform/server/process/clock.server.ts'
-import type { Deps } from '../../../platform/server/process/deps.server.ts'
-import { bumpShopVersion } from '../../shop/shop/version-store.server.ts'
-import { type Author, recordChange } from '../../staff/audit-log/store.server.ts'
-import { deletePhotos, storePhoto } from '../photos/store.server.ts'
+import { storedInstant } from '../../../../platform/server/process/clock.server.ts'
+import type { Deps } from '../../../../platform/server/process/deps.server.ts'
+import { bumpShopVersion } from '../../../shop/shop/version-store.server.ts'
+import { type Author, recordChange } from '../../../staff/audit-log/store.server.ts'
+import { deletePhotos, storePhoto } from '../../photos/store.server.ts'
+import { storeNote } from '../start/store.server.ts'
+import { hasShop, removeSetup, storeSetup, whatWouldBeLost } from '../store.server.ts'
 import type { ShopSetup } from './contract.ts'
 import { photosWithIds, preparePhotos } from './prepare-photos.server.ts'
-import { storeNote } from './start/store.server.ts'
-import { hasShop, removeSetup, storeSetup, whatWouldBeLost } from './store.server.ts'
 
 /** How the list of changes names the person at the server's console. */
 const BY: Author = { who: 'npm run import-shop', origin: null }

@@ -1,4 +1,4 @@
-import { issueText } from '../../../shared/issue-text.ts'
+import { issueText } from '../../../../shared/issue-text.ts'
 import { type ShopSetup, shopSetup } from './contract.ts'
 
 /** @throws Error with one sentence that names the first wrong field, such as `team.2.phone` */
