@@ -37,6 +37,7 @@ export const MEASUREMENTS: readonly Measurement[] = [
   { name: 'owner-pages', measure: async () => (await import('./owner-pages.ts')).ownerPageRows() },
   { name: 'last-step', measure: async () => (await import('./last-step.ts')).lastStepRows() },
   { name: 'screen-cost', measure: async () => (await import('./screens/cost.ts')).screenCost() },
+  { name: 'screen-frames', measure: async () => (await import('./screens/frames.ts')).screenFrames() },
   { name: 'screen-month', measure: async () => (await import('./screens/month.ts')).screenMonth() },
   { name: 'screen-outages', measure: async () => (await import('./screens/outages.ts')).screenOutages() },
   { name: 'wizard-taps', measure: async () => (await import('./wizard-taps.ts')).wizardTapRows() },

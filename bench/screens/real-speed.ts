@@ -3,18 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { type CDPSession, chromium, type Page } from '@playwright/test'
+import { type CDPSession, chromium } from '@playwright/test'
 import { BROWSER_ARGS, browsersHere } from '../../scripts/browser/find-browser.ts'
 import { median } from '../rounds.ts'
 import { startFullShop } from './full-shop.ts'
 import { openScreen } from './paired-screen.ts'
 
-/* `node bench/screens/real-speed.ts --minutes 60`: a screen with 19 adverts at real speed; its memory and its frames. */
+/* `node bench/screens/real-speed.ts --minutes 60`: a screen with 19 adverts at real speed, and its memory. */
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '60' } } })
 const MINUTE_MS = 60_000
-const SLOWED_MINUTES = 10
-const SLOWDOWN = 4
 const SAMPLES = 5
 
 const { url, server, owner } = await startFullShop(
@@ -28,66 +26,12 @@ const browser = await chromium.launch({
 try {
   const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } })
   await openScreen(page, { url, owner })
-  await page.evaluate(countFrames)
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
-  await frames(session, page)
-  await memory(session, Number(values.minutes) - 2 * SLOWED_MINUTES)
+  await memory(session, Number(values.minutes))
 } finally {
   await browser.close()
   await server.stop()
-}
-
-type Fades = { frames: number; longestMs: number }[]
-
-/** Side by side with the machine as it is, since other work on it drops frames, too. */
-async function frames(session: CDPSession, page: Page): Promise<void> {
-  for (const rate of [1, SLOWDOWN]) {
-    await session.send('Emulation.setCPUThrottlingRate', { rate })
-    await page.evaluate(() => window.dispatchEvent(new Event('forget-fades')))
-    await wait(SLOWED_MINUTES * MINUTE_MS)
-    const fades: Fades = JSON.parse((await page.evaluate(() => document.body.dataset.fades)) ?? '[]')
-    const whole = fades.filter(({ longestMs }) => longestMs < 25).length
-    const longest = Math.max(...fades.map(({ longestMs }) => longestMs))
-    report(
-      `${rate} × slower: ${whole} of ${fades.length} transitions without a dropped frame, ${median(fades.map(fade => fade.frames))} frames each, the longest ${longest.toFixed(0)} ms`,
-    )
-  }
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-}
-
-/** Runs in the page. */
-function countFrames(): void {
-  const fades: Fades = []
-  window.addEventListener('forget-fades', () => {
-    fades.length = 0
-  })
-  const count = () => {
-    const fade = { frames: 0, longestMs: 0 }
-    let before = performance.now()
-    const next = (at: number) => {
-      fade.longestMs = Math.max(fade.longestMs, at - before)
-      fade.frames += 1
-      before = at
-      if (document.querySelector('[data-state="coming"]')) requestAnimationFrame(next)
-      else {
-        fades.push(fade)
-        document.body.dataset.fades = JSON.stringify(fades)
-      }
-    }
-    requestAnimationFrame(at => {
-      before = at
-      requestAnimationFrame(next)
-    })
-  }
-  const stage = document.querySelector('.screen-frame')
-  let isFading = false
-  const observer = new MutationObserver(() => {
-    const isNow = document.querySelector('[data-state="coming"]') !== null
-    if (isNow && !isFading) count()
-    isFading = isNow
-  })
-  if (stage) observer.observe(stage, { subtree: true, attributeFilter: ['data-state'] })
 }
 
 /** After garbage was collected: what the page holds, and what its process has. */

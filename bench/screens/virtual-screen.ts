@@ -1,5 +1,6 @@
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
 import { BROWSER_ARGS, browsersHere } from '../../scripts/browser/find-browser.ts'
+import { signIn } from '../../src/testing/owner.ts'
 import { openScreen } from './paired-screen.ts'
 import type { VirtualShop } from './virtual-shop.ts'
 
@@ -38,7 +39,9 @@ export class VirtualScreen {
   /** Pairs it in real time, which no one measures. */
   async pair(): Promise<void> {
     const page = await this.#context.newPage()
-    await openScreen(page, this.#shop)
+    const { url, shop } = this.#shop
+    shop.setNow(Temporal.Instant.fromEpochMilliseconds(this.#nowMs).toString())
+    await openScreen(page, { url, owner: await signIn(shop) })
     await page.waitForFunction(async () => (await caches.keys()).includes('files of /screen'))
     await page.waitForTimeout(3_000)
     await page.close()

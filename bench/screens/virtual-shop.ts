@@ -16,7 +16,6 @@ export type Network = 'up' | 'down' | 'loses-answers'
 export type VirtualShop = {
   url: string
   shop: TestShop
-  owner: { Cookie: string }
   contracts: readonly string[]
   network: Network
   /** Milliseconds since 1970; asked before each call. */
@@ -28,7 +27,6 @@ export type VirtualShop = {
 export type PreparedShop = {
   folder: string
   from: CalendarDate
-  owner: { Cookie: string }
   contracts: readonly string[]
 }
 
@@ -37,19 +35,13 @@ export async function prepareShop(from: CalendarDate): Promise<PreparedShop> {
   const folder = newFolder()
   const shop = await openTestShop({ engine: 'sqlite', file: join(folder, FILE) }, { now: opening(from) })
   await makeOwner(shop)
-  const owner = await signIn(shop)
-  const contracts = await runAdverts(shop, owner, from)
+  const contracts = await runAdverts(shop, await signIn(shop), from)
   await shop.close()
-  return { folder, from, owner, contracts }
+  return { folder, from, contracts }
 }
 
 /** The built product in this process with a copy of that shop, by a clock that its user says. */
-export async function openVirtualShop({
-  folder,
-  from,
-  owner,
-  contracts,
-}: PreparedShop): Promise<VirtualShop> {
+export async function openVirtualShop({ folder, from, contracts }: PreparedShop): Promise<VirtualShop> {
   const own = newFolder()
   cpSync(folder, own, { recursive: true })
   const server = createServer()
@@ -65,7 +57,7 @@ export async function openVirtualShop({
     },
   )
   const running: VirtualShop = {
-    ...{ url, shop, owner, contracts, network: 'up' },
+    ...{ url, shop, contracts, network: 'up' },
     now: async () => shop.clock().epochMilliseconds,
     stop: async () => {
       server.closeAllConnections()
