@@ -13,8 +13,8 @@ const PARTS = 4
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const SHORTEST_MS = MINUTE_MS
+const USUAL_MS = 4 * HOUR_MS
 const LONGEST_MS = 72 * HOUR_MS
-const LONGEST_OUTAGE = 50
 const DAY_MS = 24 * HOUR_MS
 /** How far someone sets the device’s clock, either way. */
 const STEPS_MS = [90_000, HOUR_MS, DAY_MS, 3 * 365 * DAY_MS]
@@ -25,7 +25,7 @@ const MINUTES_BETWEEN = 6
 /** What happens in the middle of an outage, besides. */
 const KINDS = ['nothing', 'restart', 'clock', 'restart, clock', 'clock, restart', 'restart, restart'] as const
 
-/** 100 outages of a minute to 72 hours, in each of which the device restarts, twice perhaps, or has its clock set, or neither. */
+/** 100 outages of a minute to four hours, and one of them of 72, in each of which the device restarts, twice perhaps, or has its clock set, or neither. */
 export async function screenOutages(): Promise<BrowserResult[]> {
   const prepared = await prepareShop(FIRST)
   const parts = await Promise.all(
@@ -69,10 +69,10 @@ async function sufferPart(shop: VirtualShop, part: number): Promise<Part> {
   return { ...accountFor(stood, stored), whole: stood.filter(isWhole).length, refused }
 }
 
-/** Most are short; one is as long as any may be. */
+/** Evenly from a minute on by their logarithms; the last is as long as any may be. */
 function lengthOf(chance: Chance, outage: number): number {
-  if (outage === LONGEST_OUTAGE) return LONGEST_MS
-  return Math.round(SHORTEST_MS * (LONGEST_MS / SHORTEST_MS) ** (chance.share() ** 6))
+  if (outage === OUTAGES - 1) return LONGEST_MS
+  return Math.round(SHORTEST_MS * (USUAL_MS / SHORTEST_MS) ** chance.share())
 }
 
 async function suffer(
