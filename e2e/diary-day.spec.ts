@@ -7,6 +7,8 @@ import { block, column, lift, openDay, placeOf } from './support/diary.ts'
 import { expectToast, openOwnerPage, signOwnerIn } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const PHONE = { width: 360, height: 740 }
 const DESK = { width: 1280, height: 800 }
 

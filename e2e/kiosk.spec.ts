@@ -7,7 +7,12 @@ import { expect, test } from './support/shop.ts'
 
 const OPEN = '2026-12-01T10:00:00Z'
 
-test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true, reducedMotion: 'reduce' })
+test.use({
+  viewport: { width: 1024, height: 768 },
+  hasTouch: true,
+  reducedMotion: 'reduce',
+  serviceWorkers: 'allow',
+})
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })

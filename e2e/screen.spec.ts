@@ -21,6 +21,8 @@ async function showSlides(staff: APIRequestContext, shop: RunningShop, houseSlid
   expect(saved.ok(), await saved.text()).toBe(true)
 }
 
+test.use({ serviceWorkers: 'allow' })
+
 const shown = (page: Page) => page.getByRole('region', { name: 'Shown now' })
 
 test.describe('by the page’s own clock', () => {

@@ -39,6 +39,8 @@ export const test = base.extend<Fixtures>({
     await use(page)
   },
   baseURL: async ({ shop }, use) => use(shop.url),
+  /** What a worker keeps for the time without a connection costs a third of a story; those of it allow one. */
+  serviceWorkers: 'block',
 })
 
 export { expect } from '@playwright/test'
