@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -9,22 +8,12 @@ import { readSettings } from '../src/platform/server/process/settings.server.ts'
 import { addDays } from '../src/shared/calendar-date.ts'
 import { clockTime } from '../src/shared/clock-time.ts'
 import { book } from '../src/testing/booking-requests.ts'
-import { ENGINES, freshAddress } from '../src/testing/engines.ts'
+import { ENGINES, seededAddress } from '../src/testing/engines.ts'
+import { runScript } from '../src/testing/started-process.ts'
 import { openTestShop, type TestShop } from '../src/testing/test-shop.ts'
 
 /** A folder that the commands run in. */
 const newFolder = () => mkdtempSync(join(tmpdir(), 'chairtime-command-'))
-
-/** Runs one of the commands as a process of its own. */
-function run(command: string, args: string[], { cwd, databaseUrl }: { cwd: string; databaseUrl: string }) {
-  const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl }
-  const script = join(import.meta.dirname, `${command}.ts`)
-  return new Promise<{ code: unknown; stdout: string; stderr: string }>(resolve =>
-    execFile(process.execPath, [script, ...args], { cwd, env }, (error, stdout, stderr) =>
-      resolve({ code: error ? error.code : 0, stdout, stderr }),
-    ),
-  )
-}
 
 /** Books one free time after another until it is stopped; `acknowledged` grows with each response. */
 function keepBooking(shop: TestShop) {
@@ -53,14 +42,14 @@ function keepBooking(shop: TestShop) {
 
 describe.each(ENGINES)('`npm run backup` while a shop on %s is booked in', engine => {
   test('holds every visit acknowledged before it began, each whole, and no booking fails', async () => {
-    const [address, cwd] = [await freshAddress(engine), newFolder()]
+    const [address, cwd] = [await seededAddress(engine), newFolder()]
     const databaseUrl = address.engine === 'sqlite' ? `sqlite:${address.file}` : address.url
     const shop = await openTestShop(address)
     const booking = keepBooking(shop)
     await expect.poll(() => booking.acknowledged.length).toBeGreaterThan(20)
     for (const name of ['first.db', 'second.db']) {
       const before = [...booking.acknowledged]
-      const { code, stdout, stderr } = await run('backup', [name], { cwd, databaseUrl })
+      const { code, stdout, stderr } = await runScript('backup', [name], { cwd, databaseUrl })
       expect([code, stderr]).toEqual([0, ''])
       expect(stdout).toMatch(
         new RegExp(`^Database: .+\n${name}: visits \\d+, size \\d+ kB, read again and found whole\\.\n$`),
@@ -92,22 +81,21 @@ function visitsIn(file: string): Set<string> {
 
 describe('the commands', () => {
   test('say of a shop with an index of the operator’s own that a restore would refuse its backup', async () => {
-    const [address, cwd] = [await freshAddress('sqlite'), newFolder()]
+    const [address, cwd] = [await seededAddress('sqlite'), newFolder()]
     if (address.engine !== 'sqlite') throw new Error('asked for SQLite')
-    await (await openTestShop(address)).close()
     const handle = new DatabaseSync(address.file)
     handle.exec('create index by_hand on visit (customer_name)')
     handle.close()
     const there = { cwd, databaseUrl: `sqlite:${address.file}` }
-    expect(await run('backup', ['own.db'], there)).toMatchObject({
+    expect(await runScript('backup', ['own.db'], there)).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('its index “by_hand” is not one that Chairtime makes'),
     })
-    expect(await run('restore', ['own.db', '--replace'], there)).toMatchObject({ code: 1 })
+    expect(await runScript('restore', ['own.db', '--replace'], there)).toMatchObject({ code: 1 })
   })
 
   test('back up under the day’s own name, keep the newest, and bring a shop back', async () => {
-    const [address, cwd] = [await freshAddress('sqlite'), newFolder()]
+    const [address, cwd] = [await seededAddress('sqlite'), newFolder()]
     if (address.engine !== 'sqlite') throw new Error('asked for SQLite')
     const there = { cwd, databaseUrl: `sqlite:${address.file}` }
     const shop = await openTestShop(address)
@@ -117,29 +105,29 @@ describe('the commands', () => {
     mkdirSync(folder)
     const older = ['shop-2026-01-01T0300.db', 'shop-2026-01-02T0300.db', 'before-the-move.db']
     for (const name of older) writeFileSync(join(folder, name), '')
-    const made = await run('backup', ['--keep', '2'], there)
+    const made = await runScript('backup', ['--keep', '2'], there)
     expect(made.stdout).toContain('Deleted shop-2026-01-01T0300.db.')
     const names = readdirSync(folder)
     expect(names).toHaveLength(3)
     expect(names).toEqual(expect.arrayContaining(older.slice(1)))
     const file = join(folder, names.find(name => !older.includes(name)) ?? '')
 
-    expect(await run('restore', [file], there)).toMatchObject({
+    expect(await runScript('restore', [file], there)).toMatchObject({
       code: 1,
       stderr: `Nothing was changed in ${address.file}: it holds visits (1); --replace puts them aside in a file.\n`,
     })
-    const restored = await run('restore', [file, '--replace'], there)
+    const restored = await runScript('restore', [file, '--replace'], there)
     expect(restored).toMatchObject({ code: 0, stderr: '' })
     expect(restored.stdout).toMatch(
       /^Database: .+\n.+ now holds what .+ does \(visits: 1\)\. .+\nWhat stood there before is kept as .+shop-replaced-.+\.db\.\n$/,
     )
-    const moved = await run('move-database', [there.databaseUrl, 'sqlite:elsewhere/shop.db'], there)
+    const moved = await runScript('move-database', [there.databaseUrl, 'sqlite:elsewhere/shop.db'], there)
     expect(moved).toMatchObject({ code: 0, stderr: '' })
     expect(moved.stdout).toMatch(/^elsewhere\/shop\.db now holds the whole shop, .+ \(visits: 1\)\.\n/)
   })
 
   test('a backup of a diary that contradicts itself drops no older one, which may be right', async () => {
-    const [address, cwd] = [await freshAddress('sqlite'), newFolder()]
+    const [address, cwd] = [await seededAddress('sqlite'), newFolder()]
     if (address.engine !== 'sqlite') throw new Error('asked for SQLite')
     const shop = await openTestShop(address)
     await book(shop)
@@ -149,7 +137,7 @@ describe('the commands', () => {
     mkdirSync(folder)
     const older = 'shop-2026-01-01T0300.db'
     writeFileSync(join(folder, older), '')
-    const made = await run('backup', ['--keep', '1'], { cwd, databaseUrl: `sqlite:${address.file}` })
+    const made = await runScript('backup', ['--keep', '1'], { cwd, databaseUrl: `sqlite:${address.file}` })
     expect(made.code).toBe(1)
     expect(made.stderr).toMatch(/^Visits in it that do not hold .+: 1\. .+ No older backup is deleted\.\n$/)
     expect(readdirSync(folder)).toHaveLength(2)
@@ -167,7 +155,7 @@ describe('the commands', () => {
       /^Nothing was changed in b\.db: No backup was made of a\.db: /,
     ],
   ])('%s %j is refused with one sentence and status 1', async (command, args, sentence) => {
-    const { code, stdout, stderr } = await run(command, args, {
+    const { code, stdout, stderr } = await runScript(command, args, {
       cwd: newFolder(),
       databaseUrl: 'sqlite:nowhere/shop.db',
     })
@@ -178,13 +166,13 @@ describe('the commands', () => {
 })
 
 test('two backups at once have names of their own, and each database a folder of its own', async () => {
-  const [one, two] = [await freshAddress('sqlite'), await freshAddress('postgres')]
+  const [one, two] = [await seededAddress('sqlite'), await seededAddress('postgres')]
   if (one.engine !== 'sqlite' || two.engine !== 'postgres') throw new Error('asked for one of each')
   const cwd = newFolder()
   for (const address of [one, two]) {
-    await (await openTestShop(address)).close()
     const databaseUrl = address.engine === 'sqlite' ? `sqlite:${address.file}` : address.url
-    for (const _ of [1, 2]) expect(await run('backup', [], { cwd, databaseUrl })).toMatchObject({ code: 0 })
+    for (const _ of [1, 2])
+      expect(await runScript('backup', [], { cwd, databaseUrl })).toMatchObject({ code: 0 })
     expect(readdirSync(resolve(cwd, backupFolderOf(address)))).toHaveLength(2)
   }
 })

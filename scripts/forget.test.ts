@@ -1,34 +1,23 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { booked } from '../src/testing/booking-requests.ts'
-import { ENGINES, freshAddress } from '../src/testing/engines.ts'
+import { ENGINES, seededAddress } from '../src/testing/engines.ts'
+import { runScript } from '../src/testing/started-process.ts'
 import { everythingStored } from '../src/testing/stored.ts'
 import { openTestShop, type TestShop } from '../src/testing/test-shop.ts'
 
 const SAM = { customerName: 'Samuel Erasable', customerPhone: '07700 900321' }
 const OTHER = { customerName: 'Olive Other', customerPhone: '07700 900654', time: '11:00' }
 
-/** Runs `npm run forget` as a process of its own. */
-function forget(databaseUrl: string, ...args: string[]) {
-  const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl }
-  return new Promise<{ code: unknown; stdout: string; stderr: string }>(resolve =>
-    execFile(
-      process.execPath,
-      [join(import.meta.dirname, 'forget.ts'), ...args],
-      { env },
-      (error, stdout, stderr) => resolve({ code: error ? error.code : 0, stdout, stderr }),
-    ),
-  )
-}
+const forget = (databaseUrl: string, ...args: string[]) => runScript('forget', args, { databaseUrl })
 
 describe.each(ENGINES)('npm run forget on %s', engine => {
   let shop: TestShop
   let url: string
   beforeEach(async () => {
-    const address = await freshAddress(engine)
+    const address = await seededAddress(engine)
     url = address.engine === 'sqlite' ? `sqlite:${address.file}` : address.url
     // Long ago for the command, whose clock is the real one: these visits are over.
     shop = await openTestShop(address, { now: '2025-12-02T08:00:00Z' })

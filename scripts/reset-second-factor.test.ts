@@ -1,27 +1,18 @@
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { setSecondFactor } from '../src/features/staff/accounts/second-factor-store.server.ts'
-import { freshAddress, ONE_ENGINE } from '../src/testing/engines.ts'
+import { ONE_ENGINE, seededAddress } from '../src/testing/engines.ts'
 import { makeOwner, signIn } from '../src/testing/owner.ts'
+import { runScript } from '../src/testing/started-process.ts'
 import { openTestShop, type TestShop } from '../src/testing/test-shop.ts'
 
-/** Runs `npm run reset-second-factor` as a process of its own. */
-function command(databaseUrl: string, ...args: string[]) {
-  const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl }
-  const script = join(import.meta.dirname, 'reset-second-factor.ts')
-  return new Promise<{ code: unknown; stdout: string; stderr: string }>(resolve =>
-    execFile(process.execPath, [script, ...args], { env }, (error, stdout, stderr) =>
-      resolve({ code: error ? error.code : 0, stdout, stderr }),
-    ),
-  )
-}
+const command = (databaseUrl: string, ...args: string[]) =>
+  runScript('reset-second-factor', args, { databaseUrl })
 
 describe.each(ONE_ENGINE)('npm run reset-second-factor on %s', engine => {
   let shop: TestShop
   let url: string
   beforeEach(async () => {
-    const address = await freshAddress(engine)
+    const address = await seededAddress(engine)
     url = address.engine === 'sqlite' ? `sqlite:${address.file}` : address.url
     shop = await openTestShop(address)
     await makeOwner(shop)

@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { DatabaseAddress } from '../../src/db/open.server.ts'
 import { freePort } from '../../src/testing/free-port.ts'
@@ -17,7 +14,6 @@ export type RunningShop = {
 const POLL_INTERVAL_MS = 20
 
 let folder: string | undefined
-const compiled = mkdtempSync(join(tmpdir(), 'chairtime-compiled-'))
 
 /** Waits for the first response. @throws Error with the output when it ended instead */
 export async function startShop(
@@ -60,7 +56,6 @@ export async function beginShop(
     ADMIN_PASSWORD: 'three steel combs on a shelf',
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'warn',
-    NODE_COMPILE_CACHE: compiled,
   }
   const { child, ended } = startProcess(folder, env, under)
   const end = async (signal: NodeJS.Signals) => {

@@ -9,6 +9,9 @@ const ROOT = join(import.meta.dirname, '../..')
 
 const STAND_IN = 'dist/builds/stand-in'
 
+/** A process reads there what one before it has compiled. */
+const compiled = mkdtempSync(join(tmpdir(), 'chairtime-compiled-'))
+
 /** The bundled server, in a copy of the product. */
 export const SERVER = 'dist/current/server/main.server.js'
 
@@ -54,7 +57,7 @@ export type Started = {
   hasSaid: (text: string) => Promise<string>
 }
 
-/** Inherits no environment; `under` is a command that runs it. */
+/** Inherits no environment but the path; `under` is a command that runs it. */
 export function startProcess(
   folder: string,
   env: Record<string, string>,
@@ -70,7 +73,7 @@ export function startCommand(
 ): Started {
   const child = spawn(command, rest, {
     cwd: folder,
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const written = { stdout: '', stderr: '' }
@@ -89,4 +92,14 @@ export function startCommand(
       look()
     })
   return { child, ended, hasSaid }
+}
+
+/** Runs one of our commands to its end. */
+export function runScript(
+  name: string,
+  args: readonly string[],
+  { cwd = '.', databaseUrl }: { cwd?: string; databaseUrl: string },
+): Started['ended'] {
+  const script = join(ROOT, 'scripts', `${name}.ts`)
+  return startCommand(cwd, { DATABASE_URL: databaseUrl }, [process.execPath, script, ...args]).ended
 }

@@ -1,13 +1,13 @@
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type DatabaseAddress, openDatabase } from '../../../../db/open.server.ts'
 import { booked } from '../../../../testing/booking-requests.ts'
 import { ENGINES, freshAddress, seededAddress } from '../../../../testing/engines.ts'
 import { jpegOf } from '../../../../testing/photos/pictures.ts'
-import { startCommand } from '../../../../testing/started-process.ts'
+import { runScript } from '../../../../testing/started-process.ts'
 import { openTestShop, TEST_NOW } from '../../../../testing/test-shop.ts'
 import { photosOfShop } from '../../../shop/photos/store.server.ts'
 import type { ShopSetup } from './contract.ts'
@@ -172,7 +172,7 @@ describe.each(ENGINES)('a shop’s set-up on %s', engine => {
 })
 
 function run(name: string, address: DatabaseAddress, args: string[]) {
-  const url = address.engine === 'sqlite' ? `sqlite:${address.file}` : address.url
-  const command = [process.execPath, resolve('scripts', `${name}.ts`), ...args]
-  return startCommand('.', { DATABASE_URL: url }, command).ended
+  return runScript(name, args, {
+    databaseUrl: address.engine === 'sqlite' ? `sqlite:${address.file}` : address.url,
+  })
 }
