@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { hostileAdverts } from './hostile-adverts.ts'
+import { hostileAdvert, hostileAdverts } from './hostile-adverts.ts'
 import { FORM } from './support/form.ts'
 
 const SEED = 20_261_128
@@ -20,3 +21,12 @@ test.each(batches)(
   // Each file may take its 30 seconds.
   EACH * MOST_MS,
 )
+
+test('no two of the hostile adverts are the same file', async () => {
+  const hashes = new Set<string>()
+  for (let index = 0; index < FORM.hostileAdverts; index++) {
+    const { bytes } = await hostileAdvert(index, SEED)
+    hashes.add(createHash('sha256').update(bytes).digest('hex'))
+  }
+  expect(hashes.size).toBe(FORM.hostileAdverts)
+})

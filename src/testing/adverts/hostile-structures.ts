@@ -1,7 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib'
-import { jpegOf, picture } from '../photos/pictures.ts'
 import { type Hostile, type Random, withPicture } from './hostile-pdfs.ts'
 import { FIRST_OWN_OBJECT, POSTER, pdfOf } from './pdfs.ts'
+import { randomBytesOf } from './random-bytes.ts'
+import { jpegFrom, pictureFrom } from './random-pictures.ts'
 
 /* What a format allows and no program writes: inside PDFs that are whole, and in the chunks of pictures. */
 
@@ -12,7 +13,6 @@ const ANY = ['refused', 'same', 'drawn'] as const
 const OWN = `${FIRST_OWN_OBJECT} 0 R`
 const SIZE = { width: 960, height: 540 }
 
-const noiseOf = (random: Random, length: number) => Buffer.from(Array.from({ length }, () => random(256)))
 const pickOf = (random: Random, texts: readonly string[]) => texts[random(texts.length)] ?? ''
 
 const BOXES = [
@@ -48,7 +48,7 @@ export const HOSTILE_STRUCTURES: readonly Hostile[] = [
     name: 'whose catalogue is said to lie in a stream that holds noise',
     make: random => {
       const dictionary = `/Type /ObjStm /N ${1 + random(90)} /First ${random(90)}`
-      const pdf = pdfOf({ more: [{ dictionary, stream: noiseOf(random, 400) }] })
+      const pdf = pdfOf({ more: [{ dictionary, stream: randomBytesOf(random, 400) }] })
       return latin(pdf.toString('latin1').replace('/Root 1 0 R', `/Root ${OWN}`))
     },
     outcomes: REFUSED,
@@ -72,7 +72,7 @@ export const HOSTILE_STRUCTURES: readonly Hostile[] = [
     name: 'locked in one way or another',
     make: random => {
       const ways = `/V ${random(6)} /R ${2 + random(5)} /Length ${40 + 8 * random(28)} /P ${-random(5_000)}`
-      const keys = `/O <${noiseOf(random, 48).toString('hex')}> /U <${noiseOf(random, 48).toString('hex')}>`
+      const keys = `/O <${randomBytesOf(random, 48).toString('hex')}> /U <${randomBytesOf(random, 48).toString('hex')}>`
       return pdfOf({ trailer: `/Encrypt << /Filter /Standard ${ways} ${keys} >> /ID [<00> <00>]` })
     },
     outcomes: REFUSED,
@@ -87,7 +87,8 @@ export const HOSTILE_STRUCTURES: readonly Hostile[] = [
   },
   {
     name: 'in units of its own',
-    make: random => pdfOf({ page: `/UserUnit ${pickOf(random, ['0', '-1', '1e9', '75', '(big)'])}` }),
+    make: random =>
+      pdfOf({ page: `/UserUnit ${pickOf(random, ['0.', '-', '1e', '', '('])}${random(9_000)}` }),
     outcomes: REFUSED_OR_SAME,
   },
   {
@@ -131,7 +132,7 @@ export const HOSTILE_STRUCTURES: readonly Hostile[] = [
         more: [
           {
             dictionary: `/ShadingType ${4 + random(4)} /ColorSpace /DeviceRGB /BitsPerCoordinate 32 /BitsPerComponent 8 /BitsPerFlag 8 /Decode [0 1280 0 720 0 1 0 1 0 1]`,
-            stream: noiseOf(random, 100 + random(5_000)),
+            stream: randomBytesOf(random, 100 + random(5_000)),
           },
         ],
       }),
@@ -151,7 +152,7 @@ export const HOSTILE_STRUCTURES: readonly Hostile[] = [
     name: 'with a letter that draws itself',
     make: random =>
       pdfOf({
-        content: `BT /F2 ${1 + random(200)} Tf 10 10 Td (aaaa) Tj ET ${POSTER}`,
+        content: `BT /F2 ${1 + random(90_000) / 100} Tf 10 10 Td (aaaa) Tj ET ${POSTER}`,
         page: `/Resources << /Font << /F1 4 0 R /F2 ${OWN} >> >>`,
         more: [
           `<< /Type /Font /Subtype /Type3 /FontBBox [0 0 1 1] /FontMatrix [1 0 0 1 0 0] /CharProcs << /a 101 0 R >> /Encoding << /Differences [97 /a] >> /FirstChar 97 /LastChar 97 /Widths [1] /Resources << /Font << /F2 ${OWN} >> >> >>`,
@@ -170,7 +171,7 @@ export const HOSTILE_STRUCTURES: readonly Hostile[] = [
         '/S /URI /URI (http://x.example)',
       ])
       return pdfOf({
-        page: `/Annots [<< /Type /Annot /Subtype /${kind} /Rect [0 0 9 9] /A << ${action} >> >>]`,
+        page: `/Annots [<< /Type /Annot /Subtype /${kind} /Rect [0 0 ${random(99)} ${random(99)}] /A << ${action} >> >>]`,
       })
     },
     outcomes: REFUSED_OR_SAME,
@@ -180,7 +181,7 @@ export const HOSTILE_STRUCTURES: readonly Hostile[] = [
     make: async random =>
       withPicture(
         `/Width 300 /Height 200 /BitsPerComponent 8 /ColorSpace [/ICCBased << /N ${1 + random(9)} >>] /Filter /DCTDecode`,
-        await jpegOf({ width: 300, height: 200 }),
+        await jpegFrom(random, { width: 300, height: 200 }),
       ),
     outcomes: ANY,
   },
@@ -197,8 +198,8 @@ function chunk(name: string, data: Buffer): Buffer {
 
 const HEADER_END = 33
 
-async function pngWith(chunks: readonly Buffer[]): Promise<Buffer> {
-  const png = await picture(SIZE).png().toBuffer()
+async function pngWith(random: Random, chunks: readonly Buffer[]): Promise<Buffer> {
+  const png = await pictureFrom(random, SIZE).png().toBuffer()
   return Buffer.concat([png.subarray(0, HEADER_END), ...chunks, png.subarray(HEADER_END)])
 }
 
@@ -210,14 +211,14 @@ export const HOSTILE_CHUNKS: readonly Hostile[] = [
         latin('Title\0\0'),
         deflateSync(Buffer.alloc(60_000_000 + random(20_000_000))),
       ])
-      return pngWith([chunk('zTXt', words)])
+      return pngWith(random, [chunk('zTXt', words)])
     },
     outcomes: ['refused', 'drawn'],
   },
   {
     name: 'a PNG whose header says what its pixels are not',
     make: async random => {
-      const png = await picture(SIZE).png().toBuffer()
+      const png = await pictureFrom(random, SIZE).png().toBuffer()
       const header = Buffer.from(png.subarray(16, 29))
       header.writeUInt8([1, 2, 3, 4, 16][random(5)] ?? 1, 8)
       header.writeUInt8([0, 3, 4, 6, 7][random(5)] ?? 0, 9)
@@ -228,15 +229,15 @@ export const HOSTILE_CHUNKS: readonly Hostile[] = [
   {
     name: 'a PNG with chunks that no one knows, or twice',
     make: random =>
-      pngWith([
-        chunk(pickOf(random, ['IHDR', 'PLTE', 'IDAT', 'IEND', 'QQQQ']), noiseOf(random, random(400))),
+      pngWith(random, [
+        chunk(pickOf(random, ['IHDR', 'PLTE', 'IDAT', 'IEND', 'QQQQ']), randomBytesOf(random, random(400))),
       ]),
     outcomes: ['refused', 'drawn'],
   },
   {
     name: 'a WebP that says another length',
     make: async random => {
-      const webp = await picture(SIZE).webp().toBuffer()
+      const webp = await pictureFrom(random, SIZE).webp().toBuffer()
       webp.writeUInt32LE(random(2 ** 31), random(2) === 0 ? 4 : 16)
       return webp
     },
@@ -245,7 +246,7 @@ export const HOSTILE_CHUNKS: readonly Hostile[] = [
   {
     name: 'a JPEG without its tables',
     make: async random => {
-      const jpeg = await jpegOf(SIZE)
+      const jpeg = await jpegFrom(random, SIZE)
       const table = jpeg.indexOf(Buffer.from([0xff, random(2) === 0 ? 0xc4 : 0xdb]))
       jpeg.writeUInt8(0xe5, table + 1)
       return jpeg
@@ -255,7 +256,7 @@ export const HOSTILE_CHUNKS: readonly Hostile[] = [
   {
     name: 'a JPEG with noise among its pixels',
     make: async random => {
-      const jpeg = await jpegOf(SIZE)
+      const jpeg = await jpegFrom(random, SIZE)
       const at = Math.floor(jpeg.length / 3) + random(Math.floor(jpeg.length / 3))
       return Buffer.concat([jpeg.subarray(0, at), latin('\xff\xc4\xff\xda\xff\x01'), jpeg.subarray(at)])
     },

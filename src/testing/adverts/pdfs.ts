@@ -8,9 +8,13 @@ type PdfParts = {
   width?: number
   height?: number
   pages?: number
+  /** What it says it has; as many as there are, unless given. */
+  count?: number
   /** What is drawn, in PDF's own language. */
   content?: string | Uint8Array
   resources?: string
+  /** In the place of `content`. */
+  stream?: { dictionary: string; stream: Uint8Array }
   /** Objects from number 100 on. */
   more?: readonly PdfObject[]
   catalog?: string
@@ -33,8 +37,8 @@ export function pdfOf(parts: PdfParts = {}): Buffer {
   const kids = Array.from({ length: pages }, (_, index) => `${10_000 + index} 0 R`).join(' ')
   const objects = new Map<number, PdfObject>([
     [1, `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`],
-    [2, `<< /Type /Pages /Count ${pages} /Kids [${kids}] >>`],
-    [3, { dictionary: filter, stream }],
+    [2, `<< /Type /Pages /Count ${parts.count ?? pages} /Kids [${kids}] >>`],
+    [3, parts.stream ?? { dictionary: filter, stream }],
     [4, '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'],
   ])
   for (const [index, object] of (parts.more ?? []).entries()) objects.set(FIRST_OWN_OBJECT + index, object)

@@ -1,4 +1,5 @@
 import { whyNotInflated } from './inspect-streams.server.ts'
+import { areObjectsInPlace } from './inspect-table.server.ts'
 import { allocate, type Pdfium } from './pdfium.server.ts'
 import { readPicture, SCRATCH_BYTES } from './read-pdf-picture.server.ts'
 import { type CreativeFacts, type CreativeRefusal, MOST_PAGES, whyNotThatSize } from './rules.ts'
@@ -19,6 +20,7 @@ export function readPdf(pdfium: Pdfium, bytes: Uint8Array): Read | { refusal: Cr
     return { refusal: pdfium._FPDF_GetLastError() === PASSWORD_NEEDED ? 'locked' : 'unreadable' }
   const refusal = whyNotDocument(pdfium, document) ?? whyNotInflated(bytes)
   if (refusal) return { refusal }
+  if (!areObjectsInPlace(bytes)) return { refusal: 'unreadable' }
   const page = pdfium._FPDF_LoadPage(document, 0)
   if (page === 0) return { refusal: 'unreadable' }
   const size = { width: pdfium._FPDF_GetPageWidth(page), height: pdfium._FPDF_GetPageHeight(page) }
