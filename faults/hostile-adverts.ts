@@ -91,17 +91,16 @@ async function outcomeOf(bytes: Uint8Array, plain: DrawnAdvert): Promise<string>
   }
 }
 
-/** Of 255, on average: less than a still differs from itself at another scale. */
-const ALIKE = 4
+/** Of 255, anywhere: more than a still differs from itself at another scale, less than by a line of words. */
+const ALIKE = 24
 
 async function areAlike(one: DrawnAdvert, other: DrawnAdvert): Promise<boolean> {
   const [a, b] = await Promise.all([greysOf(one), greysOf(other)])
-  const difference = a.reduce((sum, grey, index) => sum + Math.abs(grey - (b[index] ?? 0)), 0)
-  return difference / a.length < ALIKE
+  return a.every((grey, index) => Math.abs(grey - (b[index] ?? 0)) < ALIKE)
 }
 
 function greysOf({ stills }: DrawnAdvert): Promise<Buffer> {
-  return sharp(stills[0]).resize({ width: 480 }).greyscale().raw().toBuffer()
+  return sharp(stills[0]).resize({ width: 96 }).greyscale().raw().toBuffer()
 }
 
 const LOOK_EVERY_MS = 20

@@ -1,19 +1,19 @@
 import { inflateSync } from 'node:zlib'
+import { fromAscii85, fromHex, streamFilters } from './read-stream-rules.ts'
 import type { CreativeRefusal } from './rules.ts'
 
 const STREAM_START = /\bstream\r?\n/g
-const DEFLATED = /\/Filter\s*\[?\s*\/(?:FlateDecode|Fl)\b/
-const MOST_IN_DICTIONARY = 2_000
+const MOST_IN_DICTIONARY = 100_000
 const MOST_INFLATED_EACH = 96 * 1024 * 1024
 const MOST_INFLATED = 384 * 1024 * 1024
 
-/** Inflates every stream and keeps none, as the renderer is silent about damage. Null when all can be drawn. */
+/** Reads every stream and keeps none, as the renderer is silent about damage. Null when all can be drawn. */
 export function whyNotInflated(bytes: Uint8Array): CreativeRefusal | null {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
   let inflated = 0
   for (const { index, 0: mark } of text.matchAll(STREAM_START)) {
-    if (!DEFLATED.test(dictionaryBefore(text, index))) continue
-    const length = inflatedLength(bytes.subarray(index + mark.length))
+    const filters = streamFilters(dictionaryBefore(text, index))
+    const length = filters && readLength(bytes.subarray(index + mark.length), filters)
     if (length === null) return 'unreadable'
     inflated += length
     if (length >= MOST_INFLATED_EACH || inflated > MOST_INFLATED) return 'bomb'
@@ -26,12 +26,30 @@ function dictionaryBefore(text: string, at: number): string {
   return before.slice(before.lastIndexOf(' obj') + 1)
 }
 
-/** Null for what is damaged; the most that is allowed for what is longer. */
-function inflatedLength(deflated: Uint8Array): number | null {
+/** Bytes that a stream inflates to, 0 where it doesn’t; null for what is damaged, the most that is allowed for what is longer. */
+function readLength(stream: Uint8Array, filters: readonly string[]): number | null {
+  let bytes: Uint8Array | null = stream
+  let inflated = 0
+  for (const filter of filters) {
+    if (filter === 'hex') bytes = fromHex(bytes)
+    else if (filter === 'ascii85') bytes = fromAscii85(bytes)
+    else if (filter !== 'deflate') return inflated
+    else {
+      const opened = inflate(bytes)
+      if (opened === 'too long') return MOST_INFLATED_EACH
+      bytes = opened
+      inflated += opened?.length ?? 0
+    }
+    if (bytes === null) return null
+  }
+  return inflated
+}
+
+function inflate(deflated: Uint8Array): Uint8Array | 'too long' | null {
   try {
-    return inflateSync(deflated, { maxOutputLength: MOST_INFLATED_EACH }).length
+    return inflateSync(deflated, { maxOutputLength: MOST_INFLATED_EACH })
   } catch (error) {
     const isTooLong = error instanceof RangeError && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
-    return isTooLong ? MOST_INFLATED_EACH : null
+    return isTooLong ? 'too long' : null
   }
 }
