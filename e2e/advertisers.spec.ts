@@ -60,6 +60,20 @@ test('a business goes from its request to a contract that it accepts, without a 
   await expect(page.getByRole('dialog')).toContainText('Cancel the contract of Wild Rose Flowers?')
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel It' }).click()
   await expect(page.locator('.toast')).toContainText('Cancelled')
+
+  shop.setNow('2027-01-02T09:00:00Z')
+  await openOwnerPage(page, shop, '/admin/shop/advertisers')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download JSON of Wild Rose Flowers' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('advertiser-data.json')
+  await page.getByRole('button', { name: 'Erase Wild Rose Flowers' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Contracts, invoices and payments stay in your books')
+  await page.getByRole('dialog').getByRole('button', { name: 'Erase Them' }).click()
+  await expect(page.getByText('Their contact details were erased.')).toBeVisible()
+  await expect(page.getByText('ada@flowers.example')).toHaveCount(0)
+  await expectNoAxeViolations(page)
 })
 
 test('a contract that ends within 30 days is renewed in one tap, and Today asks for it until then', async ({

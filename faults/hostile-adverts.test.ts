@@ -10,6 +10,7 @@ const MOST_MEGABYTES = 900
 
 const batches = Array.from({ length: FORM.hostileAdverts / EACH }, (_, index) => index * EACH)
 
+// Shows threat 179, ASVS 5.2.3
 test.each(batches)(
   'hostile adverts from number %i are refused in a sentence or drawn as they are, within their limits',
   async from => {

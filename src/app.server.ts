@@ -64,6 +64,7 @@ import { webFiles } from './features/shop/shop/web-files.server.ts'
 import { treatmentsApi } from './features/shop/treatments/api.server.ts'
 import { advertisingApi } from './features/site/advertising/api.server.ts'
 import { requestsApi } from './features/site/advertising/owner-api.server.ts'
+import { advertiserRecordsApi } from './features/site/advertising/records-api.server.ts'
 import { serveDocument } from './features/site/api-docs/document.server.ts'
 import { auditApi } from './features/site/owner-frame/audit-api.server.ts'
 import { dashboardApi } from './features/site/owner-frame/operation-api.server.ts'
@@ -172,6 +173,7 @@ const OWNER_APIS = [
   healthApi,
   shopSectionsApi,
   requestsApi,
+  advertiserRecordsApi,
   advertisersApi,
   contractsApi,
   invoicesApi,

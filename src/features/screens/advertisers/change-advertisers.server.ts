@@ -22,8 +22,7 @@ export async function addAdvertiser(
   { requestId, ...fields }: NewAdvertiser,
 ): Promise<string> {
   const at = storedInstant(clock())
-  const [secret, linkSalt] = [await linkSecret(db), randomToken()]
-  const link = { linkSalt, linkHash: sha256(derivedToken(secret, linkSalt)) }
+  const link = newLink(await linkSecret(db))
   return db.transact(async tx => {
     const known = requestId && (await advertiserOfRequest(tx, requestId))
     if (known) return known
@@ -37,6 +36,12 @@ export async function addAdvertiser(
     })
     return id
   })
+}
+
+/** Of the private page of a business, which no one knows yet. */
+export function newLink(secret: string): { linkSalt: string; linkHash: string } {
+  const linkSalt = randomToken()
+  return { linkSalt, linkHash: sha256(derivedToken(secret, linkSalt)) }
 }
 
 /** @throws Problem 404, or 409 when someone changed it meanwhile */

@@ -37,8 +37,12 @@ export const advertiserChange = advertiserFields
   .meta({ id: 'AdvertiserChange' })
 export type AdvertiserChange = z.infer<typeof advertiserChange>
 
+const erasable = z.string().meta({ description: 'Empty once it was erased' })
+
 export const advertiser = advertiserFields
   .extend({
+    contactName: erasable,
+    email: erasable,
     id: z.uuid(),
     requestId: z.uuid().nullable(),
     link: z.string().meta({ description: 'The path of its private page' }),

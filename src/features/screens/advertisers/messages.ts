@@ -1,7 +1,9 @@
 export const ADVERTISER_REFUSALS = {
   'no-such-advertiser': 'That advertiser could not be found.',
   'advertiser-changed': 'Someone changed it meanwhile. Please look again, and change it once more.',
-  'advertiser-has-books': 'They have had a contract, so their books are kept for as long as the law asks.',
+  'advertiser-bound':
+    'A contract of theirs runs, or an invoice is not paid. Their details can be erased after that.',
+  'advertiser-erased': 'Their contact details were erased. Please enter their email again first.',
 } as const
 
 export const ADVERTISERS = {
@@ -27,18 +29,23 @@ export const ADVERTISERS = {
   cancel: 'Cancel',
   link: 'Their page',
   erase: 'Erase',
+  isErased: 'Their contact details were erased.',
+  export: 'Download JSON',
 } as const
 
 export const ADVERTISER_TOASTS = {
   added: { title: 'Added', description: 'Next: their contract.', tone: 'success' },
   changed: { title: 'Saved', description: 'Their page says so too.', tone: 'success' },
-  erased: { title: 'Erased', description: 'Nothing of them is left.', tone: 'success' },
+  erased: { title: 'Erased', description: 'What the law does not ask for is gone.', tone: 'success' },
 } as const
 
-export function eraseAdvertiserQuestion(businessName: string) {
+/** `hasBooks`: they accepted a contract at some time. */
+export function eraseAdvertiserQuestion(businessName: string, hasBooks: boolean) {
   return {
-    question: `Erase ${businessName}?`,
-    text: 'Their name, address, drafts and page are deleted for good.',
+    question: hasBooks ? `Erase the contact details of ${businessName}?` : `Erase ${businessName}?`,
+    text: hasBooks
+      ? 'Name, email, phone, address and notes are deleted for good, with their adverts and their page. Contracts, invoices and payments stay in your books, as the law asks.'
+      : 'Their name, address, drafts and page are deleted for good.',
     answer: 'Erase Them',
   }
 }

@@ -5,6 +5,9 @@ import type { Advertiser, AdvertiserChange, NewAdvertiser } from './contract.ts'
 const PATH = '/api/admin/advertisers'
 const isOfAdvertisers = (path: string) => path.startsWith(PATH) || path.startsWith('/api/admin/advert')
 
+/** A file of all that is kept of a business. */
+export const advertiserRecordPath = (id: string) => `${PATH}/${id}/record`
+
 export const advertisersQuery = ownerQuery<Advertiser[]>(PATH)
 
 export const useAddAdvertiser = () =>

@@ -1,3 +1,4 @@
+import { addMonths, type CalendarDate } from '../../../shared/calendar-date.ts'
 import { whyNotPhone } from '../../../shared/contact-details.ts'
 import { isPlainLine } from '../../../shared/plain-text.ts'
 
@@ -20,6 +21,14 @@ export const ADVERTISER_CHECKS = {
 
 /** A business that accepts no contract is erased after so many days without a new one. */
 export const KEPT_WITHOUT_CONTRACT_DAYS = 180
+
+/** Books are kept for so long after the end of the financial year that they are of. */
+export const BOOKS_KEPT_YEARS = 6
+
+/** Until when the books of a business are kept; a financial year ends a year after any of its days at the latest. */
+export function booksKeptUntil(lastDay: CalendarDate): CalendarDate {
+  return addMonths(lastDay, 12 * (1 + BOOKS_KEPT_YEARS))
+}
 
 /** As trades are compared. */
 export function plainTrade(trade: string): string {

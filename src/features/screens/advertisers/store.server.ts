@@ -17,7 +17,7 @@ const COLUMNS = [
 ] as const
 
 /** Its private link is made of the shop's secret and the salt. */
-type AdvertiserRow = Omit<Advertiser, 'link'> & { linkSalt: string }
+export type AdvertiserRow = Omit<Advertiser, 'link'> & { linkSalt: string }
 
 export function allAdvertisers(db: Reader): Promise<AdvertiserRow[]> {
   return db.selectFrom('advertiser').select(COLUMNS).orderBy('business_name').orderBy('id').execute()
@@ -91,6 +91,22 @@ export async function changeAdvertiser(
     .returning('id')
     .executeTakeFirst()
   return changed !== undefined
+}
+
+/** What says who is reached there; its private link leads nowhere from then on. */
+export async function eraseContact(
+  tx: Tx,
+  id: string,
+  { linkSalt, linkHash }: { linkSalt: string; linkHash: string },
+): Promise<void> {
+  await tx
+    .updateTable('advertiser')
+    .set(({ eb }) => ({
+      ...{ contact_name: '', email: '', phone: '', billing_address: '', notes: '' },
+      ...{ link_salt: linkSalt, link_hash: linkHash, version: eb('version', '+', 1) },
+    }))
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function deleteAdvertiser(tx: Tx, id: string): Promise<void> {

@@ -12,6 +12,7 @@ import type { Staff } from '../../staff/accounts/rules.ts'
 import type { AuditAction } from '../../staff/audit-log/contract.ts'
 import { recordChange } from '../../staff/audit-log/store.server.ts'
 import { requireAdvertiser } from '../advertisers/change-advertisers.server.ts'
+import { ADVERTISER_REFUSALS } from '../advertisers/messages.ts'
 import { advertiserById } from '../advertisers/store.server.ts'
 import { capacityOf } from '../loop/rules.ts'
 import type { AdvertContract, ContractDraft } from './contract.ts'
@@ -74,6 +75,7 @@ export async function sendContract(
     const contract = await requireContract(tx, seen, today)
     if (contract.state !== 'draft') throw wrongStep()
     if (contract.startDate < today) throw new Problem(422, 'start-past', CONTRACT_REFUSALS['start-past'])
+    await requireContact(tx, contract.advertiserId)
     const shop = await currentShop(tx)
     const [prices, capacity] = [pricesOf(shop, contract), capacityOf(shop.houseSlides)]
     await freeLapsed(tx, today)
@@ -85,6 +87,12 @@ export async function sendContract(
     await record(tx, { at, staff, action: 'contract-sent', contract })
   })
   wakeUp.ring()
+}
+
+/** @throws Problem 422 when the mail could reach no one */
+async function requireContact(tx: Tx, advertiserId: string): Promise<void> {
+  const { email } = await requireAdvertiser(tx, advertiserId)
+  if (!email) throw new Problem(422, 'advertiser-erased', ADVERTISER_REFUSALS['advertiser-erased'])
 }
 
 async function screensFull(

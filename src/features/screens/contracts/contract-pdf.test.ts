@@ -33,6 +33,7 @@ test('a contract as a PDF says on one page who pays whom what for which days, an
   expect(new Uint8Array(await owners.arrayBuffer())).toEqual(bytes)
 })
 
+// Shows threat 178
 test('a contract is shown to its own advertiser only, and no draft to anyone', async () => {
   const [one, other] = [await acceptedContract(shop, owner), await acceptedContract(shop, owner)]
   expect((await read(`/advertiser-pages/${other.token}/contracts/${one.id}/pdf`)).status).toBe(404)

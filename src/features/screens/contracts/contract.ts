@@ -43,7 +43,7 @@ const terms = z.object({
 })
 export type ContractTerms = z.infer<typeof terms>
 
-const advertContract = terms
+export const advertContract = terms
   .extend({ advertiserId: z.uuid(), version: z.int() })
   .meta({ id: 'AdvertContract' })
 export type AdvertContract = z.infer<typeof advertContract>

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { acceptedContract } from '../../../testing/adverts/contracts.ts'
 import { ENGINES, seededAddress } from '../../../testing/engines.ts'
 import { makeOwner, signIn } from '../../../testing/owner.ts'
 import { makeStaff, signInAs } from '../../../testing/staff.ts'
 import { openTestShop, sendJson, type TestShop } from '../../../testing/test-shop.ts'
 import type { Advertiser } from '../advertisers/contract.ts'
 import type { AdvertContract, AdvertiserPage, ContractsResponse } from './contract.ts'
-import { eraseOldAdvertisers } from './erase-advertiser.server.ts'
 import { CONTRACT_REFUSALS } from './messages.ts'
 import { spotsOn } from './store.server.ts'
 
@@ -146,6 +144,7 @@ describe.each(ENGINES)('contracts of advertisers on %s', engine => {
     expect((await contractOf(id)).pencePerWeek).toBe(700)
   })
 
+  // Shows threat 181
   test('the twentieth contract is refused with the first day on which a whole term is free', async () => {
     const advertiserId = await addAdvertiser()
     for (let count = 0; count < 18; count++)
@@ -201,35 +200,6 @@ describe.each(ENGINES)('contracts of advertisers on %s', engine => {
     expect(await spotsOn(shop.db.read, '2027-01-01')).toEqual([])
   })
 
-  // Shows threat 53
-  test('a business that accepted nothing is erased by itself half a year after its last draft; another is kept', async () => {
-    const [silent, waiting] = [await addAdvertiser(), await addAdvertiser({ businessName: 'Mill Lane' })]
-    await draw(silent)
-    const { id: accepted } = await acceptedContract(shop, owner)
-    await at('2027-05-01T09:00:00Z')
-    await draw(waiting, { startDate: '2027-06-01' })
-    await at('2027-07-01T09:00:00Z')
-    await Promise.all([eraseOldAdvertisers(shop), eraseOldAdvertisers(twin)])
-    const kept = await shop.db.read.selectFrom('advert_contract').select(['id', 'advertiser_id']).execute()
-    expect(kept.map(({ advertiser_id }) => advertiser_id)).not.toContain(silent)
-    expect(kept.map(({ advertiser_id }) => advertiser_id)).toContain(waiting)
-    expect(kept.map(({ id }) => id)).toContain(accepted)
-    const left = await shop.db.read.selectFrom('advertiser').select('id').execute()
-    expect(left).toHaveLength(2)
-  })
-
-  test('a business without an accepted contract is erased with its drafts; another is kept', async () => {
-    const erase = (id: string) =>
-      shop.app.request(`/api/admin/advertisers/${id}`, { method: 'DELETE', headers: owner })
-    const { advertiserId } = await accepted()
-    expect((await erase(advertiserId)).status).toBe(409)
-    const other = await addAdvertiser({ businessName: 'Other' })
-    await take(await draw(other), 'sending')
-    expect((await erase(other)).status).toBe(204)
-    expect((await advertisers()).map(({ businessName }) => businessName)).toEqual(['Wild Rose Flowers'])
-    expect((await listed()).soldToday).toBe(1)
-  })
-
   test('a request is taken on once, whoever presses twice', async () => {
     const requestId = crypto.randomUUID()
     const both = await Promise.all([addAdvertiser({ requestId }), addAdvertiser({ requestId })])
@@ -248,6 +218,7 @@ describe.each(ENGINES)('contracts of advertisers on %s', engine => {
     expect((await page(token)).contracts[0]?.areCardsLow).toBe(false)
   })
 
+  // Shows threat 182
   test('reception enters an advertiser and no contract', async () => {
     await makeStaff(shop, { username: 'desk', role: 'reception' })
     const desk = await signInAs(shop, 'desk')
@@ -264,6 +235,7 @@ describe.each(ENGINES)('contracts of advertisers on %s', engine => {
     expect(drawn.status).toBe(403)
   })
 
+  // Shows threat 178
   test('a link that was guessed shows nothing', async () => {
     expect((await shop.app.request(`/api/advertiser-pages/${'a'.repeat(22)}`)).status).toBe(404)
   })

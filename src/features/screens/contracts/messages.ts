@@ -163,9 +163,9 @@ export function acceptedText({
   acceptedName,
   acceptedAt,
 }: Pick<ContractTerms, 'acceptedName' | 'acceptedAt'>) {
-  return acceptedAt
-    ? `Accepted by ${acceptedName} on ${formatDate(acceptedAt.slice(0, 10), { year: true })}.`
-    : null
+  if (!acceptedAt) return null
+  const by = acceptedName ? ` by ${acceptedName}` : ''
+  return `Accepted${by} on ${formatDate(acceptedAt.slice(0, 10), { year: true })}.`
 }
 
 export function soldText({ soldToday, capacity }: Pick<ContractsResponse, 'soldToday' | 'capacity'>): string {

@@ -2,7 +2,6 @@ import { createRoute } from '@hono/zod-openapi'
 import { json, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { staffCall } from '../../staff/accounts/require-staff.server.ts'
-import { advertiserParams } from '../advertisers/contract.ts'
 import { cancelContract, draftContract, markCards, sendContract } from './change-contracts.server.ts'
 import {
   addedContract,
@@ -14,7 +13,6 @@ import {
   PDF_RESPONSE,
 } from './contract.ts'
 import { respondWithContract } from './draw-contract.server.ts'
-import { eraseAdvertiser } from './erase-advertiser.server.ts'
 import { showContracts } from './show-contracts.server.ts'
 
 type ContractDeps = Pick<Deps, 'db' | 'clock' | 'wakeUp'>
@@ -117,21 +115,6 @@ function addSteps(api: ReturnType<typeof newApi>, deps: ContractDeps): void {
       async context => {
         const mark = { ...context.req.valid('param'), ...context.req.valid('json') }
         await markCards(deps, context.get('staff'), mark)
-        return context.body(null, 204)
-      },
-    )
-    .openapi(
-      createRoute({
-        method: 'delete',
-        path: '/admin/advertisers/{id}',
-        tags,
-        ...staffCall('eraseAdvertiser'),
-        summary: 'Erase a business that never accepted a contract',
-        request: { params: advertiserParams },
-        responses: { 204: { description: 'Erased' }, ...writeRefusals(401, 404, 409) },
-      }),
-      async context => {
-        await eraseAdvertiser(deps, context.get('staff'), context.req.valid('param').id)
         return context.body(null, 204)
       },
     )

@@ -46,6 +46,11 @@ export function stateOf(contract: ContractDates, today: CalendarDate): ContractS
   return cancelledOn !== null || today > addDays(lastDay, -ENDING_DAYS) ? 'ending' : 'running'
 }
 
+/** Whether a contract was accepted, or may still be, and is not over. */
+export function isBinding({ state }: { state: ContractState }): boolean {
+  return state !== 'draft' && state !== 'ended' && state !== 'cancelled'
+}
+
 /** The last day on which its advert is on the screens. */
 export function lastShownDay({
   lastDate,

@@ -193,16 +193,26 @@ function priceColumns({ hasCards, isMadeByShop, ...prices }: Prices) {
   }
 }
 
-/** Whether an advertiser accepted a contract, or had one drawn up since then. */
-export async function keepsAdvertiser(db: Reader, advertiserId: string, since: string): Promise<boolean> {
+/** Whether an advertiser had a contract drawn up since then. */
+export async function isDrawnUpSince(db: Reader, advertiserId: string, since: string): Promise<boolean> {
   const row = await db
     .selectFrom('advert_contract')
     .select('id')
     .where('advertiser_id', '=', advertiserId)
-    .where(({ or, eb }) => or([eb('accepted_at', 'is not', null), eb('created_at', '>=', since)]))
+    .where('created_at', '>=', since)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** The names that were typed to accept the contracts of an advertiser. */
+export async function eraseAcceptedNames(tx: Tx, advertiserId: string): Promise<void> {
+  await tx
+    .updateTable('advert_contract')
+    .set({ accepted_name: '' })
+    .where('advertiser_id', '=', advertiserId)
+    .where('accepted_name', 'is not', null)
+    .execute()
 }
 
 /** Deletes those of an advertiser; false when one of them was accepted, whose books are kept. */

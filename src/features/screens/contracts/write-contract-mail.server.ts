@@ -25,6 +25,7 @@ export async function writeContractMail(deps: WriteDeps, notification: LeasedNot
     const advertiser = await requireAdvertiser(tx, contract.advertiserId)
     const isToShop = contract.acceptedAt !== null
     const to = isToShop ? ((await shopMailOf(tx)).address ?? deps.shop.email) : advertiser.email
+    if (!to) return null
     const counted = { ...notification, visitId: null, phoneKey: null, email: to }
     return { to, contract, advertiser, isToShop, heldBackBy: await spendOnce(tx, deps, counted) }
   })

@@ -93,6 +93,7 @@ describe.each(ENGINES)('adverts on %s', engine => {
     expect(await approvedCreative(box.shop.db.read, advertiserId)).toEqual({ hash: creative.hash })
   })
 
+  // Shows threat 183
   test('are not approved while anything of the checklist was not looked for', async () => {
     const creative = await uploaded()
     await step(creative, 'decision', { step: 'agree' })
@@ -140,6 +141,7 @@ describe.each(ENGINES)('adverts on %s', engine => {
     expect((await listed()).at(-1)).toMatchObject({ hash: first.hash, hasFiles: false, state: 'replaced' })
   })
 
+  // Shows threat 183
   test('are taken off the screens and put back', async () => {
     const creative = await uploaded()
     await step(creative, 'decision', { step: 'agree' })
@@ -183,6 +185,7 @@ describe.each(ENGINES)('adverts on %s', engine => {
     expect(await listed()).toHaveLength(1)
   })
 
+  // Shows threat 182
   test('are uploaded and sent by reception, decided by the owner alone, and nothing to a barber', async () => {
     const [reception, barber] = [await signInAs(box.shop, 'rhona'), await signInAs(box.shop, 'tom')]
     const creative = await uploaded(pdfOf(), reception)

@@ -39,6 +39,7 @@ describe('a PDF', () => {
   test('of several pages is drawn by its first, with a warning', async () =>
     expect((await drawn(pdfOf({ pages: 3 }))).warnings).toContain('first-page-only'))
 
+  // Shows threat 179
   test('with small words, pale colours or a typeface of its own elsewhere is warned of', async () => {
     const small = `${POSTER} BT /F1 12 Tf 90 100 Td (Terms and conditions apply) Tj ET`
     expect((await drawn(pdfOf({ content: small }))).warnings).toEqual(['small-text', 'fonts-missing'])
@@ -68,6 +69,7 @@ describe('a picture', () => {
     expect(await drawStills(tiny)).toEqual({ refusal: 'too-small' })
   })
 
+  // Shows threat 179
   test('that is damaged in its middle is refused, though it could be drawn somehow', async () => {
     const jpeg = await picture({ width: 960, height: 540 }).jpeg().toBuffer()
     const middle = Math.floor(jpeg.length / 2)

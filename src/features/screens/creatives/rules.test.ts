@@ -21,6 +21,7 @@ describe('a file', () => {
     expect(creativeFormatOf(bytesOf(' %PDF-1.7 %%EOF'))).toEqual({ refusal: 'another-format' })
   })
 
+  // Shows threat 179
   test('that holds another file as well is refused', () =>
     expect(creativeFormatOf(bytesOf('%PDF-1.7 <script>1</script> %%EOF'))).toEqual({ refusal: 'two-files' }))
 })

@@ -197,9 +197,16 @@ export async function deleteFilesOver(tx: Tx, { before, at }: { before: string; 
   )
 }
 
-/** With the links and originals of an advertiser who is erased; the record of what was played stays. */
-export async function deleteCreativeFilesOf(tx: Tx, advertiserId: string, at: string): Promise<void> {
+/** With the links, originals and words of an advertiser who is erased; the record of what was played stays. */
+export async function eraseCreativesOf(tx: Tx, advertiserId: string, at: string): Promise<void> {
   const all = await creativesOf(tx, advertiserId)
+  await tx.updateTable('creative').set({ reason: null }).where('advertiser_id', '=', advertiserId).execute()
+  await tx
+    .updateTable('creative')
+    .set({ state: 'taken-down', changed_at: at })
+    .where('advertiser_id', '=', advertiserId)
+    .where('state', '=', 'approved')
+    .execute()
   await deleteFiles(
     tx,
     all.map(({ id }) => id),

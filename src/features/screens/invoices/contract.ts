@@ -55,7 +55,7 @@ export const invoicesResponse = z
 export type InvoicesResponse = z.infer<typeof invoicesResponse>
 
 /** An invoice as its PDF shows it. */
-const invoiceDocument = invoice
+export const invoiceDocument = invoice
   .pick({
     number: true,
     credits: true,

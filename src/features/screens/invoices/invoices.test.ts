@@ -78,6 +78,7 @@ describe.each(ENGINES)('invoices on %s', engine => {
     expect(await issueInvoices(shop)).toBe(0)
   })
 
+  // Shows threat 180
   test('two processes make each invoice once, with numbers that leave none out', async () => {
     const contracts = []
     for (let nth = 0; nth < 8; nth++)
@@ -88,6 +89,7 @@ describe.each(ENGINES)('invoices on %s', engine => {
     expect(await numbers()).toEqual(Array.from({ length: 8 * 4 }, (_, index) => index + 1))
   })
 
+  // Shows threat 180
   test('an invoice that fails to be stored leaves its number to the next', async () => {
     await acceptedContract(shop, owner)
     const failing = shop.db.transact(async tx => {
@@ -116,6 +118,7 @@ describe.each(ENGINES)('invoices on %s', engine => {
     expect((await page.json()).invoices).toMatchObject([{ number: 1, balancePence: 4500 }])
   })
 
+  // Shows threat 180
   test('the database refuses to change, delete or replace what was issued or paid', async () => {
     const { id } = await acceptedContract(shop, owner)
     await issueInvoices(shop)
@@ -153,6 +156,7 @@ describe.each(ENGINES)('invoices on %s', engine => {
     expect(ledger).toEqual([])
   })
 
+  // Shows threat 180
   test('the same payment at two processes counts once, and two that are too much together once', async () => {
     const { id } = await acceptedContract(shop, owner)
     await issueInvoices(shop)
@@ -251,6 +255,7 @@ describe.each(ENGINES)('invoices on %s', engine => {
     expect((await report()).ending).toMatchObject([{ contractId: id, lastDay: '2027-05-31' }])
   })
 
+  // Shows threat 178
   test('an invoice is shown to its own advertiser and the owner alone', async () => {
     const { id, token } = await acceptedContract(shop, owner)
     const other = await acceptedContract(shop, owner, { advertiser: { businessName: 'Other' } })

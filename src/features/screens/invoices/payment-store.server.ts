@@ -75,6 +75,20 @@ export async function invoiceMail(db: Reader, mailId: string): Promise<InvoiceMa
     .executeTakeFirst()
 }
 
+/** What was mailed of invoices, in order; 0 is the invoice itself. */
+export function mailsOf(
+  db: Reader,
+  numbers: readonly number[],
+): Promise<{ number: number; reminder: number; day: CalendarDate }[]> {
+  return db
+    .selectFrom('advert_invoice_mail')
+    .select(['number', 'reminder', 'day'])
+    .where('number', 'in', numbers)
+    .orderBy('number')
+    .orderBy('reminder')
+    .execute()
+}
+
 /** How many reminders each invoice had, and the day of the last; without those that had none. */
 export async function remindersOf(
   db: Reader,

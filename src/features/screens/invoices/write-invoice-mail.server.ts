@@ -30,6 +30,7 @@ export async function writeInvoiceMail(deps: WriteDeps, notification: LeasedNoti
     if (!found || !contract) return null
     if (found.reminder > 0 && found.invoice.balancePence <= 0) return null
     const advertiser = await requireAdvertiser(tx, contract.advertiserId)
+    if (!advertiser.email) return null
     const counted = { ...notification, visitId: null, phoneKey: null, email: advertiser.email }
     return { ...found, advertiser, heldBackBy: await spendOnce(tx, deps, counted) }
   })

@@ -124,6 +124,7 @@ describe.each(ENGINES)('plays on %s', engine => {
     expect(text).toContain('Screen off')
   })
 
+  // Shows threat 178
   test('an advertiser reads the plays of their own contract by their private link, and no other', async () => {
     const [one, other] = [await sold(), await sold()]
     await send([play(one, '14:00:00'), play(one, '14:05:00')])

@@ -78,6 +78,22 @@ export function countedPlays(
     .execute()
 }
 
+/** Counted plays of contracts, by day. */
+export function countPlaysByDay(
+  db: Reader,
+  contractIds: readonly string[],
+): Promise<{ contractId: string; date: CalendarDate; plays: number }[]> {
+  return db
+    .selectFrom('advert_play')
+    .select(({ fn }) => ['contract_id as contractId', 'date', fn.countAll<number>().as('plays')])
+    .where('contract_id', 'in', contractIds)
+    .where('verdict', '=', 'counted')
+    .groupBy(['contract_id', 'date'])
+    .orderBy('date')
+    .orderBy('contract_id')
+    .execute()
+}
+
 export function impossibleSince(db: Reader, date: CalendarDate) {
   return db
     .selectFrom('advert_play')

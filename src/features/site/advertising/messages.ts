@@ -63,6 +63,12 @@ export const ASK_MESSAGES = {
 
 export const NO_SUCH_REQUEST = 'That request is not there any more.'
 
+/** No name in it: downloads are seen by others at the same computer. */
+export const RECORD_FILE = 'advertiser-data.json'
+
+/** What the trail says in the place of a name. */
+export const ERASED_BUSINESS = 'a business that was erased'
+
 export const REQUESTS_SECTION = {
   take: 'Take Them On',
   lead: 'Businesses that asked for a package on your website. We mail each to you too. A request is deleted 30 days after you mark it done, and after six months at the latest.',

@@ -49,6 +49,15 @@ export async function requestOfNotification(
   return row && asRow(row)
 }
 
+export async function requestById(db: Reader, id: string): Promise<RequestRow | undefined> {
+  const row = await db
+    .selectFrom('advertising_request')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && asRow(row)
+}
+
 export async function addRequest(
   tx: Tx,
   request: AdvertisingRequest & {

@@ -56,7 +56,11 @@ export const SCREEN_REFUSALS = {
   'no-such-shop-device': { status: 404, meaning: 'No paired device has that id.' },
   'no-such-advertiser': { status: 404, meaning: 'No advertiser has that id or private link.' },
   'advertiser-changed': { status: 409, meaning: 'The advertiser is not as `version` says any more.' },
-  'advertiser-has-books': { status: 409, meaning: 'A contract was accepted, so its books are kept.' },
+  'advertiser-bound': { status: 409, meaning: 'A contract of theirs runs, or an invoice is not paid.' },
+  'advertiser-erased': {
+    status: 422,
+    meaning: 'Their contact details were erased, so no mail reaches them.',
+  },
   'no-such-contract': { status: 404, meaning: 'No contract of that advertiser has that id.' },
   'no-such-invoice': { status: 404, meaning: 'No invoice has that number, or no such one of that link.' },
   'no-such-advert-payment': { status: 404, meaning: 'No payment of an invoice has that id.' },

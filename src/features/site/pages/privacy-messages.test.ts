@@ -47,6 +47,12 @@ describe('the privacy page', () => {
     expect(page).toMatch(/days off, with a private note where one is written\. No customer sees it/)
   })
 
+  // Shows threat 177
+  test('states when a business that advertises is erased, and that its invoices stay', () => {
+    expect(page).toContain('6 years after the end of our financial year of your last invoice')
+    expect(page).toContain('your invoices with the name and address on them, stay in our books')
+  })
+
   test('states what happens to an offer that was not accepted', () =>
     expect(page).toContain('loses your name, phone number and email as soon as it is no longer held'))
 

@@ -1,4 +1,4 @@
-import { KEPT_WITHOUT_CONTRACT_DAYS } from '../../screens/advertisers/rules.ts'
+import { BOOKS_KEPT_YEARS, KEPT_WITHOUT_CONTRACT_DAYS } from '../../screens/advertisers/rules.ts'
 import { FILES_KEPT_DAYS } from '../../screens/creatives/state-rules.ts'
 import type { OpenShop } from '../../shop/shop/contract.ts'
 import { isQueueOn } from '../../shop/shop/queue-rules.ts'
@@ -75,7 +75,7 @@ export function privacyParts(
             ]
           : []),
         `What you sent us about advertising is deleted ${KEPT_DAYS.done} days after we have dealt with it, and ${KEPT_DAYS.open} days after you sent it at the latest; sooner if you ask us. An encoded form of the internet address that it came from is kept for a day.`,
-        `A business that accepts no contract is deleted from our list ${KEPT_WITHOUT_CONTRACT_DAYS} days after we last drew one up for it; sooner if you ask us. Accepted contracts, invoices and payments stay in our books, because tax law requires it; the pictures of an advert are deleted ${FILES_KEPT_DAYS} days after it was replaced or taken down.`,
+        `A business that accepts no contract is deleted from our list ${KEPT_WITHOUT_CONTRACT_DAYS} days after we last drew one up for it; sooner if you ask us. Once no contract of yours runs and nothing is unpaid, we delete the contact details, our notes and your adverts if you ask us; without that, ${BOOKS_KEPT_YEARS} years after the end of our financial year of your last invoice, with the name that was typed to accept a contract. The contracts, and your invoices with the name and address on them, stay in our books, because tax law requires it. The pictures of an advert are deleted ${FILES_KEPT_DAYS} days after it was replaced or taken down.`,
         'A time that was held for you and that you did not accept loses your name, phone number and email as soon as it is no longer held, and is deleted the day after it.',
         'A new email address for a visit is deleted after a day unless you confirm it.',
         'The response to a booking is stored for up to two days, so that pressing twice books once. The fact that we wrote to you, when, and whether it was delivered is stored for about a month, without the text. Our backups are replaced in turn, so erased data leaves them some time later.',
@@ -91,7 +91,7 @@ export function privacyParts(
     {
       title: 'Your rights',
       paragraphs: [
-        'To see what we store about you and get a copy that you can take elsewhere; to have it corrected, erased or restricted; and to object to how we use it. Call, write, or come into the shop, with the phone number that you booked with. It costs nothing, and we will respond within a month.',
+        'To see what we store about you and get a copy that you can take elsewhere; to have it corrected, erased or restricted; and to object to how we use it. Call, write, or come into the shop, with the phone number that you booked with, or for a business with the email that we write to. It costs nothing, and we will respond within a month.',
         'Erasing cancels visits that are still to come. Prices and times stay in our books without your name.',
       ],
     },

@@ -99,6 +99,7 @@ export const AUDIT_ACTIONS = [
   'advertiser-added',
   'advertiser-changed',
   'advertiser-erased',
+  'advertiser-read',
   'contract-drawn',
   'contract-sent',
   'contract-cancelled',
@@ -113,6 +114,15 @@ export const AUDIT_ACTIONS = [
   'shop-imported',
   'shop-emptied',
 ] as const
+
+/** Those whose subject is a business. */
+export const BUSINESS_ACTIONS = [
+  ...(['advertiser-added', 'advertiser-changed', 'advertiser-read'] as const),
+  ...(['contract-drawn', 'contract-sent', 'contract-cancelled'] as const),
+  ...(['cards-low', 'cards-there', 'plays-made-good'] as const),
+  ...(['creative-added', 'creative-sent', 'creative-agreed', 'creative-declined'] as const),
+  ...(['creative-approved', 'creative-returned', 'creative-taken-down', 'creative-restored'] as const),
+] as const satisfies readonly (typeof AUDIT_ACTIONS)[number][]
 
 export type AttemptAction = 'sign-in-failed' | 'code-asked' | 'code-failed' | 'reset-requested'
 

@@ -6,6 +6,7 @@ import {
   type AuditChange,
   type AuditPage,
   auditChange,
+  BUSINESS_ACTIONS,
   type Origin,
 } from './contract.ts'
 
@@ -27,6 +28,16 @@ export async function recordChange(tx: Tx, change: Change): Promise<void> {
   await tx
     .insertInto('audit_entry')
     .values({ at, who, action, subject, changes: JSON.stringify(changes), ...origin })
+    .execute()
+}
+
+/** What changed of a business that is erased no longer says which one it was. */
+export async function forgetBusiness(tx: Tx, subjects: readonly string[], instead: string): Promise<void> {
+  await tx
+    .updateTable('audit_entry')
+    .set({ subject: instead, changes: '[]' })
+    .where('action', 'in', BUSINESS_ACTIONS)
+    .where('subject', 'in', subjects)
     .execute()
 }
 

@@ -5,16 +5,19 @@ import { FinalQuestion } from '../../../staff/accounts/components/final-question
 import { AdvertiserDialog, type Entering } from '../../advertisers/components/advertiser-dialog.tsx'
 import type { Advertiser } from '../../advertisers/contract.ts'
 import { ADVERTISER_TOASTS, ADVERTISERS, eraseAdvertiserQuestion } from '../../advertisers/messages.ts'
-import { advertisersQuery, useEraseAdvertiser } from '../../advertisers/queries.ts'
+import { advertiserRecordPath, advertisersQuery, useEraseAdvertiser } from '../../advertisers/queries.ts'
 import { CreativesSection } from '../../creatives/components/creatives-section.tsx'
 import type { AdvertContract, ContractsResponse } from '../contract.ts'
 import { CONTRACTS, soldText, waitingText } from '../messages.ts'
 import { contractsQuery } from '../queries.ts'
-import { isToBeRenewed } from '../state-rules.ts'
+import { isBinding, isToBeRenewed } from '../state-rules.ts'
 import { ContractDialog } from './contract-dialog.tsx'
 import { ContractRow } from './contract-row.tsx'
 
 const NEW: Entering = { advertiser: null, requestId: null, known: {} }
+
+/** `hasBooks`: it accepted a contract at some time. */
+type Erasing = { advertiser: Advertiser; hasBooks: boolean }
 
 /** What opens beneath an accepted contract. */
 type FoldsOf = (contract: AdvertContract) => ReactNode
@@ -25,7 +28,7 @@ export function AdvertisersSection({ isOwner, foldsOf }: { isOwner: boolean; fol
   const contracts = useQuery({ ...contractsQuery, enabled: isOwner })
   const [entering, setEntering] = useState<Entering | null>(null)
   const [drawing, setDrawing] = useState<Advertiser | null>(null)
-  const [erasing, setErasing] = useState<Advertiser | null>(null)
+  const [erasing, setErasing] = useState<Erasing | null>(null)
   return (
     <section aria-labelledby="advertisers-title" className="panel no-print">
       <h2 id="advertisers-title" className="sr-only">
@@ -58,7 +61,7 @@ export function AdvertisersSection({ isOwner, foldsOf }: { isOwner: boolean; fol
       {contracts.isError && <ReadFailed onRetry={contracts.refetch}>{CONTRACTS.notRead}</ReadFailed>}
       <AdvertiserDialog entering={entering} onClose={() => setEntering(null)} />
       <ContractDialog advertiser={drawing} onClose={() => setDrawing(null)} />
-      <EraseQuestion advertiser={erasing} onClose={() => setErasing(null)} />
+      <EraseQuestion erasing={erasing} onClose={() => setErasing(null)} />
     </section>
   )
 }
@@ -70,7 +73,7 @@ type BusinessesProps = {
   foldsOf: FoldsOf
   onEdit: (advertiser: Advertiser) => void
   onDraw: (advertiser: Advertiser) => void
-  onErase: (advertiser: Advertiser) => void
+  onErase: (erasing: Erasing) => void
 }
 
 function Businesses({ advertisers, contracts, ...does }: BusinessesProps) {
@@ -103,6 +106,7 @@ function Business({ advertiser, contracts, waiting, isOwner, foldsOf, ...does }:
   const { onEdit, onDraw, onErase } = does
   const { businessName, trade, contactName, email, phone, notes, link } = advertiser
   const hasBooks = contracts?.some(({ acceptedAt }) => acceptedAt !== null) ?? true
+  const isErased = email === ''
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -113,11 +117,22 @@ function Business({ advertiser, contracts, waiting, isOwner, foldsOf, ...does }:
           <p className="text-muted wrap-anywhere">
             {[trade, contactName, email, phone].filter(text => text !== '').join(' · ')}
           </p>
+          {isErased && <p>{ADVERTISERS.isErased}</p>}
           {notes !== '' && <p className="whitespace-pre-line wrap-anywhere">{notes}</p>}
-          <a className="link inline-block py-2.5" href={link}>
-            {ADVERTISERS.link}
-            <span className="sr-only"> of {businessName}</span>
-          </a>
+          <p className="flex flex-wrap gap-x-5">
+            {!isErased && (
+              <a className="link inline-block py-2.5" href={link}>
+                {ADVERTISERS.link}
+                <span className="sr-only"> of {businessName}</span>
+              </a>
+            )}
+            {isOwner && (
+              <a className="link inline-block py-2.5" href={advertiserRecordPath(advertiser.id)} download>
+                {ADVERTISERS.export}
+                <span className="sr-only"> of {businessName}</span>
+              </a>
+            )}
+          </p>
         </div>
         <div className="flex flex-wrap gap-3">
           <button
@@ -128,12 +143,12 @@ function Business({ advertiser, contracts, waiting, isOwner, foldsOf, ...does }:
           >
             {ADVERTISERS.edit}
           </button>
-          {isOwner && !hasBooks && (
+          {isOwner && !isErased && contracts && !contracts.some(isBinding) && (
             <button
               type="button"
               className="button button-quiet-danger"
               aria-label={`${ADVERTISERS.erase} ${businessName}`}
-              onClick={() => onErase(advertiser)}
+              onClick={() => onErase({ advertiser, hasBooks })}
             >
               {ADVERTISERS.erase}
             </button>
@@ -181,11 +196,11 @@ function AdvertFold({ advertiserId }: { advertiserId: string }) {
   )
 }
 
-function EraseQuestion({ advertiser, onClose }: { advertiser: Advertiser | null; onClose: () => void }) {
+function EraseQuestion({ erasing, onClose }: { erasing: Erasing | null; onClose: () => void }) {
   return (
     <FinalQuestion
-      texts={advertiser && eraseAdvertiserQuestion(advertiser.businessName)}
-      change={advertiser?.id}
+      texts={erasing && eraseAdvertiserQuestion(erasing.advertiser.businessName, erasing.hasBooks)}
+      change={erasing?.advertiser.id}
       changing={useEraseAdvertiser()}
       done={ADVERTISER_TOASTS.erased}
       onClose={onClose}

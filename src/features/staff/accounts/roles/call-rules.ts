@@ -142,6 +142,7 @@ const CALLS = {
   addAdvertiser: DESK,
   changeAdvertiser: DESK,
   eraseAdvertiser: OWNER,
+  exportAdvertiser: OWNER,
   listAdvertContracts: OWNER,
   listInvoicesOfContract: OWNER,
   downloadInvoice: OWNER,
