@@ -1,5 +1,4 @@
-import { whyNotInflated } from './inspect-streams.server.ts'
-import { areObjectsInPlace } from './inspect-table.server.ts'
+import { areObjectsInPlace, whyNotInflated } from './inspect-pdf.server.ts'
 import { allocate, type Pdfium } from './pdfium.server.ts'
 import { readPicture, SCRATCH_BYTES } from './read-pdf-picture.server.ts'
 import { type CreativeFacts, type CreativeRefusal, MOST_PAGES, whyNotThatSize } from './rules.ts'
