@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Browser, chromium, type Page, type Request } from '@playwright/test'
+import { type Browser, chromium, type Request } from '@playwright/test'
 import { BROWSER_ARGS, browsersHere } from '../../scripts/browser/find-browser.ts'
 import type { BrowserResult } from '../result.ts'
 import { processorMs } from '../servers/processor-time.ts'
@@ -54,8 +54,7 @@ async function shareOfCore({ server }: FullShop, ms: number): Promise<number> {
 async function firstLoad(browser: Browser, shop: FullShop): Promise<BrowserResult[]> {
   const page = await browser.newPage({ viewport: VIEWPORT })
   await openScreen(page, shop)
-  const schedule = page.waitForResponse(response => response.url().endsWith('/schedule'))
-  const { days } = await (await again(page, shop, schedule)).json()
+  const { days } = await (await page.request.get(`${shop.url}/api/devices/screen/schedule`)).json()
   const cookies = await page.context().storageState()
   await page.context().close()
   const fresh = await browser.newContext({ storageState: cookies, viewport: VIEWPORT })
@@ -99,11 +98,6 @@ async function sumOf(sizes: readonly Promise<number>[]): Promise<number> {
 async function isKept(): Promise<boolean> {
   const names = await caches.keys()
   return names.includes('files of /screen') && (await caches.match('/screen')) !== undefined
-}
-
-async function again<Answer>(page: Page, { url }: FullShop, answer: Promise<Answer>): Promise<Answer> {
-  await page.goto(`${url}/screen`)
-  return answer
 }
 
 function row(what: string, bytes: number, mostKilobytes: number): BrowserResult {
