@@ -23,7 +23,7 @@ const SHARED_CHUNKS = [
   { name: 'frame', test: (id: string) => FRAME.some(part => part.test(id)) },
 ]
 const READING = [
-  /node_modules\/@tanstack\//,
+  /node_modules\/@tanstack\/(?!.*\/(use(Queries|SuspenseQuer|InfiniteQuery)|queriesObserver|infiniteQueryO))/,
   /src\/platform\/(web\/(api|failure-text|idempotency-key)|pages\/reading)\.tsx?$/,
   /src\/(ui\/(use-is-hydrated|after-frame)|shared\/(plain-text|contact-details))\.ts$/,
   /src\/features\/(shop\/(barbers|treatments)|calendar\/(availability|visits)|booking\/booking)\/(queries|(cap|group)-rules)\.ts$/,
@@ -38,8 +38,8 @@ const DEVICE = [
 ]
 const TIMES = [
   /src\/features\/booking\/booking\/(times\/(rules|components\/(?!month-calendar|other-times))|(group\/)?messages)/,
-  /src\/features\/booking\/booking\/(slot-queries|(group\/way|options\/|wizard\/(reconcile|join)-)-?rules|wizard\/components\/(choice-link|loading|join-link))/,
-  /src\/features\/(calendar\/visits\/(calendar-rules|components\/(call-shop|visit-lines|add-to-calendar))|shop\/treatments\/messages)\.tsx?$/,
+  /src\/features\/booking\/booking\/(slot-queries|(group\/(way-)?|options\/|wizard\/((reconcile|join|address)-)?)rules|wizard\/components\/(choice-link|loading|join-link))/,
+  /src\/features\/(calendar\/visits\/(calendar-rules|components\/(call-shop|visit-lines|add-to-calendar))|shop\/treatments\/(messages|rules))\.tsx?$/,
 ]
 const FRAME = [
   /src\/(entry-client|app|screens|routes)\.tsx?$/,
@@ -49,10 +49,10 @@ const FRAME = [
   /src\/features\/(shop\/shop\/(components\/(?!qr-code)|queries|rules|opening-rules|queue-rules|mark-rules)|site\/pages\/(layout\/|messages)).*\.tsx?$/,
   /src\/ui\/(icons|shop-mark|drawing|top-layer|dialog|drawer|close-on-back|plain-click)\.tsx?$/,
   /src\/shared\/(calendar-date|clock-time|list-words|path-segments|pence|shop-zone)\.ts$/,
-  /src\/features\/(booking\/booking\/(wizard|group|widget)|shop\/treatments)\/((link|address|soonest)-)?rules\.ts$/,
+  /src\/features\/(booking\/booking\/(wizard\/link|widget\/soonest)|shop\/treatments\/standard)-rules\.ts$/,
   /src\/features\/booking\/booking\/widget\/(messages|components\/soonest-times)\.tsx?$/,
   /src\/features\/booking\/contact\/components\/(kept-details|contact-draft)\.ts$/,
-  /src\/features\/queue\/(entries\/messages|joining\/components\/walk-in-now)\.tsx?$/,
+  /src\/features\/queue\/(wait\/messages|joining\/components\/walk-in-now)\.tsx?$/,
   /src\/platform\/web\/read-once\.ts$/,
   /src\/features\/shop\/barbers\/components\/portrait\.tsx$/,
   /src\/features\/shop\/photos\/(components\/picture|rules)\.tsx?$/,

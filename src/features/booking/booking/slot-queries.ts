@@ -6,7 +6,7 @@ import type { AnyBarberSlot, Days } from '../../calendar/availability/contract.t
 import { AVAILABILITY_STALE_MS } from '../../calendar/availability/queries.ts'
 import type { GroupTime } from './group/contract.ts'
 import type { Way } from './group/rules.ts'
-import { writeWanted } from './wizard/address-rules.ts'
+import { writeWanted } from './wizard/link-rules.ts'
 
 export type Slot = { time: ClockTime; barberId: number; seats?: GroupTime['visits'] }
 

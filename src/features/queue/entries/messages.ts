@@ -1,5 +1,3 @@
-import { formatMinutes } from '../../../shared/clock-time.ts'
-import type { SaidWait } from '../wait/said-rules.ts'
 import type { QueueResponse } from './contract.ts'
 import type { JoinRefusal, QueueCapRefusal } from './rules.ts'
 
@@ -35,36 +33,6 @@ export const CAP_MESSAGES: Readonly<Record<QueueCapRefusal, string>> = {
     'There are several of you in the queue from this phone already. Please ask us in the shop.',
   'kiosk-busy': 'Many have joined here in the last few minutes. Please wait a moment, or ask us.',
   'too-many-joined': 'This phone has joined the queue many times today. Please ask us in the shop.',
-}
-
-/** A wait in words: "15 to 30 min", "50 min to 1 hr 10 min", "1 hr 35 min or much longer". */
-export function waitText(said: SaidWait | null): string {
-  if (!said) return 'Perhaps not today'
-  const { fromMinutes, untilMinutes } = said
-  if (untilMinutes === 0) return 'No wait'
-  if (fromMinutes === 0) return `Up to ${minutesText(untilMinutes)}`
-  if (isTooWide(said)) return `${minutesText(fromMinutes)} or much longer`
-  return untilMinutes < HOUR
-    ? `${fromMinutes} to ${untilMinutes} min`
-    : `${minutesText(fromMinutes)} to ${minutesText(untilMinutes)}`
-}
-
-/** A sentence beside a wait that is too wide to plan by; null beside any other. */
-export function wideText(said: SaidWait | null): string | null {
-  return said && isTooWide(said)
-    ? 'We can’t say it more closely yet: it depends on who comes to their booking, and how long each takes.'
-    : null
-}
-
-const HOUR = 60
-
-function isTooWide({ fromMinutes, untilMinutes }: SaidWait): boolean {
-  return untilMinutes - fromMinutes > HOUR
-}
-
-function minutesText(minutes: number): string {
-  const text = formatMinutes(minutes)
-  return minutes < HOUR ? text : text.replace(/(\d) /g, '$1\u00a0')
 }
 
 export function aheadText(ahead: number): string {

@@ -1,5 +1,5 @@
 import type { LineItem, NextResponse, QueueStanding, StaffQueue } from '../entries/contract.ts'
-import { waitText } from '../entries/messages.ts'
+import { waitText } from '../wait/messages.ts'
 import type { Drop } from './drop-rules.ts'
 
 export const QUEUE = {

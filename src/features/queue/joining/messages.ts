@@ -1,5 +1,6 @@
 import type { EntryResponse, GrownWait, WaitResponse } from '../entries/contract.ts'
-import { CLOSED_MESSAGES, waitText, wideText } from '../entries/messages.ts'
+import { CLOSED_MESSAGES } from '../entries/messages.ts'
+import { waitText, wideText } from '../wait/messages.ts'
 
 export const JOINING = {
   title: 'Walk in',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { TreatmentGroup } from './group-rules.ts'
-import { chosenFrom, leadingTreatments, standardCut, totalMinutes, totalPence, visitName } from './rules.ts'
+import { chosenFrom, leadingTreatments, totalMinutes, totalPence, visitName } from './rules.ts'
+import { standardCut } from './standard-rules.ts'
 
 const cut = { id: 1, duration: 30, price: 1900 }
 const beard = { id: 2, duration: 20, price: 1500 }

@@ -19,11 +19,6 @@ export function visitName(treatmentNames: readonly string[]): string {
   return treatmentNames.join(' + ')
 }
 
-/** What is offered to a customer who has not said what they want: the first cut of the menu, or its first treatment. */
-export function standardCut<T extends Pick<Treatment, 'group'>>(menu: readonly T[]): T | undefined {
-  return menu.find(({ group }) => group === 'cuts') ?? menu[0]
-}
-
 const MOST_LEADING = 4
 
 /** Those that stand for the whole menu, in its order: two cuts and two of beard and shave, if there are as many. */

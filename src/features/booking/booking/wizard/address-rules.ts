@@ -2,6 +2,7 @@ import { isCalendarDate } from '../../../../shared/calendar-date.ts'
 import { isClockTime } from '../../../../shared/clock-time.ts'
 import { MOST_TREATMENTS } from '../../../shop/shop/booking-limit-rules.ts'
 import { MAX_PEOPLE, WAYS } from '../group/rules.ts'
+import { NOTHING_YET, wizardFields, writeOthers } from './link-rules.ts'
 import {
   choosesTreatments,
   FIRST_STEP,
@@ -13,9 +14,6 @@ import {
 } from './rules.ts'
 
 export const ID = /^[1-9]\d{0,8}$/
-
-/** Stands for a person without treatments, and for any barber. */
-const NOTHING_YET = '-'
 
 /** Each valid id once, and no more than a visit may have. */
 function idsIn(text: string, between: string): number[] {
@@ -40,19 +38,11 @@ function othersIn(search: URLSearchParams): number[][] {
     })
 }
 
-function writeOthers(others: readonly (readonly number[])[]): string {
-  return others.map(ids => ids.join('.') || NOTHING_YET).join(',')
-}
-
 /** `2,-,1`: the barber that each person wants, null for any; empty when no one wants one. */
 function wantedIn(text: string): (number | null)[] {
   const wanted = text.split(',').slice(0, MAX_PEOPLE)
   const ids = wanted.map(id => (ID.test(id) ? Number(id) : null))
   return ids.some(id => id !== null) ? ids : []
-}
-
-export function writeWanted(wanted: readonly (number | null)[]): string {
-  return wanted.map(id => id ?? NOTHING_YET).join(',')
 }
 
 export function isLastStep(search: URLSearchParams): boolean {
@@ -113,25 +103,6 @@ export function readWizard(search: URLSearchParams): Wizard {
   return timeFor === null || timeFor === writeAllTreatments(wizard) ? wizard : withoutTime(wizard)
 }
 
-/** The wizard as the pairs of a query string, or the hidden fields of a form; none for a new one. */
-function wizardFields(wizard: Wizard): [name: string, value: string][] {
-  const values = {
-    by: wizard.by,
-    treatments: wizard.treatmentIds.join(','),
-    barber: wizard.barberId,
-    any: wizard.isAnyBarber ? 'yes' : null,
-    date: wizard.date,
-    from: wizard.from,
-    time: wizard.time,
-    step: wizard.step > FIRST_STEP ? wizard.step : null,
-    with: writeOthers(wizard.others),
-    way: wizard.way === 'together' ? null : wizard.way,
-    barbers: writeWanted(wizard.wanted),
-    me: wizard.isContactOnly ? 'no' : null,
-  }
-  return Object.entries(values).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))
-}
-
 /** The hidden fields of the form that leaves a step: all that the step does not choose itself. */
 export function carriedFields(wizard: Wizard): [name: string, value: string][] {
   const treatmentIds = choosesTreatments(wizard) ? [] : wizard.treatmentIds
@@ -139,10 +110,4 @@ export function carriedFields(wizard: Wizard): [name: string, value: string][] {
   const fields = wizardFields({ ...wizard, treatmentIds, others, step: FIRST_STEP })
   const isTimeAtStake = wizard.step === OPTIONS_STEP && choosesTreatments(wizard) && wizard.time !== null
   return isTimeAtStake ? [...fields, [TIME_FOR, writeAllTreatments(wizard)]] : fields
-}
-
-export function writeWizard(wizard: Wizard): string {
-  // Commas and colons are valid in a query string and more readable than %2C and %3A.
-  const pairs = wizardFields(wizard).map(([name, value]) => `${name}=${value}`)
-  return pairs.length > 0 ? `?${pairs.join('&')}` : ''
 }

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../../../shared/calendar-date.ts'
 import { clockTime } from '../../../../shared/clock-time.ts'
-import { carriedFields, readWizard, writeWizard } from './address-rules.ts'
+import { carriedFields, readWizard } from './address-rules.ts'
+import { writeWizard } from './link-rules.ts'
 import {
   advance,
   isComplete,

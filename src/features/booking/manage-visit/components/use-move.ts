@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from '../../../../platform/web/router.tsx'
 import type { Visit } from '../../../calendar/visits/contract.ts'
-import { readWizard, writeWizard } from '../../booking/wizard/address-rules.ts'
+import { readWizard } from '../../booking/wizard/address-rules.ts'
+import { writeWizard } from '../../booking/wizard/link-rules.ts'
 import { advance, NEW_WIZARD, type Wizard, type WizardAction } from '../../booking/wizard/rules.ts'
 
 const TIME_STEP = 3

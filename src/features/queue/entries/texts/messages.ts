@@ -1,7 +1,7 @@
 import type { QueueTextKind } from '../../../messages/outbox/rules.ts'
 import { firstThatFits } from '../../../messages/outbox/text-rules.ts'
+import { waitText } from '../../wait/messages.ts'
 import type { SaidWait } from '../../wait/said-rules.ts'
-import { waitText } from '../messages.ts'
 
 export type TextFacts = {
   shopName: string

@@ -2,7 +2,7 @@ import { useReadOnce } from '../../../../platform/web/read-once.ts'
 import { useShop } from '../../../shop/shop/queries.ts'
 import { isQueueOn } from '../../../shop/shop/queue-rules.ts'
 import type { QueueResponse } from '../../entries/contract.ts'
-import { waitText } from '../../entries/messages.ts'
+import { waitText } from '../../wait/messages.ts'
 
 /** The wait of one who walks in now, leading to the queue; read in the browser, since pages are cached. */
 export function WalkInNow() {

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Portrait } from '../../../shop/barbers/components/portrait.tsx'
 import type { Barber } from '../../../shop/barbers/contract.ts'
-import { waitText } from '../../entries/messages.ts'
 import { waitQuery } from '../../joining/queries.ts'
+import { waitText } from '../../wait/messages.ts'
 import { KIOSK } from '../messages.ts'
 
 type BarberStepProps = {

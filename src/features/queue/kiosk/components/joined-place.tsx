@@ -1,8 +1,9 @@
 import { useSite } from '../../../../platform/pages/page-data.ts'
 import { QrCode } from '../../../shop/shop/components/qr-code.tsx'
 import type { JoinedQueue } from '../../entries/contract.ts'
-import { aheadText, waitText } from '../../entries/messages.ts'
+import { aheadText } from '../../entries/messages.ts'
 import { queuePath } from '../../entries/rules.ts'
+import { waitText } from '../../wait/messages.ts'
 import { KIOSK } from '../messages.ts'
 
 /** The place of the one who just joined, until they go or the time is over. */

@@ -2,7 +2,8 @@ import { formatMinutes } from '../../../../shared/clock-time.ts'
 import { formatPounds } from '../../../../shared/pence.ts'
 import type { Treatment } from '../../../shop/treatments/contract.ts'
 import type { QueueResponse } from '../../entries/contract.ts'
-import { aheadText, waitText } from '../../entries/messages.ts'
+import { aheadText } from '../../entries/messages.ts'
+import { waitText } from '../../wait/messages.ts'
 import { KIOSK } from '../messages.ts'
 
 export function TreatmentStep({

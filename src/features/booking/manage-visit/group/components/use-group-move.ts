@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from '../../../../../platform/web/router.tsx'
-import { readWizard, writeWizard } from '../../../booking/wizard/address-rules.ts'
+import { readWizard } from '../../../booking/wizard/address-rules.ts'
+import { writeWizard } from '../../../booking/wizard/link-rules.ts'
 import { advance, type WizardAction } from '../../../booking/wizard/rules.ts'
 import type { GroupVisit } from '../contract.ts'
 import { wizardOf } from '../rules.ts'

@@ -1,0 +1,32 @@
+import { formatMinutes } from '../../../shared/clock-time.ts'
+import type { SaidWait } from './said-rules.ts'
+
+/** A wait in words: "15 to 30 min", "50 min to 1 hr 10 min", "1 hr 35 min or much longer". */
+export function waitText(said: SaidWait | null): string {
+  if (!said) return 'Perhaps not today'
+  const { fromMinutes, untilMinutes } = said
+  if (untilMinutes === 0) return 'No wait'
+  if (fromMinutes === 0) return `Up to ${minutesText(untilMinutes)}`
+  if (isTooWide(said)) return `${minutesText(fromMinutes)} or much longer`
+  return untilMinutes < HOUR
+    ? `${fromMinutes} to ${untilMinutes} min`
+    : `${minutesText(fromMinutes)} to ${minutesText(untilMinutes)}`
+}
+
+/** A sentence beside a wait that is too wide to plan by; null beside any other. */
+export function wideText(said: SaidWait | null): string | null {
+  return said && isTooWide(said)
+    ? 'We can’t say it more closely yet: it depends on who comes to their booking, and how long each takes.'
+    : null
+}
+
+const HOUR = 60
+
+function isTooWide({ fromMinutes, untilMinutes }: SaidWait): boolean {
+  return untilMinutes - fromMinutes > HOUR
+}
+
+function minutesText(minutes: number): string {
+  const text = formatMinutes(minutes)
+  return minutes < HOUR ? text : text.replace(/(\d) /g, '$1\u00a0')
+}
