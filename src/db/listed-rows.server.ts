@@ -25,6 +25,11 @@ function fieldOf(field: Field): Expression<unknown> {
   return typeof field === 'string' ? sql.ref(field) : field
 }
 
+/** Of rows of one number each. */
+export function listedNumbers(text: string | null): number[] {
+  return text ? text.split(BETWEEN_ROWS).map(Number) : []
+}
+
 export function listedRows(text: string | null): string[][] {
   return text ? text.split(BETWEEN_ROWS).map(row => row.split(BETWEEN_FIELDS)) : []
 }

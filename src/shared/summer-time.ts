@@ -3,7 +3,7 @@ import { DAY_MINUTES } from './clock-time.ts'
 import type { MinuteSpan } from './minute-span.ts'
 import type { Moment } from './moment.ts'
 
-const SUMMER_MINUTES = 60
+export const SUMMER_MINUTES = 60
 /** In the spring clocks go forward from 01:00 to 02:00, in the autumn back from 02:00 to 01:00. */
 const FORWARD_MINUTE = 60
 const BACK_MINUTE = 120

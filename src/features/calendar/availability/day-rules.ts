@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import type { DayStarts } from './contract.ts'
-import { type DiaryDay, freeStarts, gridStarts } from './rules.ts'
+import { countAllStarts, countFreeStarts, type DiaryDay, freeStarts, gridStarts } from './rules.ts'
 
 export type DayOfBarber = { day: DiaryDay; minutes: number }
 
@@ -9,19 +9,21 @@ export function allStarts(days: readonly DiaryDay[]): Set<number> {
   return new Set(days.flatMap(startsOfHours))
 }
 
+/** One barber's starts all differ, and are only counted. */
 export function startsOnDay(date: CalendarDate, barbers: readonly DayOfBarber[]): DayStarts {
-  const free = barbers.map(({ day, minutes }) => freeStarts(day, minutes))
-  const all = barbers.map(({ day }) => startsOfHours(day))
-  return { date, freeStarts: countApart(free), allStarts: countApart(all) }
+  const [first, ...others] = barbers
+  if (first && others.length === 0)
+    return {
+      date,
+      freeStarts: countFreeStarts(first.day, first.minutes),
+      allStarts: countAllStarts(first.day),
+    }
+  const free = new Set(barbers.flatMap(({ day, minutes }) => freeStarts(day, minutes)))
+  return { date, freeStarts: free.size, allStarts: allStarts(barbers.map(({ day }) => day)).size }
 }
 
 function startsOfHours(day: DiaryDay): number[] {
   return day.hours.flatMap(hours => gridStarts(day, hours))
-}
-
-/** How many different starts there are; one barber's all differ. */
-function countApart(starts: readonly number[][]): number {
-  return starts.length === 1 ? (starts[0]?.length ?? 0) : new Set(starts.flat()).size
 }
 
 export function hasFreeStart({ freeStarts: free }: Pick<DayStarts, 'freeStarts'>): boolean {

@@ -1,8 +1,9 @@
 import { addDays, type CalendarDate, datesBetween } from '../../../shared/calendar-date.ts'
+import { DAY_MINUTES } from '../../../shared/clock-time.ts'
 import { type DiarySlot, type SlotStart, spanOf } from '../../../shared/diary-slot.ts'
 import { holds, type MinuteSpan, subtract, touches } from '../../../shared/minute-span.ts'
 import type { Moment } from '../../../shared/moment.ts'
-import { minuteOnAfter } from '../../../shared/summer-time.ts'
+import { minuteOnAfter, SUMMER_MINUTES } from '../../../shared/summer-time.ts'
 import type { BookingRules } from '../../shop/shop/booking-rules-contract.ts'
 import type { BookingWindow } from './contract.ts'
 import type { TimeRefusal } from './refusal-rules.ts'
@@ -66,6 +67,11 @@ export function earliestMinuteOn(date: CalendarDate, now: Moment, noticeMinutes:
   return minuteOnAfter(date, now, noticeMinutes)
 }
 
+/** The last date with a time that may be nearer than the notice, also when the clocks change on the way. */
+export function lastDateOfNotice({ date, minute }: Moment, noticeMinutes: number): CalendarDate {
+  return addDays(date, Math.floor((minute + noticeMinutes + SUMMER_MINUTES) / DAY_MINUTES))
+}
+
 /** Minutes from `startMinute`, on the grid or off it, to the next visit or the end; 0 when taken, closed or past. */
 export function freeMinutesFrom(day: DiaryDay, startMinute: number): number {
   const free = freeSpans(day).find(span => touches([span], minuteAt(startMinute)))
@@ -82,13 +88,24 @@ function minuteAt(minute: number): MinuteSpan {
 
 /** Every start, ascending in minutes since midnight, from which a whole visit of that length is free. */
 export function freeStarts(day: DiaryDay, durationMinutes: number): number[] {
+  return startSpans(day, durationMinutes).flatMap(span => gridStarts(day, span))
+}
+
+export function countFreeStarts(day: DiaryDay, durationMinutes: number): number {
+  return countStarts(day, startSpans(day, durationMinutes))
+}
+
+/** Every start of the grid within the hours of that day, free or not. */
+export function countAllStarts(day: DiaryDay): number {
+  return countStarts(day, day.hours)
+}
+
+function startSpans(day: DiaryDay, durationMinutes: number): MinuteSpan[] {
   const first = Math.max(day.afterMinute + 1, day.earliestMinute)
-  return freeSpans(day).flatMap(({ fromMinute, untilMinute }) =>
-    gridStarts(day, {
-      fromMinute: Math.max(first, fromMinute),
-      untilMinute: untilMinute - durationMinutes + 1,
-    }),
-  )
+  return freeSpans(day).map(({ fromMinute, untilMinute }) => ({
+    fromMinute: Math.max(first, fromMinute),
+    untilMinute: untilMinute - durationMinutes + 1,
+  }))
 }
 
 export function isOnGrid(
@@ -99,14 +116,25 @@ export function isOnGrid(
 }
 
 /** Every start of the grid within those hours, ascending; none when they end before they begin. */
-export function gridStarts(
-  { gridMinute, gridStepMinutes }: Pick<DiaryDay, 'gridMinute' | 'gridStepMinutes'>,
-  { fromMinute, untilMinute }: MinuteSpan,
-): number[] {
+export function gridStarts(grid: Grid, { fromMinute, untilMinute }: MinuteSpan): number[] {
   const starts: number[] = []
-  const first = gridMinute + Math.ceil((fromMinute - gridMinute) / gridStepMinutes) * gridStepMinutes
-  for (let start = first; start < untilMinute; start += gridStepMinutes) starts.push(start)
+  for (let start = firstOnGrid(grid, fromMinute); start < untilMinute; start += grid.gridStepMinutes)
+    starts.push(start)
   return starts
+}
+
+type Grid = Pick<DiaryDay, 'gridMinute' | 'gridStepMinutes'>
+
+function firstOnGrid({ gridMinute, gridStepMinutes }: Grid, fromMinute: number): number {
+  return gridMinute + Math.ceil((fromMinute - gridMinute) / gridStepMinutes) * gridStepMinutes
+}
+
+/** As many as `gridStarts` of these spans has, which are apart. */
+function countStarts(grid: Grid, spans: readonly MinuteSpan[]): number {
+  return spans.reduce((sum, { fromMinute, untilMinute }) => {
+    const steps = Math.ceil((untilMinute - firstOnGrid(grid, fromMinute)) / grid.gridStepMinutes)
+    return sum + Math.max(0, steps)
+  }, 0)
 }
 
 export function firstStart(

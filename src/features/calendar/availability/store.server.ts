@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type InferResult, type SqlBool, sql } from 'kysely'
 import type { Reader } from '../../../db/database.server.ts'
 import { prepared, type Values } from '../../../db/engines/prepared.server.ts'
-import { listed, listedRows } from '../../../db/listed-rows.server.ts'
+import { listed, listedNumbers, listedRows } from '../../../db/listed-rows.server.ts'
 import type { Tables } from '../../../db/tables.ts'
 import { type CalendarDate, type DayOfWeek, dayOfWeek } from '../../../shared/calendar-date.ts'
 import { spanOf } from '../../../shared/diary-slot.ts'
@@ -25,6 +25,7 @@ import {
   earliestMinuteOn,
   HOLDING_TIME,
   isInWindow,
+  lastDateOfNotice,
   type StartRules,
 } from './rules.ts'
 
@@ -145,7 +146,7 @@ export async function everyDayOn(
       row.barberId,
       {
         day: asDiaryDay(row, date, terms),
-        treatmentIds: new Set(listedRows(row.treatmentIds).map(([id]) => Number(id))),
+        treatmentIds: new Set(listedNumbers(row.treatmentIds)),
       },
     ]),
   )
@@ -201,9 +202,20 @@ function minutesHeldBy(visit: Visits) {
   return visit.fn.coalesce('held_minutes', 'duration_minutes')
 }
 
-/** For a query of visits: when they begin, and for how many minutes they hold their time, in listed rows. */
+/** More than a day's minutes, so that a visit's two numbers are listed as one: text is what costs. */
+const AFTER_MINUTES = 10_000
+
+/** For a query of visits: when they begin, and for how many minutes they hold their time, as `visitsIn` reads it. */
 export function visitTimes(visit: Visits) {
-  return listed([visit.ref('start_minute'), minutesHeldBy(visit)]).as('visits')
+  const both = sql`${visit.ref('start_minute')} * ${sql.lit(AFTER_MINUTES)} + ${minutesHeldBy(visit)}`
+  return listed([sql`cast(${both} as text)`]).as('visits')
+}
+
+function visitsIn(text: string | null): MinuteSpan[] {
+  return listedNumbers(text).map(both => {
+    const startMinute = Math.floor(both / AFTER_MINUTES)
+    return spanOf({ startMinute, durationMinutes: both % AFTER_MINUTES })
+  })
 }
 
 function asDiaryDay(
@@ -214,27 +226,28 @@ function asDiaryDay(
   return diaryDay({ barberId, calendar: calendarOf(texts), visits }, date, withWindow(terms))
 }
 
-type DayTerms = StartTerms & { window: BookingWindow }
+/** After `noticeDate` every time is far enough ahead. */
+type DayTerms = StartTerms & { window: BookingWindow; noticeDate: CalendarDate }
 
 export function withWindow(terms: StartTerms): DayTerms {
-  return { ...terms, window: bookingWindow(terms.now.date, terms.rules.daysAhead) }
+  const { now, rules } = terms
+  const window = bookingWindow(now.date, rules.daysAhead)
+  return { ...terms, window, noticeDate: lastDateOfNotice(now, rules.noticeMinutes) }
 }
 
 export function diaryDay(
   { barberId, calendar, visits }: { barberId: number; calendar: BarberCalendar; visits: string | null },
   date: CalendarDate,
-  { now, rules, promised = [], window }: DayTerms,
+  { now, rules, promised = [], window, noticeDate }: DayTerms,
 ): DiaryDay {
   const { spans, rostered } = workingHours(calendar, date)
   return {
     hours: isInWindow(date, window) ? spans : [],
     gridMinute: rostered[0]?.fromMinute ?? 0,
     gridStepMinutes: rules.gridMinutes,
-    visits: listedRows(visits).map(([start, minutes]) =>
-      spanOf({ startMinute: Number(start), durationMinutes: Number(minutes) }),
-    ),
+    visits: visitsIn(visits),
     promised: date === now.date ? promised.filter(time => time.barberId === barberId) : [],
     afterMinute: afterMinuteOn(date, now),
-    earliestMinute: earliestMinuteOn(date, now, rules.noticeMinutes),
+    earliestMinute: date > noticeDate ? 0 : earliestMinuteOn(date, now, rules.noticeMinutes),
   }
 }

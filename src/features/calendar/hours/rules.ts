@@ -55,9 +55,10 @@ export type DayPlan = WorkingHours & {
 /** Opening ∩ (single day or week) − breaks − closures − absences, from first to last day; no hour that clocks skip. */
 export function workingHours(calendar: BarberCalendar, date: CalendarDate): WorkingHours {
   const isOnTeam = isOnTeamOn(calendar, date)
-  const opening = openingOn(calendar, date)
+  const day = dayOfWeek(date)
+  const opening = openingOn(calendar, date, day)
   const skipped = skippedHour(date)
-  const worked = opening && isOnTeam ? clip(rosterOn(calendar, date), opening) : []
+  const worked = opening && isOnTeam ? clip(rosterOn(calendar, date, day), opening) : []
   const rostered = skipped ? subtract(worked, [skipped]) : worked
   return { isOnTeam, opening, rostered, spans: subtract(rostered, timeOffOn(calendar, date)) }
 }
@@ -89,12 +90,12 @@ function isOnTeamOn({ firstDate, lastDate }: DaysOnTeam, date: CalendarDate): bo
 export function openingOn(
   { openingHours, openingDays }: Pick<BarberCalendar, 'openingHours' | 'openingDays'>,
   date: CalendarDate,
+  day = dayOfWeek(date),
 ): MinuteSpan | null {
-  return openingDays.get(date) ?? openingHours.get(dayOfWeek(date)) ?? null
+  return openingDays.get(date) ?? openingHours.get(day) ?? null
 }
 
-function rosterOn({ days, weeks }: BarberCalendar, date: CalendarDate): MinuteSpan[] {
-  const day = dayOfWeek(date)
+function rosterOn({ days, weeks }: BarberCalendar, date: CalendarDate, day: DayOfWeek): MinuteSpan[] {
   const ofWeek = weekInForce(weeks, date)?.spans.filter(span => span.dayOfWeek === day)
   return merged(days.get(date) ?? ofWeek ?? [])
 }

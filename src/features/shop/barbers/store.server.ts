@@ -1,5 +1,5 @@
 import type { Reader } from '../../../db/database.server.ts'
-import { preparedByLength, type Values } from '../../../db/engines/prepared.server.ts'
+import { prepared, preparedByLength, type Values } from '../../../db/engines/prepared.server.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { imageUrlOfBarber } from '../photos/store.server.ts'
@@ -68,15 +68,18 @@ const barbersDoing = preparedByLength(
 )
 
 export async function requireActiveBarber(db: Reader, id: number, today: CalendarDate): Promise<Barber> {
-  const barber = await db
-    .selectFrom('barber')
-    .select(COLUMNS)
-    .where('id', '=', id)
-    .where(takesBookingsFrom(today))
-    .executeTakeFirst()
+  const [barber] = await activeBarber(db, { id, today })
   if (!barber) throw noSuchActiveBarber()
   return barber
 }
+
+const activeBarber = prepared((db, value: Values<{ id: number; today: CalendarDate }>) =>
+  db
+    .selectFrom('barber')
+    .select(COLUMNS)
+    .where('id', '=', value('id'))
+    .where(takesBookingsFrom(value('today'))),
+)
 
 export function noSuchActiveBarber(): Problem {
   return new Problem(404, 'no-such-barber', 'There is no such barber, or they take no bookings now.')
