@@ -34,7 +34,7 @@ type Dated = Pick<
 
 /** Where a contract is, with the date that counts next. */
 export function stateText(contract: Dated): string {
-  const { state, startDate, heldUntil } = contract
+  const { state, startDate, heldUntil, cancelledOn } = contract
   const lastDay = lastShownDay(contract)
   const on = (date: CalendarDate) => formatDate(date, { year: true })
   switch (state) {
@@ -45,11 +45,13 @@ export function stateText(contract: Dated): string {
     case 'accepted':
       return `Starts ${on(startDate)}`
     case 'waiting-for-advert':
-      return `Starts ${on(startDate)}, once the advert is approved`
+      return cancelledOn === null
+        ? `Starts ${on(startDate)}, once the advert is approved`
+        : `Cancelled, ends ${on(lastDay)}`
     case 'running':
       return `Runs until ${on(lastDay)}`
     case 'ending':
-      return `Ends ${on(lastDay)}`
+      return `${cancelledOn === null ? 'Ends' : 'Cancelled, ends'} ${on(lastDay)}`
     case 'ended':
       return `Ended ${on(lastDay)}`
     case 'cancelled':
