@@ -1,6 +1,7 @@
+import { acceptedContract } from '../src/testing/adverts/contracts.ts'
 import { runAdvert } from './support/adverts.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
-import { expectToast, openOwnerPage } from './support/owner.ts'
+import { expectToast, openOwnerPage, signOwnerIn } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
 
 const REQUEST = {
@@ -60,20 +61,6 @@ test('a business goes from its request to a contract that it accepts, without a 
   await expect(page.getByRole('dialog')).toContainText('Cancel the contract of Wild Rose Flowers?')
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel It' }).click()
   await expect(page.locator('.toast')).toContainText('Cancelled')
-
-  shop.setNow('2027-01-02T09:00:00Z')
-  await openOwnerPage(page, shop, '/admin/shop/advertisers')
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download JSON of Wild Rose Flowers' }).click(),
-  ])
-  expect(file.suggestedFilename()).toBe('advertiser-data.json')
-  await page.getByRole('button', { name: 'Erase Wild Rose Flowers' }).click()
-  await expect(page.getByRole('dialog')).toContainText('Contracts, invoices and payments stay in your books')
-  await page.getByRole('dialog').getByRole('button', { name: 'Erase Them' }).click()
-  await expect(page.getByText('Their contact details were erased.')).toBeVisible()
-  await expect(page.getByText('ada@flowers.example')).toHaveCount(0)
-  await expectNoAxeViolations(page)
 })
 
 test('a contract that ends within 30 days is renewed in one tap, and Today asks for it until then', async ({
@@ -90,4 +77,27 @@ test('a contract that ends within 30 days is renewed in one tap, and Today asks 
   await expectToast(page, 'Draft saved', 'Look at it, then send it.')
   await expect(page.getByRole('button', { name: 'Send the contract to Wild Rose Flowers' })).toBeVisible()
   await expect(page.getByRole('button', { name: /Draw Up the Renewal/ })).toHaveCount(0)
+})
+
+test('the owner hands out what is kept of a business, and erases its contact once its contract is over', async ({
+  page,
+  shop,
+}) => {
+  await signOwnerIn(page, shop)
+  const { cookies } = await page.request.storageState()
+  const Cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  await acceptedContract(shop, { Cookie })
+  shop.setNow('2027-06-01T09:00:00Z')
+  await openOwnerPage(page, shop, '/admin/shop/advertisers')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download JSON of Wild Rose Flowers' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('advertiser-data.json')
+  await page.getByRole('button', { name: 'Erase Wild Rose Flowers' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Contracts, invoices and payments stay in your books')
+  await page.getByRole('dialog').getByRole('button', { name: 'Erase Them' }).click()
+  await expect(page.getByText('Their contact details were erased.')).toBeVisible()
+  await expect(page.getByText('ada@flowers.example')).toHaveCount(0)
+  await expectNoAxeViolations(page)
 })
