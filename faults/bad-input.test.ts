@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freshAddress } from '../src/testing/engines.ts'
+import { seededAddress } from '../src/testing/engines.ts'
 import { badInput } from './bad-input.ts'
 import { FORM } from './support/form.ts'
 
@@ -9,7 +9,7 @@ const seeds = Array.from({ length: FORM.shopsAttacked }, () => Math.floor(Math.r
 test.each(seeds)(
   'malformed requests cause no 5xx, equal responses on both engines, and bookings go on',
   async seed => {
-    const addresses = [await freshAddress('sqlite'), await freshAddress('postgres')] as const
+    const addresses = [await seededAddress('sqlite'), await seededAddress('postgres')] as const
     const found = await badInput(FORM.malformedRequests, addresses, seed)
     expect(found.wrong, `seed ${seed}`).toEqual([])
     expect(found.bookedAfterwards).toEqual([201, 201])

@@ -7,7 +7,7 @@ import { standingOf } from '../src/features/till/takings/rules.ts'
 import { ledgerEntries } from '../src/features/till/takings/store.server.ts'
 import { totalPence } from '../src/shared/pence.ts'
 import { deskRequest } from '../src/testing/desk.ts'
-import { freshAddress } from '../src/testing/engines.ts'
+import { seededAddress } from '../src/testing/engines.ts'
 import { type Chair, keepMarking, keepPaying, type Place, SPLIT, type Till } from './support/at-work.ts'
 import { FORM } from './support/form.ts'
 import { signInOwner } from './support/owner.ts'
@@ -90,7 +90,7 @@ async function expectMarks(address: DatabaseAddress, chairs: readonly Chair[]): 
 describe.each(['sqlite', 'postgres'] as const)('the shop’s day on %s', engine => {
   // Shows threat 36
   test('survives kills during payments and marks: nothing is lost, doubled or half done', async () => {
-    const address = await freshAddress(engine)
+    const address = await seededAddress(engine)
     const tills: Till[] = []
     const chairs: Chair[] = []
     for (let round = 0; round < FORM.dayKills; round++) {

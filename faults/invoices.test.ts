@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { type DatabaseAddress, openDatabase } from '../src/db/open.server.ts'
 import { invoicesOf } from '../src/features/screens/invoices/billing-rules.ts'
 import { addMonths, lastDayOfMonth } from '../src/shared/calendar-date.ts'
-import { freshAddress } from '../src/testing/engines.ts'
+import { seededAddress } from '../src/testing/engines.ts'
 import { FORM } from './support/form.ts'
 import { signInOwner } from './support/owner.ts'
 import { beginShop, startShop, startShops } from './support/shop.ts'
@@ -78,7 +78,7 @@ async function waitForInvoices(address: DatabaseAddress, most: number): Promise<
 
 describe.each(['sqlite', 'postgres'] as const)('invoices on %s', engine => {
   test('of processes that are killed while they bill have numbers without a gap, and each month once', async () => {
-    const address = await freshAddress(engine)
+    const address = await seededAddress(engine)
     await (await startShop(address)).stop()
     await enterContracts(address)
     const counts: number[] = []

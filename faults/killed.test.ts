@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { freshAddress } from '../src/testing/engines.ts'
+import { seededAddress } from '../src/testing/engines.ts'
 import { bookingRequests } from './support/booking-requests.ts'
 import { expectDiary } from './support/diary.ts'
 import { expectAllBookedInTheEnd } from './support/expectations.ts'
@@ -13,7 +13,7 @@ const MAX_BEFORE_THE_KILL = 40
 describe.each(['sqlite', 'postgres'] as const)('a process on %s that is killed during bookings', engine => {
   // Shows threat 13
   test('loses no acknowledged visit, and books unanswered requests once when retried', async () => {
-    const [address, next] = [await freshAddress(engine), bookingRequests()]
+    const [address, next] = [await seededAddress(engine), bookingRequests()]
     const outcomes: Outcome[] = []
     for (let round = 0; round < FORM.kills; round++) {
       const shop = await startShop(address)
@@ -31,7 +31,7 @@ describe.each(['sqlite', 'postgres'] as const)('a process on %s that is killed d
   })
 
   test('does not block bookings in another process of the same shop', async () => {
-    const [address, next] = [await freshAddress(engine), bookingRequests()]
+    const [address, next] = [await seededAddress(engine), bookingRequests()]
     const steady = await startShop(address)
     const [outcomes, others]: [Outcome[], Outcome[]] = [[], []]
     for (let round = 0; round < FORM.kills; round++) {

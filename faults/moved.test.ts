@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type DatabaseAddress, openDatabase } from '../src/db/open.server.ts'
 import type { AbsenceRequest } from '../src/features/setup/hours/contract.ts'
 import { clockTime } from '../src/shared/clock-time.ts'
-import { freshAddress } from '../src/testing/engines.ts'
+import { seededAddress } from '../src/testing/engines.ts'
 import { letTakeOff } from './support/absences.ts'
 import { bookableDays } from './support/booking-requests.ts'
 import { expectDiary } from './support/diary.ts'
@@ -20,7 +20,7 @@ describe.each(['sqlite', 'postgres'] as const)(
   engine => {
     // Shows threat 21
     test('leaves visits whole at their old place or their new one', async () => {
-      const address = await freshAddress(engine)
+      const address = await seededAddress(engine)
       const visits = await bookVisits(address)
       for (let round = 0; round < FORM.kills; round++) {
         const shop = await startShop(address)

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { type DatabaseAddress, openDatabase } from '../src/db/open.server.ts'
 import { USUAL_RULES } from '../src/features/shop/shop/booking-rules-contract.ts'
-import { freshAddress } from '../src/testing/engines.ts'
+import { seededAddress } from '../src/testing/engines.ts'
 import { FORM } from './support/form.ts'
 import { signInOwner } from './support/owner.ts'
 import { startShop } from './support/shop.ts'
@@ -89,7 +89,7 @@ describe.each(['sqlite', 'postgres'] as const)(
   engine => {
     // Shows threat 171
     test('loses no entry and doubles none, and holds a chair for those alone who are called', async () => {
-      const address = await freshAddress(engine)
+      const address = await seededAddress(engine)
       const keys = new Set<string>()
       for (let round = 0; round < FORM.kills; round += 1) {
         const shop = await startShop(address)

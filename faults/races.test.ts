@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DatabaseAddress } from '../src/db/open.server.ts'
 import type { BookingRequest } from '../src/features/booking/booking/contract.ts'
 import { minuteOfDay } from '../src/shared/clock-time.ts'
-import { freshAddress } from '../src/testing/engines.ts'
+import { seededAddress } from '../src/testing/engines.ts'
 import { bookableDays, phoneOf, requestAt } from './support/booking-requests.ts'
 import { expectDiary } from './support/diary.ts'
 import { FORM } from './support/form.ts'
@@ -36,7 +36,7 @@ describe.each([
   let shops: RunningShop[]
   const days = bookableDays()
   beforeAll(async () => {
-    address = await freshAddress(engine)
+    address = await seededAddress(engine)
     shops = await startShops(address, processes)
   })
   afterAll(() => Promise.all(shops.map(shop => shop.stop())))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { freshAddress } from '../src/testing/engines.ts'
+import { seededAddress } from '../src/testing/engines.ts'
 import { bookableDays, requestAt } from './support/booking-requests.ts'
 import { expectDiary } from './support/diary.ts'
 import { bookedOf, bookingRequest, failuresOf } from './support/guests.ts'
@@ -12,7 +12,7 @@ const [DAY = ''] = bookableDays()
 describe.each(['sqlite', 'postgres'] as const)('one Idempotency-Key on %s', engine => {
   // Shows threat 13
   test('books once when sent to two processes, and returns that visit after a restart', async () => {
-    const [address, key] = [await freshAddress(engine), randomUUID()]
+    const [address, key] = [await seededAddress(engine), randomUUID()]
     const shops = await startShops(address, 2)
     const send = (minute: number) =>
       Promise.all(

@@ -7,7 +7,7 @@ import { standingOf, sumsOf } from '../src/features/till/takings/rules.ts'
 import { ledgerEntries } from '../src/features/till/takings/store.server.ts'
 import { totalPence } from '../src/shared/pence.ts'
 import { deskRequest } from '../src/testing/desk.ts'
-import { freshAddress } from '../src/testing/engines.ts'
+import { seededAddress } from '../src/testing/engines.ts'
 import { FORM } from './support/form.ts'
 import { signInOwner } from './support/owner.ts'
 import { startShop, startShops } from './support/shop.ts'
@@ -82,7 +82,7 @@ function expectBalance(entries: readonly LedgerEntry[], paidVisits: readonly str
 describe.each(['sqlite', 'postgres'] as const)('payments on %s', engine => {
   // Shows threat 35
   test('of a process that is killed are whole or missing, and taken once when sent again', async () => {
-    const address = await freshAddress(engine)
+    const address = await seededAddress(engine)
     const keys = new Map<string, string>()
     const acknowledged: string[] = []
     for (let round = 0; round < FORM.kills; round++) {
@@ -115,7 +115,7 @@ describe.each(['sqlite', 'postgres'] as const)('payments on %s', engine => {
 
   // Shows threat 35
   test('two processes pay a visit once between them, and close a day once', async () => {
-    const address = await freshAddress(engine)
+    const address = await seededAddress(engine)
     const [one, other] = await startShops(address, 2)
     if (!one || !other) throw new Error('A shop is missing.')
     const owner = await signInOwner(one.origin)
