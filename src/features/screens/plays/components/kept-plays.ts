@@ -14,12 +14,12 @@ export async function keepPlay(sent: SentPlay, isTimeSure: boolean): Promise<voi
   const play = { ...sent, life: LIFE, isTimeSure }
   unwritten.set(play.id, play)
   try {
-    await keepLife()
     await write(PLAYS, store => store.put(play))
     unwritten.delete(play.id)
   } catch {
     // It stays in memory.
   }
+  await keepLife()
 }
 
 /** The oldest first, at most so many. */

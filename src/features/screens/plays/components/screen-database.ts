@@ -40,6 +40,8 @@ export async function write(name: StoreName, change: (store: IDBObjectStore) => 
   const database = await open()
   const transaction = database.transaction(name, 'readwrite', { durability: 'strict' })
   change(transaction.objectStore(name))
+  // Without waiting for the page to hear of it: the device may be switched off before.
+  transaction.commit()
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve()
     transaction.onabort = () => reject(transaction.error)
