@@ -8,7 +8,7 @@ export const SCRATCH_BYTES = 64
 const BITS_OF_PIXEL = 4
 const JPEG = 'DCTDecode'
 /** Filters whose result is no row of pixels, and has no length to expect. */
-const CODECS = [JPEG, 'JPXDecode', 'JBIG2Decode', 'CCITTFaxDecode']
+const CODECS = [JPEG, 'JPXDecode']
 
 /** The size of a picture in pixels; one that is damaged would be left out of the drawing, or drawn in part, without a word. */
 export function readPicture(

@@ -18,6 +18,8 @@ describe('how a stream of a PDF is written', () => {
     '/Filter [/A85 100 0 R]',
     '/X << /Filter /None >> /Filter /FlateDecode',
     '/Filter /LZWDecode',
+    '/Subtype /Image /Filter /JBIG2Decode',
+    '/Subtype /Image /Filter [/CCF]',
   ])('%s is not', dictionary => expect(streamFilters(dictionary)).toBeNull())
 
   test('letters of either kind give their bytes, with an end and nothing else among them', () => {

@@ -8,13 +8,15 @@ const KINDS: Readonly<Record<string, string>> = {
     RunLengthDecode: 'old',
     RL: 'old',
   },
+  ...{ JBIG2Decode: 'fax', CCITTFaxDecode: 'fax', CCF: 'fax' },
 }
 const FILTER = /\/Filter\s*(\[[^\]]*\]|\/[^\s/[\]<>()]+|\S+)/g
 const PICTURE = /\/Subtype\s*\/Image\b/
 
 /**
  * How a stream of a PDF is written, by its dictionary: `hex`, `ascii85`, `deflate` or another name, in their order. Null where
- * that can’t be read, or where damage would go unnoticed: of a picture alone the length is known.
+ * that can’t be read, or where damage would go unnoticed: of a picture
+ * alone the length is known, but not of one written as by a fax.
  */
 export function streamFilters(dictionary: string): string[] | null {
   const plain = dictionary.replace(/#([0-9a-f]{2})/gi, (_, hex: string) =>
@@ -25,6 +27,7 @@ export function streamFilters(dictionary: string): string[] | null {
   const value = first[1] ?? ''
   if (second || !/^[[/]/.test(value) || /\d\s+R\b/.test(value)) return null
   const kinds = [...value.matchAll(/\/([^\s/[\]]+)/g)].map(([, name = '']) => KINDS[name] ?? name)
+  if (kinds.includes('fax')) return null
   return kinds.includes('old') && !PICTURE.test(plain) ? null : kinds
 }
 
