@@ -54,7 +54,7 @@ async function enterBusiness(
   const contractId = await draftContract(then, OWNER, draft)
   await sendContract(then, OWNER, { id: contractId, version: 1 })
   if (progress === 'sent') return undefined
-  const token = (await showAdvertisers(deps.db))
+  const token = (await showAdvertisers(deps.db, OWNER))
     .find(({ id }) => id === advertiserId)
     ?.link.split('/')
     .at(-1)

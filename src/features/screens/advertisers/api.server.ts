@@ -20,7 +20,7 @@ export function advertisersApi(deps: Pick<Deps, 'db' | 'clock'>) {
         summary: 'Businesses that advertise, by name',
         responses: { 200: json(z.array(advertiser), 'All of them'), ...refusals(401) },
       }),
-      async context => context.json(await showAdvertisers(deps.db), 200),
+      async context => context.json(await showAdvertisers(deps.db, context.get('staff')), 200),
     )
     .openapi(
       createRoute({

@@ -45,7 +45,9 @@ export const advertiser = advertiserFields
     email: erasable,
     id: z.uuid(),
     requestId: z.uuid().nullable(),
-    link: z.string().meta({ description: 'The path of its private page' }),
+    link: z
+      .string()
+      .meta({ description: 'The path of its private page; empty for reception, who approves nothing' }),
     version: z.int(),
   })
   .meta({ id: 'Advertiser' })

@@ -1,16 +1,17 @@
 import type { Database } from '../../../db/database.server.ts'
 import { derivedToken } from '../../../platform/server/process/secrets.server.ts'
 import { ensureSecret } from '../../shop/shop/ensure-secret.server.ts'
+import type { Staff } from '../../staff/accounts/rules.ts'
 import type { Advertiser } from './contract.ts'
 import { advertiserPath } from './rules.ts'
 import { allAdvertisers } from './store.server.ts'
 
-/** All of them, each with the path of their private page. */
-export async function showAdvertisers(db: Database): Promise<Advertiser[]> {
+/** All of them; for the owner each with the path of their private page, on which contracts are accepted. */
+export async function showAdvertisers(db: Database, { role }: Pick<Staff, 'role'>): Promise<Advertiser[]> {
   const [rows, secret] = [await allAdvertisers(db.read), await linkSecret(db)]
   return rows.map(({ linkSalt, ...advertiser }) => ({
     ...advertiser,
-    link: advertiserPath(derivedToken(secret, linkSalt)),
+    link: role === 'owner' ? advertiserPath(derivedToken(secret, linkSalt)) : '',
   }))
 }
 

@@ -224,6 +224,8 @@ describe.each(ENGINES)('contracts of advertisers on %s', engine => {
     const desk = await signInAs(shop, 'desk')
     const entered = await sendJson(shop, 'POST', '/api/admin/advertisers', FLORIST, desk)
     expect(entered.status).toBe(201)
+    const seen = await shop.app.request('/api/admin/advertisers', { headers: desk })
+    expect(await seen.json()).toMatchObject([{ link: '' }])
     const { id: advertiserId }: { id: string } = await entered.json()
     const drawn = await sendJson(
       shop,

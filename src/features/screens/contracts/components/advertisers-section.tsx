@@ -120,7 +120,7 @@ function Business({ advertiser, contracts, waiting, isOwner, foldsOf, ...does }:
           {isErased && <p>{ADVERTISERS.isErased}</p>}
           {notes !== '' && <p className="whitespace-pre-line wrap-anywhere">{notes}</p>}
           <p className="flex flex-wrap gap-x-5">
-            {!isErased && (
+            {!isErased && link !== '' && (
               <a className="link inline-block py-2.5" href={link}>
                 {ADVERTISERS.link}
                 <span className="sr-only"> of {businessName}</span>
