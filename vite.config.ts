@@ -77,6 +77,9 @@ const FROM_PACKAGES = ['pdfkit']
 /** The licences of all that is bundled, beside the bundles. */
 const LICENCES = { fileName: 'licences.md' }
 
+/** Without comments, since V8 keeps the source in memory; lines stay, so that a stack trace can be read. */
+const SERVER = { input: ['src/main.server.ts', 'src/entry-server.tsx'], output: { comments: false } }
+
 export default defineConfig(({ command }) => ({
   plugins: [
     react(),
@@ -122,7 +125,7 @@ export default defineConfig(({ command }) => ({
         license: LICENCES,
         outDir: join(BUILD, 'server'),
         copyPublicDir: false,
-        rolldownOptions: { input: ['src/main.server.ts', 'src/entry-server.tsx'] },
+        rolldownOptions: SERVER,
       },
     },
   },
