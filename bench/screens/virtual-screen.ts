@@ -135,8 +135,10 @@ function watch(wrongMs: number): void {
   const began = new Map<Element, number>()
   const look = () => {
     const now = RealDate.now()
-    for (const layer of document.querySelectorAll('.screen-layer[data-state="standing"]'))
-      if (!began.has(layer)) began.set(layer, now)
+    for (const layer of document.querySelectorAll('.screen-layer[data-state="standing"]')) {
+      const isDrawn = layer.querySelector('img')?.complete ?? true
+      if (isDrawn && !began.has(layer)) began.set(layer, now)
+    }
     for (const [layer, fromMs] of began) {
       if (layer.isConnected && layer.getAttribute('data-state') === 'standing') continue
       began.delete(layer)
@@ -145,6 +147,8 @@ function watch(wrongMs: number): void {
       if (hash) stood.push({ hash, fromMs, untilMs: now })
     }
   }
+  // A page that has just started stands without its picture at first.
+  document.addEventListener('load', look, true)
   new MutationObserver(look).observe(document, {
     subtree: true,
     childList: true,
