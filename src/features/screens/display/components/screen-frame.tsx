@@ -19,10 +19,10 @@ import { useScreenTime } from './use-screen-time.ts'
 /** The clock, one spot after the other, and the queue beside them. */
 export function ScreenFrame() {
   const shop = useShop()
-  const { data: schedule, isError } = useQuery(scheduleQuery)
+  const { data: schedule, dataUpdatedAt, isError } = useQuery(scheduleQuery)
   const time = useScreenTime()
   useKeptAwake()
-  useSendPlays()
+  useSendPlays(dataUpdatedAt)
   useKeptStills(schedule)
   const day = schedule && time && dayToShow(schedule.days, time.date)
   const { x, y } = pixelShift(time?.minute ?? 0)
