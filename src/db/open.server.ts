@@ -65,6 +65,7 @@ import * as queuePromises from './migrations/090-queue-promises.ts'
 import * as lessToWrite from './migrations/091-less-to-write.ts'
 import * as daysFromAnIndex from './migrations/092-days-from-an-index.ts'
 import * as makeGoods from './migrations/095-make-goods.ts'
+import * as countedCards from './migrations/098-counted-cards.ts'
 import * as indexesOfFewRows from './migrations/099-indexes-of-few-rows.ts'
 import { UnknownSchemaError } from './schema-version.server.ts'
 
@@ -132,6 +133,7 @@ export const MIGRATIONS = {
   '091-less-to-write': lessToWrite,
   '092-days-from-an-index': daysFromAnIndex,
   '095-make-goods': makeGoods,
+  '098-counted-cards': countedCards,
   '099-indexes-of-few-rows': indexesOfFewRows,
 }
 

@@ -47,6 +47,8 @@ type AdvertContractTable = {
   /** Shown for so many days more than are billed, for plays that were missing. */
   extra_days: Generated<number>
   cards_low_at: string | null
+  /** Kept in the shop, as counted last. */
+  card_count: number | null
   /** The last mail about it. */
   mail_id: string | null
   version: Generated<number>

@@ -15,13 +15,13 @@ import { requireAdvertiser } from '../advertisers/change-advertisers.server.ts'
 import { ADVERTISER_REFUSALS } from '../advertisers/messages.ts'
 import { advertiserById } from '../advertisers/store.server.ts'
 import { capacityOf } from '../loop/rules.ts'
-import type { AdvertContract, ContractDraft } from './contract.ts'
+import type { AdvertContract, CardsRequest, ContractDraft } from './contract.ts'
 import { advertCost, lastBilledDay } from './cost-rules.ts'
 import { CONTRACT_REFUSALS, screensFullText } from './messages.ts'
 import { firstFreeStart } from './spot-rules.ts'
 import { claimSpots, freeLapsed, freeSpots, fullDays } from './spot-store.server.ts'
 import { HELD_DAYS, lastDayWhenCancelled, lastShownDay } from './state-rules.ts'
-import { lockContract, storeCancelled, storeCardsLow, storeDraft, storeSent } from './store.server.ts'
+import { lockContract, storeCancelled, storeCards, storeDraft, storeSent } from './store.server.ts'
 
 type ChangeDeps = Pick<Deps, 'db' | 'clock'>
 type Seen = { id: string; version: number }
@@ -118,19 +118,25 @@ export async function cancelContract({ db, clock }: ChangeDeps, staff: Staff, se
   })
 }
 
-/** Says that cards of theirs are running low, or that new ones came. @throws Problem 404, 409 */
+/** Keeps how many cards of theirs there are, and mails them once that is few. @throws Problem 404, 409 */
 export async function markCards(
-  { db, clock }: ChangeDeps,
+  { db, clock, wakeUp }: ChangeDeps & Pick<Deps, 'wakeUp'>,
   staff: Staff,
-  { areLow, ...seen }: Seen & { areLow: boolean },
+  { areLow, count, ...seen }: Pick<Seen, 'id'> & CardsRequest,
 ): Promise<void> {
   const [at, today] = [storedInstant(clock()), shopMoment(clock).date]
   await db.transact(async tx => {
     const contract = await requireContract(tx, seen, today)
     if (!contract.hasCards) throw wrongStep()
-    await storeCardsLow(tx, contract.id, areLow ? at : null)
+    const mailId = areLow ? await queueContractMail(tx, at, { isByStaff: true }) : null
+    await storeCards(tx, contract.id, {
+      lowAt: areLow ? at : null,
+      count: count ?? contract.cardCount,
+      mailId,
+    })
     await record(tx, { at, staff, action: areLow ? 'cards-low' : 'cards-there', contract })
   })
+  wakeUp.ring()
 }
 
 async function requireContract(tx: Tx, { id, version }: Seen, today: CalendarDate): Promise<AdvertContract> {

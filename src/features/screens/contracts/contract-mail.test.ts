@@ -33,3 +33,27 @@ test('a sent contract is mailed with the link on which it is accepted, and the s
   })
   expect(box.sent).toHaveLength(2)
 })
+
+test('of cards that run low their business is told by mail, once, and of a new count nobody', async () => {
+  const owner = await signIn(box.shop)
+  const send = (method: 'POST' | 'PUT', path: string, body: object) =>
+    sendJson(box.shop, method, `/api${path}`, body, owner)
+  const { id: advertiserId } = await (await send('POST', '/admin/advertisers', FLOWERS)).json()
+  const draft = { advertiserId, packageName: 'Standard', startDate: '2027-01-01', isMadeByShop: false }
+  const { id } = await (await send('POST', '/admin/advert-contracts', draft)).json()
+  await send('POST', `/admin/advert-contracts/${id}/sending`, { version: 1 })
+  await box.deliver()
+  const path = /advertiser\/([\w-]{22})/.exec(box.sent.at(-1)?.text ?? '')
+  await send('POST', `/advertiser-pages/${path?.[1]}/contracts/${id}/acceptance`, { name: 'Ada Example' })
+  await box.deliver()
+  const before = box.sent.length
+  const marks = [{ areLow: false, count: 40 }, { areLow: true }, { areLow: false, count: 90 }]
+  for (const [index, mark] of marks.entries()) {
+    const marked = await send('PUT', `/admin/advert-contracts/${id}/cards`, { version: 3 + index, ...mark })
+    expect(marked.status, await marked.text()).toBe(204)
+    await box.deliver()
+  }
+  expect(box.sent.slice(before)).toMatchObject([
+    { to: FLOWERS.email, subject: expect.stringContaining('are running low') },
+  ])
+})

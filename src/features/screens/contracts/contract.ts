@@ -40,6 +40,7 @@ const terms = z.object({
     .min(0)
     .meta({ description: 'Shown for so many days more than are billed, for plays that were missing' }),
   areCardsLow: z.boolean(),
+  cardCount: z.int().min(0).nullable().meta({ description: 'Kept in the shop, as counted last' }),
 })
 export type ContractTerms = z.infer<typeof terms>
 
@@ -94,7 +95,21 @@ export const acceptance = z
   .meta({ id: 'AdvertContractAcceptance' })
 export type Acceptance = z.infer<typeof acceptance>
 
-export const cardsRequest = contractStep.extend({ areLow: z.boolean() }).meta({ id: 'AdvertCards' })
+export const cardCountForm = z.object({
+  count: z
+    .string()
+    .trim()
+    .regex(/^\d{1,5}$/, 'Please type how many there are, such as 40.')
+    .transform(Number),
+})
+
+export const cardsRequest = contractStep
+  .extend({
+    areLow: z.boolean(),
+    count: z.int().min(0).max(99_999).optional().meta({ description: 'Left as it is when not given' }),
+  })
+  .meta({ id: 'AdvertCards' })
+export type CardsRequest = z.infer<typeof cardsRequest>
 
 /** The form on the advertiser's page. */
 export const acceptanceForm = z.object({

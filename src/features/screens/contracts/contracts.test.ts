@@ -206,16 +206,20 @@ describe.each(ENGINES)('contracts of advertisers on %s', engine => {
     expect(both[0]).toBe(both[1])
   })
 
-  test('cards that run low are said on the page of the advertiser', async () => {
+  test('cards are counted, and that they run low is said on the page of the advertiser', async () => {
     const { id, token } = await accepted({ packageName: 'Standard' })
-    const put = async (areLow: boolean) => {
+    const put = async (body: object) => {
       const { version } = await contractOf(id)
-      return sendJson(shop, 'PUT', `/api/admin/advert-contracts/${id}/cards`, { version, areLow }, owner)
+      return sendJson(shop, 'PUT', `/api/admin/advert-contracts/${id}/cards`, { version, ...body }, owner)
     }
-    expect((await put(true)).status).toBe(204)
-    expect((await page(token)).contracts[0]?.areCardsLow).toBe(true)
-    expect((await put(false)).status).toBe(204)
-    expect((await page(token)).contracts[0]?.areCardsLow).toBe(false)
+    const cards = async () => (await page(token)).contracts[0]
+    expect(await cards()).toMatchObject({ areCardsLow: false, cardCount: null })
+    expect((await put({ areLow: false, count: 40 })).status).toBe(204)
+    expect((await put({ areLow: true })).status).toBe(204)
+    expect(await cards()).toMatchObject({ areCardsLow: true, cardCount: 40 })
+    expect((await put({ areLow: false, count: -1 })).status).toBe(400)
+    expect((await put({ areLow: false, count: 150 })).status).toBe(204)
+    expect(await cards()).toMatchObject({ areCardsLow: false, cardCount: 150 })
   })
 
   // Shows threat 182

@@ -25,6 +25,27 @@ export function sentTemplate({ contract, contactName, url }: Facts, shop: Notifi
   }
 }
 
+/** To the business: the shop has few of its cards left. */
+export function cardsTemplate({ contract, contactName, url }: Facts, shop: NotificationShop): EmailTemplate {
+  const { cardCount, packageName } = contract
+  return {
+    subject: `Your cards at ${shop.name} are running low`,
+    preview: 'Please bring us some more.',
+    heading: 'Your cards are running low',
+    greeting: `Hello ${contactName},`,
+    paragraphs: ['Our customers have taken most of your cards. Please bring us some more.'],
+    facts: [
+      { label: 'Package', value: packageName },
+      ...(cardCount === null ? [] : [{ label: 'Counted last', value: String(cardCount) }]),
+    ],
+    action: { label: 'See your page', url },
+    links: [],
+    further: [],
+    notes: [],
+    from: senderOf(shop),
+  }
+}
+
 /** To the shop: a business said yes. */
 export function acceptedTemplate(
   { contract, businessName, url }: Facts,

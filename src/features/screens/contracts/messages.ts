@@ -102,7 +102,9 @@ export const CONTRACTS = {
   cancel: 'Cancel the Contract',
   back: 'Back',
   cardsLow: 'Cards Are Running Low',
-  cardsThere: 'New Cards Are Here',
+  countCards: 'Count Their Cards',
+  cards: 'Cards in the shop',
+  cardsHint: 'A new count also says that they are not running low.',
   lowNow: 'Their cards are running low.',
   notRead: 'The contracts could not be loaded.',
 } as const
@@ -115,9 +117,17 @@ export const CONTRACT_TOASTS = {
     tone: 'success',
   },
   cancelled: { title: 'Cancelled', description: 'Its spots are free from then on.', tone: 'success' },
-  cardsLow: { title: 'Noted', description: 'Their page says that cards are running low.', tone: 'success' },
-  cardsThere: { title: 'Noted', description: 'Their page says no more of it.', tone: 'success' },
+  cardsLow: { title: 'Noted', description: 'They get a mail, and their page says so.', tone: 'success' },
+  cardsCounted: { title: 'Counted', description: 'Their page says how many there are.', tone: 'success' },
 } as const
+
+export function cardsText(count: number): string {
+  return count === 1 ? '1 of their cards is in the shop.' : `${count} of their cards are in the shop.`
+}
+
+export function ownCardsText(count: number): string {
+  return count === 1 ? 'We have 1 of your cards.' : `We have ${count} of your cards.`
+}
 
 export function cancelQuestion(businessName: string, lastDay: CalendarDate, isBegun: boolean) {
   return {

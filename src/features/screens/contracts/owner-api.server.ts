@@ -105,10 +105,10 @@ function addSteps(api: ReturnType<typeof newApi>, deps: ContractDeps): void {
         path: '/admin/advert-contracts/{id}/cards',
         tags,
         ...staffCall('markAdvertCards'),
-        summary: 'Say that the cards kept in the shop are running low, or that new ones came',
+        summary: 'Say how many of their cards are in the shop, and whether they are running low',
         request: {
           params: contractParams,
-          body: { ...json(cardsRequest, 'Whether they are low'), required: true },
+          body: { ...json(cardsRequest, 'Whether they are low, and how many were counted'), required: true },
         },
         responses: { 204: { description: 'Noted' }, ...writeRefusals(401, 404, 409) },
       }),

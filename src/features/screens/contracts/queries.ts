@@ -1,7 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { optionalQuery, type Send, send } from '../../../platform/web/api.ts'
 import { ownerQuery, useOwnerChange } from '../../staff/accounts/queries.ts'
-import type { AdvertContract, AdvertiserPage, ContractDraft, ContractsResponse } from './contract.ts'
+import type {
+  AdvertContract,
+  AdvertiserPage,
+  CardsRequest,
+  ContractDraft,
+  ContractsResponse,
+} from './contract.ts'
 
 const PATH = '/api/admin/advert-contracts'
 const isOfContracts = (path: string) => path.startsWith('/api/admin/advert')
@@ -26,8 +32,7 @@ export const useCancelContract = () =>
 
 export const useMarkCards = () =>
   useOwnerChange(
-    ({ id, version, areLow }: Seen & { areLow: boolean }) =>
-      send('PUT', `${PATH}/${id}/cards`, { version, areLow }),
+    ({ id, ...request }: Pick<Seen, 'id'> & CardsRequest) => send('PUT', `${PATH}/${id}/cards`, request),
     isOfContracts,
   )
 

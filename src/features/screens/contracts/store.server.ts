@@ -26,6 +26,7 @@ const COLUMNS = [
   'cancelled_on as cancelledOn',
   'extra_days as extraDays',
   'cards_low_at as cardsLowAt',
+  'card_count as cardCount',
   'version',
 ] as const
 
@@ -166,9 +167,10 @@ export async function storeExtraDays(tx: Tx, id: string, extraDays: number): Pro
   await change(tx, id, { extra_days: extraDays })
 }
 
-/** Null once new ones are there. */
-export async function storeCardsLow(tx: Tx, id: string, at: string | null): Promise<void> {
-  await change(tx, id, { cards_low_at: at })
+type StoredCards = { lowAt: string | null; count: number | null; mailId: string | null }
+
+export async function storeCards(tx: Tx, id: string, { lowAt, count, mailId }: StoredCards): Promise<void> {
+  await change(tx, id, { cards_low_at: lowAt, card_count: count, mail_id: mailId })
 }
 
 async function change(tx: Tx, id: string, columns: Record<string, string | number | null>): Promise<void> {

@@ -12,10 +12,10 @@ import type { LeasedNotification } from '../../messages/outbox/store.server.ts'
 import { ensureSecret } from '../../shop/shop/ensure-secret.server.ts'
 import { requireAdvertiser } from '../advertisers/change-advertisers.server.ts'
 import { advertiserPath } from '../advertisers/rules.ts'
-import { acceptedTemplate, sentTemplate } from './mail-messages.ts'
+import { acceptedTemplate, cardsTemplate, sentTemplate } from './mail-messages.ts'
 import { contractOfMail } from './store.server.ts'
 
-/** A sent contract to its advertiser, an accepted one to the shop; null once it is neither. */
+/** A sent contract, or cards that run low, to its advertiser, an accepted one to the shop; null once it is none of them. */
 export async function writeContractMail(deps: WriteDeps, notification: LeasedNotification): Promise<Written> {
   const { id } = notification
   const secret = await ensureSecret(deps.db)
@@ -23,7 +23,7 @@ export async function writeContractMail(deps: WriteDeps, notification: LeasedNot
     const contract = await contractOfMail(tx, id, shopMoment(deps.clock).date)
     if (!contract || contract.state === 'cancelled' || contract.state === 'draft') return null
     const advertiser = await requireAdvertiser(tx, contract.advertiserId)
-    const isToShop = contract.acceptedAt !== null
+    const isToShop = contract.acceptedAt !== null && !contract.areCardsLow
     const to = isToShop ? ((await shopMailOf(tx)).address ?? deps.shop.email) : advertiser.email
     if (!to) return null
     const counted = { ...notification, visitId: null, phoneKey: null, email: to }
@@ -36,6 +36,7 @@ export async function writeContractMail(deps: WriteDeps, notification: LeasedNot
     ? '/admin/shop/advertisers'
     : advertiserPath(derivedToken(secret, advertiser.linkSalt))
   const facts = { ...advertiser, contract, url: deps.settings.publicUrl + path }
-  const template = isToShop ? acceptedTemplate : sentTemplate
+  const toThem = contract.areCardsLow ? cardsTemplate : sentTemplate
+  const template = isToShop ? acceptedTemplate : toThem
   return { mail: await mailOf(deps, template(facts, shopOf(deps)), { id, to }) }
 }

@@ -10,6 +10,7 @@ import {
   costText,
   extraDaysText,
   heldText,
+  ownCardsText,
   stateText,
 } from '../messages.ts'
 import { ownContractPdfPath, useAcceptContract } from '../queries.ts'
@@ -19,7 +20,7 @@ type CardProps = { token: string; contract: ContractTerms }
 
 /** A contract as its advertiser reads it, with the form to accept it. */
 export function ContractCard({ token, contract }: CardProps) {
-  const { packageName, startDate, areCardsLow, state } = contract
+  const { packageName, startDate, areCardsLow, cardCount, state } = contract
   const [said, extra] = [acceptedText(contract), extraDaysText(contract)]
   const lines = [
     ['Package', packageName],
@@ -34,6 +35,7 @@ export function ContractCard({ token, contract }: CardProps) {
       </h2>
       <p className="mt-1 font-semibold">{state === 'sent' ? heldText(contract) : stateText(contract)}.</p>
       {extra && <p className="text-muted">{extra}</p>}
+      {cardCount !== null && <p className="text-muted">{ownCardsText(cardCount)}</p>}
       {areCardsLow && <p className="mt-2 font-semibold text-danger">{ADVERTISER_PAGE.cardsLow}</p>}
       <dl className="mt-4 grid gap-x-6 sm:grid-cols-[auto_1fr] sm:gap-y-2">
         {lines.map(([name, value]) => (

@@ -11,19 +11,15 @@ import {
   CONTRACT_TOASTS,
   CONTRACTS,
   cancelQuestion,
+  cardsText,
   costText,
   extraDaysText,
   STATE_NAMES,
   stateText,
 } from '../messages.ts'
-import {
-  contractPdfPath,
-  useCancelContract,
-  useDraftContract,
-  useMarkCards,
-  useSendContract,
-} from '../queries.ts'
+import { contractPdfPath, useCancelContract, useDraftContract, useSendContract } from '../queries.ts'
 import { lastDayWhenCancelled, lastShownDay, renewalStart } from '../state-rules.ts'
+import { CardSteps } from './card-steps.tsx'
 
 type RowProps = { contract: AdvertContract; businessName: string; isToBeRenewed: boolean }
 /** Why a draft can’t be sent yet. */
@@ -32,7 +28,7 @@ type WaitingProps = { waiting: string | null; children: ReactNode }
 /** A contract, where it is, and the next step. */
 export function ContractRow({ children, waiting, ...row }: RowProps & WaitingProps) {
   const { contract } = row
-  const { packageName, state, areCardsLow } = contract
+  const { packageName, state, areCardsLow, cardCount } = contract
   const [said, extra] = [acceptedText(contract), extraDaysText(contract)]
   return (
     <li>
@@ -49,6 +45,7 @@ export function ContractRow({ children, waiting, ...row }: RowProps & WaitingPro
             {CONTRACT_PDF.link}
           </a>
         )}
+        {cardCount !== null && <p className="text-muted">{cardsText(cardCount)}</p>}
         {areCardsLow && <p className="font-semibold text-danger">{CONTRACTS.lowNow}</p>}
       </div>
       <Steps {...row} />
@@ -58,10 +55,10 @@ export function ContractRow({ children, waiting, ...row }: RowProps & WaitingPro
 }
 
 function Steps({ contract, businessName, isToBeRenewed }: RowProps) {
-  const [sending, cards] = [useSendContract(), useMarkCards()]
+  const sending = useSendContract()
   const [isAsked, setAsked] = useState(false)
   const showError = useOwnerToasts()
-  const { id, version, state, hasCards, areCardsLow, cancelledOn } = contract
+  const { id, version, state, hasCards, cancelledOn } = contract
   const isOver = state === 'ended' || state === 'cancelled' || cancelledOn !== null
   const isShown = state === 'running' || state === 'ending' || state === 'waiting-for-advert'
   const onError = (error: unknown) => showError(error)
@@ -80,21 +77,7 @@ function Steps({ contract, businessName, isToBeRenewed }: RowProps) {
         </button>
       )}
       {isToBeRenewed && <RenewButton contract={contract} businessName={businessName} />}
-      {hasCards && isShown && (
-        <button
-          type="button"
-          className="button button-quiet"
-          disabled={cards.isPending}
-          onClick={() =>
-            cards.mutate(
-              { id, version, areLow: !areCardsLow },
-              done(areCardsLow ? CONTRACT_TOASTS.cardsThere : CONTRACT_TOASTS.cardsLow),
-            )
-          }
-        >
-          {areCardsLow ? CONTRACTS.cardsThere : CONTRACTS.cardsLow}
-        </button>
-      )}
+      {hasCards && isShown && <CardSteps contract={contract} businessName={businessName} />}
       {!isOver && (
         <button
           type="button"
