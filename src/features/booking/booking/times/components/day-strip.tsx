@@ -59,28 +59,20 @@ type DayProps = {
 
 function Day({ date, isToday, fullness, isChosen }: DayProps) {
   const className = `choice day ${fullness ? `day-${fullness}` : ''}`
-  const words = `${isToday ? 'Today, ' : ''}${formatDate(date)}${fullness ? `, ${FULLNESS_WORDS[fullness]}` : ''}`
   const content = (
     <>
       <span aria-hidden="true">{isToday ? 'Today' : DAY_NAMES[dayOfWeek(date)]?.slice(0, 3)}</span>
       <b aria-hidden="true">{dateParts(date).day}</b>
+      <span className="sr-only">
+        {isToday && 'Today, '}
+        {formatDate(date)}
+        {fullness && `, ${FULLNESS_WORDS[fullness]}`}
+      </span>
     </>
   )
-  if (fullness === 'closed' && !isChosen)
-    return (
-      <span className={className}>
-        {content}
-        <span className="sr-only">{words}</span>
-      </span>
-    )
-  // A hidden text in each would be laid out and painted with every tap.
+  if (fullness === 'closed' && !isChosen) return <span className={className}>{content}</span>
   return (
-    <ChoiceLink
-      className={className}
-      aria-label={words}
-      action={{ type: 'choose-date', date }}
-      isChosen={isChosen}
-    >
+    <ChoiceLink className={className} action={{ type: 'choose-date', date }} isChosen={isChosen}>
       {content}
     </ChoiceLink>
   )
@@ -92,10 +84,10 @@ function MoreDays({ words, strip }: { words: string; strip: Strip | undefined })
     <li key={words}>
       <ChoiceLink
         className="choice day day-more text-ink font-semibold"
-        aria-label={`${words} days, from ${formatDate(strip.from)}`}
         action={{ type: 'show-days', from: strip.from }}
       >
         {words}
+        <span className="sr-only"> days, from {formatDate(strip.from)}</span>
       </ChoiceLink>
     </li>
   )
