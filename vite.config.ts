@@ -87,7 +87,6 @@ export default defineConfig(({ command }) => ({
     keepServerOut(),
     plainLetters(),
     zodWithoutEval(),
-    compileAhead(),
     precompress(),
     makeCurrent(),
   ],
@@ -168,26 +167,6 @@ function zodWithoutEval(): Plugin {
     resolveId(source, importer) {
       const isOurs = this.environment.name === 'client' && source === 'zod' && importer !== ZOD_WITHOUT_EVAL
       return isOurs ? ZOD_WITHOUT_EVAL : null
-    },
-  }
-}
-
-/** Of steps that are shown by a tap. */
-const COMPILED_AHEAD = new Set(['times', 'wizard'])
-
-/** Has V8 compile all functions of these files as they load: at a tap, that of most functions took a tenth of its time. */
-function compileAhead(): Plugin {
-  return {
-    name: 'compile-ahead',
-    enforce: 'post',
-    applyToEnvironment: ({ name }) => name === 'client',
-    generateBundle: {
-      order: 'post',
-      handler(_options, bundle) {
-        for (const file of Object.values(bundle))
-          if (file.type === 'chunk' && COMPILED_AHEAD.has(file.name))
-            file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
-      },
     },
   }
 }
