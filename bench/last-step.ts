@@ -1,5 +1,5 @@
-import { type Browser, chromium } from '@playwright/test'
-import { BROWSER_ARGS, browsersHere } from '../scripts/browser/find-browser.ts'
+import type { Browser } from '@playwright/test'
+import { startBrowser } from './browser.ts'
 import type { Row } from './lighthouse.ts'
 import { median } from './rounds.ts'
 import { startProduct } from './started-product.ts'
@@ -15,8 +15,7 @@ const TAPPED = 'tapped-at'
 /** The median of seven rounds, each with an empty cache. */
 export async function lastStepRows(): Promise<Row[]> {
   const product = await startProduct()
-  const [executablePath] = browsersHere()
-  const browser = await chromium.launch({ args: BROWSER_ARGS, ...(executablePath ? { executablePath } : {}) })
+  const browser = await startBrowser()
   try {
     const taken: number[] = []
     for (let round = 0; round < ROUNDS; round++) taken.push(await timeToLastStep(browser, product.url))

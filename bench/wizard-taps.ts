@@ -1,5 +1,5 @@
-import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
-import { BROWSER_ARGS, browsersHere } from '../scripts/browser/find-browser.ts'
+import type { Browser, Locator, Page } from '@playwright/test'
+import { startBrowser } from './browser.ts'
 import type { Row } from './lighthouse.ts'
 import { startProduct } from './started-product.ts'
 
@@ -40,8 +40,7 @@ const TAPS = [
 /** Medians of seven rounds on each phone. */
 export async function wizardTapRows(): Promise<Row[]> {
   const product = await startProduct()
-  const [executablePath] = browsersHere()
-  const browser = await chromium.launch({ args: BROWSER_ARGS, ...(executablePath ? { executablePath } : {}) })
+  const browser = await startBrowser()
   try {
     const rows: Row[] = []
     for (const phone of PHONES) rows.push(...(await rowsOn(phone, browser, product.url)))

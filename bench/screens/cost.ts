@@ -2,8 +2,8 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Browser, chromium, type Request } from '@playwright/test'
-import { BROWSER_ARGS, browsersHere } from '../../scripts/browser/find-browser.ts'
+import type { Browser, Request } from '@playwright/test'
+import { startBrowser } from '../browser.ts'
 import type { BrowserResult } from '../result.ts'
 import { processorMs } from '../servers/processor-time.ts'
 import { type FullShop, startFullShop } from './full-shop.ts'
@@ -18,11 +18,7 @@ const VIEWPORT = { width: 640, height: 360 }
 /** What screens with every spot sold cost the server, and the network. */
 export async function screenCost(): Promise<BrowserResult[]> {
   const shop = await startFullShop(join(mkdtempSync(join(tmpdir(), 'chairtime-bench-')), 'shop.db'))
-  const [executablePath] = browsersHere()
-  const browser = await chromium.launch({
-    args: BROWSER_ARGS,
-    ...(executablePath ? { executablePath } : {}),
-  })
+  const browser = await startBrowser()
   try {
     const idle = await shareOfCore(shop, IDLE_MS)
     const bytes = await firstLoad(browser, shop)

@@ -2,9 +2,9 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Browser, chromium } from '@playwright/test'
-import { BROWSER_ARGS, browsersHere } from '../../scripts/browser/find-browser.ts'
+import type { Browser } from '@playwright/test'
 import { SHOWN_MS, TRANSITION_MS } from '../../src/features/screens/loop/rules.ts'
+import { startBrowser } from '../browser.ts'
 import { CONTRACTS } from '../data/adverts.ts'
 import type { BrowserResult } from '../result.ts'
 import { type FullShop, startFullShop } from './full-shop.ts'
@@ -20,11 +20,7 @@ const MOST = '≤ 4 ms'
 /** What a page does while its adverts change, in processor time, which other work on the machine does not stretch. */
 export async function screenFrames(): Promise<BrowserResult[]> {
   const shop = await startFullShop(join(mkdtempSync(join(tmpdir(), 'chairtime-bench-')), 'shop.db'))
-  const [executablePath] = browsersHere()
-  const browser = await chromium.launch({
-    args: BROWSER_ARGS,
-    ...(executablePath ? { executablePath } : {}),
-  })
+  const browser = await startBrowser()
   try {
     return rowsOf(await traceLoop(browser, shop))
   } finally {

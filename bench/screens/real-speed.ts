@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { type CDPSession, chromium } from '@playwright/test'
-import { BROWSER_ARGS, browsersHere } from '../../scripts/browser/find-browser.ts'
+import type { CDPSession } from '@playwright/test'
+import { startBrowser } from '../browser.ts'
 import { median } from '../rounds.ts'
 import { startFullShop } from './full-shop.ts'
 import { openScreen } from './paired-screen.ts'
@@ -18,11 +18,7 @@ const SAMPLES = 5
 const { url, server, owner } = await startFullShop(
   join(mkdtempSync(join(tmpdir(), 'chairtime-bench-')), 'shop.db'),
 )
-const [executablePath] = browsersHere()
-const browser = await chromium.launch({
-  args: BROWSER_ARGS,
-  ...(executablePath ? { executablePath } : {}),
-})
+const browser = await startBrowser()
 try {
   const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } })
   await openScreen(page, { url, owner })

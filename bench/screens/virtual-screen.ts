@@ -1,6 +1,6 @@
-import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
-import { BROWSER_ARGS, browsersHere } from '../../scripts/browser/find-browser.ts'
+import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 import { signIn } from '../../src/testing/owner.ts'
+import { startBrowser } from '../browser.ts'
 import { openScreen } from './paired-screen.ts'
 import type { VirtualShop } from './virtual-shop.ts'
 
@@ -160,11 +160,7 @@ function watch(wrongMs: number): void {
 export async function inBrowser<Result>(
   measure: (context: BrowserContext) => Promise<Result>,
 ): Promise<Result> {
-  const [executablePath] = browsersHere()
-  const browser = await chromium.launch({
-    args: BROWSER_ARGS,
-    ...(executablePath ? { executablePath } : {}),
-  })
+  const browser = await startBrowser()
   try {
     const viewport = { width: 960, height: 540 }
     return await measure(await browser.newContext({ viewport, timezoneId: 'Europe/London' }))

@@ -34,7 +34,7 @@ test('a sent contract is mailed with the link on which it is accepted, and the s
   expect(box.sent).toHaveLength(2)
 })
 
-test('of cards that run low their business is told by mail, once, and of a new count nobody', async () => {
+test('a business is mailed once when its cards run low, and not when they are counted', async () => {
   const owner = await signIn(box.shop)
   const send = (method: 'POST' | 'PUT', path: string, body: object) =>
     sendJson(box.shop, method, `/api${path}`, body, owner)
