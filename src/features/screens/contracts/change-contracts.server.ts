@@ -82,7 +82,7 @@ export async function sendContract(
     const term = { from: prices.startDate, until: prices.lastDate }
     if (!(await claimSpots(tx, contract.id, { term, capacity })))
       throw await screensFull(tx, contract, capacity)
-    const mailId = await queueContractMail(tx, at, { isByStaff: true })
+    const mailId = await mailByStaff(tx, at)
     await storeSent(tx, contract.id, { at, heldUntil: addDays(today, HELD_DAYS), mailId, ...prices })
     await record(tx, { at, staff, action: 'contract-sent', contract })
   })
@@ -127,12 +127,11 @@ export async function markCards(
   const [at, today] = [storedInstant(clock()), shopMoment(clock).date]
   await db.transact(async tx => {
     const contract = await requireContract(tx, seen, today)
-    if (!contract.hasCards) throw wrongStep()
-    const mailId = areLow ? await queueContractMail(tx, at, { isByStaff: true }) : null
+    if (!contract.hasCards || contract.acceptedAt === null) throw wrongStep()
     await storeCards(tx, contract.id, {
-      lowAt: areLow ? at : null,
-      count: count ?? contract.cardCount,
-      mailId,
+      ...{ cards_low_at: areLow ? at : null, card_count: count ?? contract.cardCount },
+      // A count leaves a mail about the contract that is still to be sent.
+      ...(areLow === contract.areCardsLow ? {} : { mail_id: areLow ? await mailByStaff(tx, at) : null }),
     })
     await record(tx, { at, staff, action: areLow ? 'cards-low' : 'cards-there', contract })
   })
@@ -159,6 +158,8 @@ async function record(
   const advertiser = await advertiserById(tx, contract.advertiserId)
   await recordChange(tx, { at, ...authorOf(staff), action, subject: advertiser?.businessName ?? '' })
 }
+
+const mailByStaff = (tx: Tx, at: string) => queueContractMail(tx, at, { isByStaff: true })
 
 /** Queues the mail that tells where a contract is; returns its id. */
 export async function queueContractMail(

@@ -44,16 +44,18 @@ test('a business is mailed once when its cards run low, and not when they are co
   await send('POST', `/admin/advert-contracts/${id}/sending`, { version: 1 })
   await box.deliver()
   const path = /advertiser\/([\w-]{22})/.exec(box.sent.at(-1)?.text ?? '')
+  const cards = `/admin/advert-contracts/${id}/cards`
+  expect((await send('PUT', cards, { version: 2, areLow: true })).status).toBe(409)
   await send('POST', `/advertiser-pages/${path?.[1]}/contracts/${id}/acceptance`, { name: 'Ada Example' })
-  await box.deliver()
   const before = box.sent.length
   const marks = [{ areLow: false, count: 40 }, { areLow: true }, { areLow: false, count: 90 }]
   for (const [index, mark] of marks.entries()) {
-    const marked = await send('PUT', `/admin/advert-contracts/${id}/cards`, { version: 3 + index, ...mark })
+    const marked = await send('PUT', cards, { version: 3 + index, ...mark })
     expect(marked.status, await marked.text()).toBe(204)
     await box.deliver()
   }
   expect(box.sent.slice(before)).toMatchObject([
+    { to: box.shop.shop.email, subject: expect.stringContaining('accepted') },
     { to: FLOWERS.email, subject: expect.stringContaining('are running low') },
   ])
 })

@@ -167,10 +167,10 @@ export async function storeExtraDays(tx: Tx, id: string, extraDays: number): Pro
   await change(tx, id, { extra_days: extraDays })
 }
 
-type StoredCards = { lowAt: string | null; count: number | null; mailId: string | null }
+type StoredCards = { cards_low_at: string | null; card_count: number | null; mail_id?: string | null }
 
-export async function storeCards(tx: Tx, id: string, { lowAt, count, mailId }: StoredCards): Promise<void> {
-  await change(tx, id, { cards_low_at: lowAt, card_count: count, mail_id: mailId })
+export async function storeCards(tx: Tx, id: string, columns: StoredCards): Promise<void> {
+  await change(tx, id, columns)
 }
 
 async function change(tx: Tx, id: string, columns: Record<string, string | number | null>): Promise<void> {
