@@ -22,7 +22,7 @@ const DEPARTMENTS = {
   ],
   screens: ['loop', 'advertisers', 'creatives', 'contracts', 'plays', 'make-goods', 'display', 'invoices'],
   reports: ['period', 'commission', 'queue', 'daily'],
-  site: ['advertising', 'api-docs', 'pages', 'a-day', 'shop-home', 'owner-frame'],
+  site: ['advertising', 'api-docs', 'pages', 'a-day', 'settings', 'owner-frame'],
 } as const satisfies Record<string, readonly string[]>
 
 /** `shop/photos`, …, `site/owner-frame`. */

@@ -1,7 +1,7 @@
 import { reading } from '../../../../platform/pages/reading.tsx'
 import { Redirect, useLocation } from '../../../../platform/web/router.tsx'
 import { StartCard } from '../../../setup/getting-started/start/components/start-card.tsx'
-import { ShopHome } from '../../shop-home/components/shop-home.tsx'
+import { SettingsHome } from '../../settings/components/settings-home.tsx'
 import { ForRoles } from '../components/for-roles.tsx'
 import { OwnerPage } from '../components/owner-page.tsx'
 import { ProxyNotice } from '../components/proxy-notice.tsx'
@@ -34,7 +34,7 @@ function Shop() {
       <ForRoles roles={OWNER}>
         <ProxyNotice />
       </ForRoles>
-      <ShopHome />
+      <SettingsHome />
     </OwnerPage>
   )
 }

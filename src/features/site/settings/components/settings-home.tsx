@@ -13,7 +13,7 @@ import { SettingRow } from './setting-row.tsx'
 import { SettingsSearch } from './settings-search.tsx'
 
 /** Everything that can be set up, in groups, each with how it stands; or what a search finds of it. */
-export function ShopHome() {
+export function SettingsHome() {
   const { user } = useAuth()
   const [typed, setTyped] = useState('')
   if (!user) return null
