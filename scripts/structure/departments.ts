@@ -1,7 +1,7 @@
 /** The shop's departments and the folders in them, each from the ground up: imports only look towards the ground. */
 const DEPARTMENTS = {
   shop: ['photos', 'treatments', 'barbers', 'shop'],
-  calendar: ['hours', 'customers', 'online-blocks', 'availability', 'visits'],
+  calendar: ['hours', 'customers', 'online-blocks', 'availability', 'visits', 'delays'],
   messages: ['outbox'],
   staff: ['audit-log', 'accounts', 'devices'],
   till: ['takings'],

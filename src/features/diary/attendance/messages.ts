@@ -1,5 +1,5 @@
 import { formatDate } from '../../../shared/calendar-date.ts'
-import { LONGEST_DELAY_MINUTES, SHORTEST_DELAY_MINUTES } from '../../calendar/visits/late-rules.ts'
+import { LONGEST_DELAY_MINUTES, SHORTEST_DELAY_MINUTES } from '../../calendar/delays/rules.ts'
 import type { OnlineBooking, UnmarkedVisit, VisitProgress } from './contract.ts'
 import type { MarkRefusal, Step, UndoRefusal } from './rules.ts'
 

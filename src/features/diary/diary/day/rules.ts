@@ -3,7 +3,7 @@ import { clockTime, DAY_MINUTES, minuteOfDay } from '../../../../shared/clock-ti
 import { type DiarySlot, spanOf } from '../../../../shared/diary-slot.ts'
 import { type MinuteSpan, subtract, touches } from '../../../../shared/minute-span.ts'
 import type { Moment } from '../../../../shared/moment.ts'
-import { minutesBehind } from '../../../calendar/visits/late-rules.ts'
+import { minutesBehind } from '../../../calendar/delays/rules.ts'
 import { afterTap, holdsTime, type MarkedProgress, nextSteps, type Step } from '../../attendance/rules.ts'
 import { type Tap, tapOn } from '../../attendance/tap-rules.ts'
 import type { DayVisit, DiaryDayPlan, DiaryDays } from './contract.ts'

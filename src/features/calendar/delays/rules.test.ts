@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { LONGEST_DELAY_MINUTES, minutesBehind, minutesLateFor, type OpenVisit } from './late-rules.ts'
+import { LONGEST_DELAY_MINUTES, minutesBehind, minutesLateFor, type OpenVisit } from './rules.ts'
 
 function visit(id: string, startMinute: number, changes: Partial<OpenVisit> = {}): OpenVisit {
   return { id, startMinute, durationMinutes: 30, arrivedMinute: null, startedMinute: null, ...changes }

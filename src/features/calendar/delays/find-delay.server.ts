@@ -2,8 +2,8 @@ import type { Reader } from '../../../db/database.server.ts'
 import { shopTimeOf } from '../../../platform/server/process/clock.server.ts'
 import { minuteOfDay } from '../../../shared/clock-time.ts'
 import type { Moment } from '../../../shared/moment.ts'
-import { minutesLateFor } from './late-rules.ts'
-import { openVisitsOn } from './to-come-store.server.ts'
+import { openVisitsOn } from '../visits/to-come-store.server.ts'
+import { minutesLateFor } from './rules.ts'
 
 /** By how many minutes a visit of today is likely to begin late; 0 of any other day, and when that is not to be said. */
 export async function findDelay(
