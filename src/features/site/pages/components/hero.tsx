@@ -2,10 +2,10 @@ import { Link } from '../../../../platform/web/router.tsx'
 import { PinIcon } from '../../../../ui/icons.tsx'
 import { BookButton } from '../../../booking/booking/widget/components/booking-dialog.tsx'
 import { SoonestTimes } from '../../../booking/booking/widget/components/soonest-times.tsx'
-import { OpenNow } from '../../../shop/shop/components/open-now.tsx'
 import { PostalAddress } from '../../../shop/shop/components/postal-address.tsx'
 import { useShop } from '../../../shop/shop/queries.ts'
 import { HeroPicture } from './hero-picture.tsx'
+import { OpenNow } from './open-now.tsx'
 
 export function Hero() {
   const shop = useShop()

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { followServerClock, onServerClock, serverNow } from '../../../../platform/web/server-clock.ts'
 import { shopMinute } from '../../../../platform/web/shop-minute.ts'
 import type { Moment } from '../../../../shared/moment.ts'
-import { openingStatus } from '../opening-rules.ts'
-import { useShop } from '../queries.ts'
+import { openingStatus } from '../../../shop/shop/opening-rules.ts'
+import { useShop } from '../../../shop/shop/queries.ts'
 
 const LOOK_AGAIN_MS = 15_000
 
