@@ -1,7 +1,7 @@
 import { reading } from '../../../../platform/pages/reading.tsx'
 import { useSearch } from '../../../../platform/web/router.tsx'
 import { useIsHydrated } from '../../../../ui/use-is-hydrated.ts'
-import { EnterWalkIn } from '../../../diary/front-desk/walk-in/components/enter-walk-in.tsx'
+import { EnterWalkIn } from '../../../diary/front-desk/forgotten-walk-in/components/enter-walk-in.tsx'
 import { TillBoard } from '../../../till/takings/components/till-board.tsx'
 import { tillDateOf } from '../../../till/takings/till-rules.ts'
 import { ForRoles } from '../components/for-roles.tsx'
