@@ -1,6 +1,5 @@
 import { type CalendarDate, formatDate } from '../../../shared/calendar-date.ts'
 import { clockTime, formatMinutes } from '../../../shared/clock-time.ts'
-import { formatPounds } from '../../../shared/pence.ts'
 import type { DayVisit } from '../diary/day/contract.ts'
 import { firstName } from '../diary/day/messages.ts'
 import type { LastTime } from './contract.ts'
@@ -64,11 +63,6 @@ export function freeText(gap: FreeGap): string {
   return gap.hasBegun ? `Free until ${clockTime(gap.untilMinute)}, ${minutes}` : `${minutes} free`
 }
 
-export function gapChoice(gap: FreeGap): string {
-  const when = gap.hasBegun ? FLOOR.now : clockTime(gap.fromMinute)
-  return `${when} ${firstName(gap.barberName)}, ${formatMinutes(minutesOf(gap))}`
-}
-
 const AWAY_WORDS: Readonly<Record<string, string>> = {
   holiday: 'On holiday',
   sick: 'Off sick',
@@ -128,31 +122,6 @@ export const MATTER_ACTIONS = {
 
 export function lastTimeText({ treatments, barberName, date }: LastTime): string {
   return `${treatments.join(' + ')} with ${firstName(barberName)}, ${formatDate(date)}`
-}
-
-export const WALK_IN = {
-  title: 'Walk-in',
-  when: 'When',
-  what: 'What for',
-  name: 'Name',
-  nameHint: 'Not needed.',
-  standard: 'Walk-in',
-  busy: 'Booking…',
-  full: 'Nothing more is free today. The waiting list and other days are in Book.',
-} as const
-
-export function walkInButton(gap: FreeGap, pence: number): string {
-  const price = pence > 0 ? `, ${formatPounds(pence)}` : ''
-  const when = gap.hasBegun ? 'now' : clockTime(gap.fromMinute)
-  return `Book ${when} with ${firstName(gap.barberName)}${price}`
-}
-
-export function walkInBooked(name: string, gap: FreeGap) {
-  return {
-    title: 'Walk-in booked',
-    description: `${name} with ${firstName(gap.barberName)} at ${clockTime(gap.fromMinute)}.`,
-    tone: 'success' as const,
-  }
 }
 
 export const SHEETS = {

@@ -8,9 +8,9 @@ import { VisitSheet } from '../../front-desk/components/visit-sheet.tsx'
 import { lateCustomers } from '../matter-rules.ts'
 import { SHEETS } from '../messages.ts'
 import type { Chair } from '../rules.ts'
+import { WalkInSheet } from '../walk-in/components/walk-in-sheet.tsx'
 import type { OnFloor } from './floor-actions.tsx'
 import { VisitRow } from './visit-row.tsx'
-import { WalkInSheet } from './walk-in-sheet.tsx'
 
 export function FloorSheets({
   opened,
