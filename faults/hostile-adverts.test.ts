@@ -5,7 +5,8 @@ import { FORM } from './support/form.ts'
 
 const SEED = 20_261_128
 const EACH = 5
-const MOST_MS = 45_000
+/** The product's own limit by the clock, with what reading the answer takes. */
+const MOST_MS = 125_000
 const MOST_MEGABYTES = 900
 
 const batches = Array.from({ length: FORM.hostileAdverts / EACH }, (_, index) => index * EACH)
@@ -19,7 +20,6 @@ test.each(batches)(
     expect(found.mostMs).toBeLessThan(MOST_MS)
     expect(found.mostMegabytes).toBeLessThan(MOST_MEGABYTES)
   },
-  // Each file may take its 30 seconds.
   EACH * MOST_MS,
 )
 

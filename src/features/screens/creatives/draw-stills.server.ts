@@ -59,8 +59,6 @@ async function readPages(bytes: Uint8Array): Promise<Read | Refused> {
   }
 }
 
-const SECONDS_TO_READ = 20
-
 async function readPicture(bytes: Uint8Array, format: CreativeFormat): Promise<Read | Refused> {
   // Of its header alone, so that any size can be refused by its own sentence.
   const head = await readable(sharp(bytes, { limitInputPixels: false }).metadata())
@@ -72,7 +70,6 @@ async function readPicture(bytes: Uint8Array, format: CreativeFormat): Promise<R
   const drawn = await readable(
     // Of a damaged JPEG the library only warns, and draws what it makes of it.
     sharp(bytes, { ...readingOf(MOST_PIXELS), failOn: format === 'jpeg' ? 'warning' : 'error' })
-      .timeout({ seconds: SECONDS_TO_READ })
       .autoOrient()
       .resize({ width: Math.round(size.width * scale), height: Math.round(size.height * scale), fit: 'fill' })
       .flatten({ background: 'white' })

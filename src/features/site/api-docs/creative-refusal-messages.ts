@@ -23,7 +23,10 @@ const CREATIVE_REFUSALS = {
   'creative-too-many-pages': { status: 422, meaning: 'The PDF has more than 20 pages.' },
   'creative-too-narrow': { status: 422, meaning: 'One side is more than eight times the other.' },
   'creative-blank': { status: 422, meaning: 'The first page is of one colour.' },
-  'creative-too-complex': { status: 422, meaning: 'It takes more than 30 seconds or 384 MB to draw.' },
+  'creative-too-complex': {
+    status: 422,
+    meaning: 'It takes more than 20 seconds of the processor or 384 MB to draw.',
+  },
   'creative-is-over': {
     status: 409,
     meaning: 'That file is an earlier version that was returned or deleted.',

@@ -21,3 +21,24 @@ test.each([
 test('a program that never ends is killed', async () => {
   await expect(run('setInterval(() => {}, 1000)', 0.2)).rejects.toThrow('It ended with SIGKILL.')
 })
+
+test('a program that keeps the processor busy for longer than it may says that its time is used up', async () => {
+  const busy = runProgram(['-e', 'for (;;) {}'], {
+    input: Buffer.from(''),
+    env: {},
+    mostSeconds: 60,
+    cpuSeconds: 1,
+  })
+  await expect(busy).rejects.toMatchObject({ usedUpItsTime: true })
+})
+
+test('waiting uses up no time of a program', async () => {
+  const waits = 'setTimeout(() => console.log("done"), 1500)'
+  const written = runProgram(['-e', waits], {
+    input: Buffer.from(''),
+    env: {},
+    mostSeconds: 60,
+    cpuSeconds: 1,
+  })
+  expect(String(await written)).toBe('done\n')
+})

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import type { Deps } from '../../../../platform/server/process/deps.server.ts'
 import { ROOT } from '../../../../platform/server/process/root.server.ts'
+import { limited } from '../../../../platform/server/process/run-program.server.ts'
 
 const MAX_OUTPUT = 10_000
 
@@ -18,7 +19,8 @@ export function runCommand(
   limits: Limits | null = null,
 ): Promise<string> {
   const url = database.engine === 'sqlite' ? `sqlite:${database.file}` : database.url
-  const [file, ...rest] = limited([process.execPath, join(ROOT, 'scripts', `${name}.ts`), ...args], limits)
+  const command = [process.execPath, join(ROOT, 'scripts', `${name}.ts`), ...args] as const
+  const [file, ...rest] = limited([...command], limits ?? {})
   const child = spawn(file, rest, {
     env: { ...process.env, DATABASE_URL: url },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -37,15 +39,4 @@ export function runCommand(
       else reject(new Error(written.stderr.trim() || `It ended with ${code}.`))
     })
   })
-}
-
-/** A limit that the system doesn't know is left out; a stricter one that it has stays. */
-function limited(command: [string, ...string[]], limits: Limits | null): [string, ...string[]] {
-  const ulimits = [
-    limits?.cpuSeconds === undefined ? '' : `ulimit -t ${limits.cpuSeconds};`,
-    limits?.memoryMb === undefined ? '' : `ulimit -d ${limits.memoryMb * 1_024};`,
-  ].join('')
-  return ulimits === ''
-    ? command
-    : ['/bin/sh', '-c', `{ ${ulimits} } 2>/dev/null; exec "$@"`, 'sh', ...command]
 }
