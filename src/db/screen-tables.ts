@@ -49,8 +49,9 @@ type AdvertContractTable = {
   cards_low_at: string | null
   /** Kept in the shop, as counted last. */
   card_count: number | null
-  /** The last mail about it. */
+  /** The last mail about it, and the last about its cards. */
   mail_id: string | null
+  cards_mail_id: string | null
   version: Generated<number>
 }
 

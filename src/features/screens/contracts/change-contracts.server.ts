@@ -130,8 +130,7 @@ export async function markCards(
     if (!contract.hasCards || contract.acceptedAt === null) throw wrongStep()
     await storeCards(tx, contract.id, {
       ...{ cards_low_at: areLow ? at : null, card_count: count ?? contract.cardCount },
-      // A count leaves a mail about the contract that is still to be sent.
-      ...(areLow === contract.areCardsLow ? {} : { mail_id: areLow ? await mailByStaff(tx, at) : null }),
+      ...(areLow && !contract.areCardsLow && { cards_mail_id: await mailByStaff(tx, at) }),
     })
     await record(tx, { at, staff, action: areLow ? 'cards-low' : 'cards-there', contract })
   })

@@ -184,7 +184,7 @@ describe.each(ENGINES)('contracts of advertisers on %s', engine => {
     await at('2027-01-10T09:00:00Z')
     expect((await take(id, 'cancellation')).status).toBe(204)
     expect(await contractOf(id)).toMatchObject({
-      state: 'waiting-for-advert',
+      state: 'ending',
       cancelledOn: '2027-01-31',
       weeks: 9,
     })

@@ -6,9 +6,8 @@ const CONTRACT = {
   cancelledOn: null,
 }
 
-test('a contract that is cancelled says when it ends, also while its advert is missing', () => {
+test('a contract that is cancelled says when it ends', () => {
   const cancelled = { ...CONTRACT, cancelledOn: '2026-12-31' }
-  for (const state of ['waiting-for-advert', 'ending'] as const)
-    expect(stateText({ ...cancelled, state })).toBe('Cancelled, ends Thursday 31 December 2026')
+  expect(stateText({ ...cancelled, state: 'ending' })).toBe('Cancelled, ends Thursday 31 December 2026')
   expect(stateText({ ...CONTRACT, state: 'ending' })).toBe('Ends Monday 31 May 2027')
 })

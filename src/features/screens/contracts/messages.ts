@@ -45,9 +45,7 @@ export function stateText(contract: Dated): string {
     case 'accepted':
       return `Starts ${on(startDate)}`
     case 'waiting-for-advert':
-      return cancelledOn === null
-        ? `Starts ${on(startDate)}, once the advert is approved`
-        : `Cancelled, ends ${on(lastDay)}`
+      return `Starts ${on(startDate)}, once the advert is approved`
     case 'running':
       return `Runs until ${on(lastDay)}`
     case 'ending':

@@ -22,6 +22,7 @@ describe('where a contract is', () => {
     ['accepted', {}, '2026-12-14'],
     ['waiting-for-advert', { hasAdvert: false }, '2026-12-14'],
     ['waiting-for-advert', { hasAdvert: false }, '2026-12-15'],
+    ['ending', { hasAdvert: false, cancelledOn: '2027-01-31' }, '2027-01-10'],
     ['running', {}, '2026-12-15'],
     ['running', {}, '2027-03-01'],
     ['ending', {}, '2027-03-02'],

@@ -41,7 +41,7 @@ export function stateOf(contract: ContractDates, today: CalendarDate): ContractS
   if (acceptedAt === null)
     return sentAt !== null && heldUntil !== null && today <= heldUntil ? 'sent' : 'draft'
   if (today > lastDay) return 'ended'
-  if (!hasAdvert) return 'waiting-for-advert'
+  if (!hasAdvert && cancelledOn === null) return 'waiting-for-advert'
   if (today < startDate) return 'accepted'
   return cancelledOn !== null || today > addDays(lastDay, -ENDING_DAYS) ? 'ending' : 'running'
 }

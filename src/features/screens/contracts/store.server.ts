@@ -66,18 +66,22 @@ export async function listContracts(
   return rows.map(row => asContract(row, today))
 }
 
+/** Which contract a mail is of, and whether it is about the contract or about its cards. */
 export async function contractOfMail(
   db: Reader,
   mailId: string,
   today: CalendarDate,
-): Promise<AdvertContract | undefined> {
+): Promise<{ contract: AdvertContract; isOfCards: boolean } | undefined> {
   const row = await db
     .selectFrom('advert_contract')
     .select(COLUMNS)
+    .select('cards_mail_id as cardsMailId')
     .select(approvedAdvert)
-    .where('mail_id', '=', mailId)
+    .where(({ eb, or }) => or([eb('mail_id', '=', mailId), eb('cards_mail_id', '=', mailId)]))
     .executeTakeFirst()
-  return row && asContract(row, today)
+  if (!row) return undefined
+  const { cardsMailId, ...contract } = row
+  return { contract: asContract(contract, today), isOfCards: cardsMailId === mailId }
 }
 
 /** Locked until the transaction ends. */
@@ -167,7 +171,7 @@ export async function storeExtraDays(tx: Tx, id: string, extraDays: number): Pro
   await change(tx, id, { extra_days: extraDays })
 }
 
-type StoredCards = { cards_low_at: string | null; card_count: number | null; mail_id?: string | null }
+type StoredCards = { cards_low_at: string | null; card_count: number | null; cards_mail_id?: string }
 
 export async function storeCards(tx: Tx, id: string, columns: StoredCards): Promise<void> {
   await change(tx, id, columns)

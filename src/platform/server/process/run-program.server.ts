@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { buffer, text } from 'node:stream/consumers'
 
 /** What the kernel counts of a process; a soft limit of its time ends it by SIGXCPU. */
-type KernelLimits = { cpuSeconds?: number; memoryMb?: number }
+type KernelLimits = { cpuSeconds?: number | undefined; memoryMb?: number }
 
 type Given = { input: Uint8Array; env: Record<string, string>; mostSeconds: number; cpuSeconds?: number }
 
@@ -39,7 +39,7 @@ export async function runProgram(
 
 /** A limit that the system doesn't know is left out; a stricter one that it has stays. */
 export function limited(
-  command: [string, ...string[]],
+  command: readonly [string, ...string[]],
   { cpuSeconds, memoryMb }: KernelLimits,
 ): [string, ...string[]] {
   const ulimits = [
@@ -47,6 +47,6 @@ export function limited(
     memoryMb === undefined ? '' : `ulimit -d ${memoryMb * 1_024};`,
   ].join('')
   return ulimits === ''
-    ? command
+    ? [...command]
     : ['/bin/sh', '-c', `{ ${ulimits} } 2>/dev/null; exec "$@"`, 'sh', ...command]
 }

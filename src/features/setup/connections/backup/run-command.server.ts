@@ -20,7 +20,7 @@ export function runCommand(
 ): Promise<string> {
   const url = database.engine === 'sqlite' ? `sqlite:${database.file}` : database.url
   const command = [process.execPath, join(ROOT, 'scripts', `${name}.ts`), ...args] as const
-  const [file, ...rest] = limited([...command], limits ?? {})
+  const [file, ...rest] = limited(command, limits ?? {})
   const child = spawn(file, rest, {
     env: { ...process.env, DATABASE_URL: url },
     stdio: ['ignore', 'pipe', 'pipe'],
