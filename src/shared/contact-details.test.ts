@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { UNREADABLE_PHONE, whyNotEmail, whyNotName, whyNotPhone } from './contact-details.ts'
 import { customerEmail, customerName, phoneNumber } from './contact-schemas.ts'
-import { customerPhone } from './phone-schema.ts'
+import { customerPhone } from './phone-number.ts'
 
 test('a name is one line of up to 100 characters, in any script', () => {
   for (const name of ['Sam', '  Zoë O’Neill 💈 ', '李', 'S'.repeat(100)]) expect(whyNotName(name)).toBeNull()

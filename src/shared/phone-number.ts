@@ -1,4 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { UNREADABLE_PHONE } from './contact-details.ts'
+import { phoneNumber } from './contact-schemas.ts'
 
 const HOME_COUNTRY = 'GB'
 const HOME_CALLING_CODE = '44'
@@ -43,3 +45,9 @@ function parsePhone(text: string): PhoneNumber | null {
 export function phoneKey(text: string): string {
   return readPhone(text)?.key ?? text.replace(/\D/g, '')
 }
+
+/** Parsing takes a library that only the server loads. */
+export const customerPhone = phoneNumber.refine(text => readPhone(text) !== null, {
+  message: UNREADABLE_PHONE,
+  when: ({ issues }) => issues.length === 0,
+})

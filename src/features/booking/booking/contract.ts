@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { customerName } from '../../../shared/contact-schemas.ts'
-import { customerPhone } from '../../../shared/phone-schema.ts'
+import { customerPhone } from '../../../shared/phone-number.ts'
 import { calendarDate, clockTime, keyHeader, rowId } from '../../../shared/wire.ts'
 import { MOST_TREATMENTS } from '../../shop/shop/booking-limit-rules.ts'
 

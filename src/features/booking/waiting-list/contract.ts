@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { minuteOfDay } from '../../../shared/clock-time.ts'
 import { customerEmail, customerName } from '../../../shared/contact-schemas.ts'
-import { customerPhone } from '../../../shared/phone-schema.ts'
+import { customerPhone } from '../../../shared/phone-number.ts'
 import { calendarDate, clockTime, rowId } from '../../../shared/wire.ts'
 import { MOST_TREATMENTS } from '../../shop/shop/booking-limit-rules.ts'
 

@@ -1,4 +1,4 @@
-import { customerPhone } from '../../../shared/phone-schema.ts'
+import { customerPhone } from '../../../shared/phone-number.ts'
 import { bookRequest } from './contract.ts'
 
 /** A booking that staff take, with a phone number that can be called; the browser does not load what reads one. */

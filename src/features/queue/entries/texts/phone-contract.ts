@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { customerPhone } from '../../../../shared/phone-schema.ts'
+import { customerPhone } from '../../../../shared/phone-number.ts'
 import { deskJoinRequest, joinRequest } from '../contract.ts'
 
 const phone = z
