@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-toast'
+import type { Toast } from '../shared/toast.ts'
 import { CloseIcon } from './icons.tsx'
-import type { Toast } from './toast.ts'
 
 /** Spec §9. */
 export const TOAST_DURATION_MS = 5000

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import type { Toast } from '../../ui/toast.ts'
+import type { Toast } from '../../shared/toast.ts'
 import { useTopLayer } from '../../ui/top-layer.ts'
 
 /** Spec §9: one toast at a time; a dismissed one is removed after this delay. */

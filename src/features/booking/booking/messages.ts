@@ -1,4 +1,5 @@
 import { durationInWords } from '../../../shared/clock-time.ts'
+import { failureToast, successToast } from '../../../shared/toast.ts'
 import type { Fullness } from '../../calendar/availability/day-rules.ts'
 import type { KeptEmail } from '../../calendar/visits/contract.ts'
 import type { BookingRules } from '../../shop/shop/booking-rules-contract.ts'
@@ -63,26 +64,16 @@ export const EMAIL_MESSAGES = {
 
 /** The toasts of the wizard (spec §5 and §8). */
 export const TOASTS = {
-  missingInformation: {
-    title: 'Missing Information',
-    description: 'Please fill in all required fields (name, email, phone).',
-    tone: 'failure',
-  },
-  missingDetails: {
-    title: 'Booking Error',
-    description: 'Missing booking details. Please go back and complete your selection.',
-    tone: 'failure',
-  },
-  booked: {
-    title: 'Booking Confirmed',
-    description: 'Your appointment has been successfully booked.',
-    tone: 'success',
-  },
-  failed: (sentence: string) => ({
-    title: 'Booking Failed',
-    description: `Booking failed: ${sentence}`,
-    tone: 'failure' as const,
-  }),
+  missingInformation: failureToast(
+    'Missing Information',
+    'Please fill in all required fields (name, email, phone).',
+  ),
+  missingDetails: failureToast(
+    'Booking Error',
+    'Missing booking details. Please go back and complete your selection.',
+  ),
+  booked: successToast('Booking Confirmed', 'Your appointment has been successfully booked.'),
+  failed: (sentence: string) => failureToast('Booking Failed', `Booking failed: ${sentence}`),
 } as const
 
 export const NO_SLOTS = 'No available slots for this date. Please select another date.'

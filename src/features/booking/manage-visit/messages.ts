@@ -1,3 +1,4 @@
+import { successToast } from '../../../shared/toast.ts'
 import type { Again, Visit } from '../../calendar/visits/contract.ts'
 import { hoursInWords, type When, whenInWords } from '../../calendar/visits/messages.ts'
 import type { Shop } from '../../shop/shop/contract.ts'
@@ -64,11 +65,7 @@ export const QUESTIONS = {
     text: `${whenInWords(visit)} will be free for someone else. This can’t be undone.`,
     yes: 'Yes, cancel it',
     no: 'Keep my visit',
-    done: {
-      title: 'Visit cancelled',
-      description: 'Thank you for letting us know.',
-      tone: 'success' as const,
-    },
+    done: successToast('Visit cancelled', 'Thank you for letting us know.'),
   }),
   erase: (visit: Pick<Visit, 'stage'>) => ({
     question: 'Erase your data?',
@@ -79,11 +76,7 @@ export const QUESTIONS = {
     ].join(' '),
     yes: visit.stage === 'upcoming' ? 'Yes, cancel and erase' : 'Yes, erase it',
     no: 'Keep my data',
-    done: {
-      title: 'Data erased',
-      description: 'Your details are gone from this visit.',
-      tone: 'success' as const,
-    },
+    done: successToast('Data erased', 'Your details are gone from this visit.'),
   }),
 }
 

@@ -1,4 +1,5 @@
 import { daysBetween, formatDate } from '../../../shared/calendar-date.ts'
+import { failureToast, successToast } from '../../../shared/toast.ts'
 import type { BookingWindow } from '../../calendar/availability/contract.ts'
 import type { OpenShop } from '../../shop/shop/contract.ts'
 import type { WaitingResponse } from './contract.ts'
@@ -80,37 +81,17 @@ export const OFFER_MESSAGES = {
 } as const
 
 export const WAITING_TOASTS = {
-  notJoined: (sentence: string) => ({
-    title: 'You are not on the list yet',
-    description: sentence,
-    tone: 'failure' as const,
-  }),
-  accept: {
-    title: 'Booked',
-    description: 'The time is yours. This page shows your visit.',
-    tone: 'success',
-  },
-  decline: {
-    title: 'Thank you for telling us',
-    description: 'We’ll offer the time to someone else.',
-    tone: 'success',
-  },
-  'leave-list': {
-    title: 'You’ve left the list',
-    description: 'Thank you for telling us.',
-    tone: 'success',
-  },
+  notJoined: (sentence: string) => failureToast('You are not on the list yet', sentence),
+  accept: successToast('Booked', 'The time is yours. This page shows your visit.'),
+  decline: successToast('Thank you for telling us', 'We’ll offer the time to someone else.'),
+  'leave-list': successToast('You’ve left the list', 'Thank you for telling us.'),
 } as const
 
 export const WAITING_SECTION = {
   lead: 'Customers waiting for a time, in the order they joined. A time that comes free is offered by mail and held for the first customer it suits.',
   empty: 'No one is waiting.',
   notLoaded: 'Failed to load the waiting list',
-  removed: {
-    title: 'Taken off the list',
-    description: 'The time held for them is free again.',
-    tone: 'success',
-  },
+  removed: successToast('Taken off the list', 'The time held for them is free again.'),
 } as const
 
 export function removeQuestion(name: string) {

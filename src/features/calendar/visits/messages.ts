@@ -1,4 +1,5 @@
 import { formatDate } from '../../../shared/calendar-date.ts'
+import { failureToast, successToast } from '../../../shared/toast.ts'
 import type { Shop } from '../../shop/shop/contract.ts'
 import type { Visit } from './contract.ts'
 
@@ -68,19 +69,12 @@ export const STAGE_MESSAGES: Record<
 }
 
 export const VISIT_TOASTS = {
-  moved: (visit: When) => ({
-    title: 'Visit moved',
-    description: `We look forward to seeing you on ${whenInWords(visit)}.`,
-    tone: 'success' as const,
-  }),
-  late: (minutes: number) => ({
-    title: minutes === 0 ? 'On time after all' : `Running ${minutes} minutes late`,
-    description: 'Thank you, it is noted beside your visit.',
-    tone: 'success' as const,
-  }),
-  failed: (sentence: string) => ({
-    title: 'We couldn’t change that',
-    description: sentence,
-    tone: 'failure' as const,
-  }),
+  moved: (visit: When) =>
+    successToast('Visit moved', `We look forward to seeing you on ${whenInWords(visit)}.`),
+  late: (minutes: number) =>
+    successToast(
+      minutes === 0 ? 'On time after all' : `Running ${minutes} minutes late`,
+      'Thank you, it is noted beside your visit.',
+    ),
+  failed: (sentence: string) => failureToast('We couldn’t change that', sentence),
 } as const

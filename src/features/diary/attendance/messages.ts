@@ -1,4 +1,5 @@
 import { formatDate } from '../../../shared/calendar-date.ts'
+import { failureToast, successToast } from '../../../shared/toast.ts'
 import { LONGEST_DELAY_MINUTES, SHORTEST_DELAY_MINUTES } from '../../calendar/delays/rules.ts'
 import type { OnlineBooking, UnmarkedVisit, VisitProgress } from './contract.ts'
 import type { MarkRefusal, Step, UndoRefusal } from './rules.ts'
@@ -53,17 +54,10 @@ export const STATUS_NAMES = {
 } satisfies Record<VisitProgress['status'], string>
 
 export const MARK_TOASTS = {
-  marked: (step: Step, customerName: string) => ({
-    title: MARKED_TITLES[step],
-    description: `${customerName || NAME_REMOVED}.`,
-    tone: 'success' as const,
-  }),
-  undone: { title: 'Taken back', description: 'The visit is as it was before.', tone: 'success' as const },
-  refused: (sentence: string | null) => ({
-    title: 'Not marked',
-    description: sentence || NOT_REACHED,
-    tone: 'failure' as const,
-  }),
+  marked: (step: Step, customerName: string) =>
+    successToast(MARKED_TITLES[step], `${customerName || NAME_REMOVED}.`),
+  undone: successToast('Taken back', 'The visit is as it was before.'),
+  refused: (sentence: string | null) => failureToast('Not marked', sentence || NOT_REACHED),
 } as const
 
 export const UNDO = { label: 'Undo', hint: 'Press F8, then Undo, to take it back.' } as const
@@ -135,16 +129,8 @@ export const BLOCK_TEXTS = {
 } as const
 
 export const BLOCK_TOASTS = {
-  set: {
-    title: 'Online bookings stopped',
-    description: 'They are asked to ring when they book online.',
-    tone: 'success' as const,
-  },
-  lifted: {
-    title: 'Online bookings allowed',
-    description: 'Earlier no-shows no longer count.',
-    tone: 'success' as const,
-  },
+  set: successToast('Online bookings stopped', 'They are asked to ring when they book online.'),
+  lifted: successToast('Online bookings allowed', 'Earlier no-shows no longer count.'),
 } as const
 
 export function blockText({ isBlocked, noShows, decision }: OnlineBooking): string {

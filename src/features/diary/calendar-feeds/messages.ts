@@ -1,3 +1,4 @@
+import { failureToast, successToast } from '../../../shared/toast.ts'
 export const FEEDS_INTRO =
   'A calendar link shows a barber’s visits, absences and closed days in the calendar of a phone or computer, and keeps them up to date: a month back and half a year ahead.'
 export const FEEDS_PRIVACY =
@@ -29,12 +30,10 @@ export function feedQuestion(what: 'replace' | 'remove', name: string) {
 }
 
 export const FEED_TOASTS = {
-  removed: { title: 'Link removed', description: 'No calendar can use it any more.', tone: 'success' },
-  copied: { title: 'Link copied', description: 'Now paste it into your calendar.', tone: 'success' },
-  notCopied: {
-    title: 'Not copied',
-    description:
-      'This browser won’t let us. The link is selected: copy it with the keyboard or a long press.',
-    tone: 'failure',
-  },
+  removed: successToast('Link removed', 'No calendar can use it any more.'),
+  copied: successToast('Link copied', 'Now paste it into your calendar.'),
+  notCopied: failureToast(
+    'Not copied',
+    'This browser won’t let us. The link is selected: copy it with the keyboard or a long press.',
+  ),
 } as const

@@ -1,5 +1,6 @@
 import { formatDate } from '../../../shared/calendar-date.ts'
 import { formatPounds } from '../../../shared/pence.ts'
+import { successToast } from '../../../shared/toast.ts'
 import { dateSpanText, hoursText } from '../../booking/waiting-list/messages.ts'
 import { eventText, wayText } from '../../calendar/visits/history-messages.ts'
 import { METHOD_NAMES } from '../../till/takings/messages.ts'
@@ -138,11 +139,11 @@ export const CUSTOMER_MESSAGES = {
   empty: 'Please type a name or a phone number.',
   notFound: 'Failed to look up the customer',
   notErased: 'Failed to erase the customer’s data',
-  erased: (erased: Erased) => ({
-    title: 'Customer erased',
-    description: `${erasedText(erased)}. Prices, treatments and times stay for your reports.`,
-    tone: 'success' as const,
-  }),
+  erased: (erased: Erased) =>
+    successToast(
+      'Customer erased',
+      `${erasedText(erased)}. Prices, treatments and times stay for your reports.`,
+    ),
 } as const
 
 export const NOTE_MESSAGES = {
@@ -174,8 +175,8 @@ export const MERGE_MESSAGES = {
   notUndoable: 'This can no longer be undone, or something else was changed since. Please look again.',
   same: 'That is the customer you are looking at. Please choose another one.',
   failed: 'The shop could not be reached, so nothing was changed. Please try again.',
-  merged: { title: 'Made one', description: 'Their visits and notes are shown as one.', tone: 'success' },
-  split: { title: 'Two again', description: 'Each has their own visits and notes.', tone: 'success' },
+  merged: successToast('Made one', 'Their visits and notes are shown as one.'),
+  split: successToast('Two again', 'Each has their own visits and notes.'),
 } as const
 
 export function mergedText(numbers: readonly { phone: string }[]): string {

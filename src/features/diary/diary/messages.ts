@@ -1,4 +1,5 @@
 import { formatDate } from '../../../shared/calendar-date.ts'
+import { failureToast } from '../../../shared/toast.ts'
 import type { DiaryVisit } from './contract.ts'
 import { type DiaryDifferences, shopTime } from './rules.ts'
 
@@ -12,11 +13,7 @@ export function customerText(name: string): string {
   return name === '' ? NAME_REMOVED : name
 }
 
-export const DIARY_FAILURE = {
-  title: 'Error',
-  description: 'Failed to load appointments',
-  tone: 'failure',
-} as const
+export const DIARY_FAILURE = failureToast('Error', 'Failed to load appointments')
 
 export function countInWords(count: number): string {
   return count === 0 ? NO_APPOINTMENTS : `${count} appointment${count === 1 ? '' : 's'}`

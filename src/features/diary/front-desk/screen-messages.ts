@@ -1,6 +1,7 @@
 import { formatDate } from '../../../shared/calendar-date.ts'
 import { formatMinutes } from '../../../shared/clock-time.ts'
 import { formatPounds } from '../../../shared/pence.ts'
+import { successToast } from '../../../shared/toast.ts'
 import { visitName } from '../../shop/treatments/rules.ts'
 import type { DeskVisit } from './contract.ts'
 
@@ -43,7 +44,7 @@ export function standsText(visit: DeskVisit): string {
 export const UNDO_TEXTS = {
   undo: 'Undo',
   hint: 'Press F8, then Undo, to put the visit back.',
-  undone: { title: 'Visit put back', description: 'It is where it was before.', tone: 'success' },
+  undone: successToast('Visit put back', 'It is where it was before.'),
   refused: 'Not moved',
   unreachable: 'Unable to connect to server. Nothing was changed.',
 } as const
@@ -57,19 +58,9 @@ export const DESK_TOASTS = {
     title: 'Visit saved',
     description: `It now takes ${formatMinutes(totalDuration)}.`,
   }),
-  booked: (visit: Pick<DeskVisit, 'date' | 'time' | 'barberName'>, name: string) => ({
-    title: 'Visit booked',
-    description: `${name} with ${visit.barberName}, ${placeText(visit)}.`,
-    tone: 'success' as const,
-  }),
-  cancelled: (visit: Pick<DeskVisit, 'date' | 'time'>) => ({
-    title: 'Visit cancelled',
-    description: `${placeText(visit)} is free again.`,
-    tone: 'success' as const,
-  }),
-  saved: {
-    title: 'Visit saved',
-    description: 'What you changed is kept.',
-    tone: 'success' as const,
-  },
+  booked: (visit: Pick<DeskVisit, 'date' | 'time' | 'barberName'>, name: string) =>
+    successToast('Visit booked', `${name} with ${visit.barberName}, ${placeText(visit)}.`),
+  cancelled: (visit: Pick<DeskVisit, 'date' | 'time'>) =>
+    successToast('Visit cancelled', `${placeText(visit)} is free again.`),
+  saved: successToast('Visit saved', 'What you changed is kept.'),
 } as const

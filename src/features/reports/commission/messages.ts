@@ -1,3 +1,4 @@
+import { failureToast, successToast } from '../../../shared/toast.ts'
 export const NO_SUCH_RATE = 'No rate of that barber begins on that date.'
 
 export const COMMISSION_LEAD =
@@ -6,7 +7,7 @@ export const NO_RATES = 'No rates yet. Set one, and each report shows what its b
 export const RATES_NOT_LOADED = 'The rates could not be loaded.'
 
 export const COMMISSION_TOASTS = {
-  saved: { title: 'Commission saved', description: 'Reports use it from its date on.', tone: 'success' },
-  removed: { title: 'Rate removed', description: 'The earlier rate applies again.', tone: 'success' },
-  notSaved: { title: 'Error', description: 'Failed to save the commission', tone: 'failure' },
+  saved: successToast('Commission saved', 'Reports use it from its date on.'),
+  removed: successToast('Rate removed', 'The earlier rate applies again.'),
+  notSaved: failureToast('Error', 'Failed to save the commission'),
 } as const

@@ -1,20 +1,13 @@
+import { failureToast, successToast } from '../../../shared/toast.ts'
 /** Spec §8. */
 export const NO_SERVICES = 'No services completed'
 
 /** Spec §8. */
 export const REPORT_TOASTS = {
-  generated: (about: string) => ({
-    title: 'Daily report generated successfully',
-    description: about,
-    tone: 'success' as const,
-  }),
-  notGenerated: { title: 'Error', description: 'Failed to generate daily report', tone: 'failure' },
-  downloaded: (fileName: string) => ({
-    title: 'Report downloaded successfully',
-    description: fileName,
-    tone: 'success' as const,
-  }),
-  notDownloaded: { title: 'Error', description: 'Failed to download report', tone: 'failure' },
+  generated: (about: string) => successToast('Daily report generated successfully', about),
+  notGenerated: failureToast('Error', 'Failed to generate daily report'),
+  downloaded: (fileName: string) => successToast('Report downloaded successfully', fileName),
+  notDownloaded: failureToast('Error', 'Failed to download report'),
 } as const
 
 export const WHOLE_SHOP = 'The whole shop'

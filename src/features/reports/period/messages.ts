@@ -1,5 +1,6 @@
 import { type CalendarDate, DAY_NAMES, formatDate, formatShortDate } from '../../../shared/calendar-date.ts'
 import { clockTime } from '../../../shared/clock-time.ts'
+import { failureToast, successToast } from '../../../shared/toast.ts'
 import type { LedgerKind } from '../../till/takings/contract.ts'
 import type { Comparison } from './compare-rules.ts'
 import type { PeriodReport } from './contract.ts'
@@ -133,10 +134,6 @@ export const ENTRIES_MESSAGES = {
 } as const
 
 export const ENTRIES_TOASTS = {
-  downloaded: (fileName: string) => ({
-    title: 'Payments downloaded',
-    description: fileName,
-    tone: 'success' as const,
-  }),
-  notDownloaded: { title: 'Error', description: 'Failed to download the payments', tone: 'failure' },
+  downloaded: (fileName: string) => successToast('Payments downloaded', fileName),
+  notDownloaded: failureToast('Error', 'Failed to download the payments'),
 } as const

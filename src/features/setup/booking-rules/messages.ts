@@ -1,4 +1,5 @@
 import { DAY_MINUTES, durationInWords } from '../../../shared/clock-time.ts'
+import { failureToast, successToast } from '../../../shared/toast.ts'
 import type { RuleName } from './form-rules.ts'
 
 type Choices = { choices: readonly number[]; inWords: (value: number) => string }
@@ -249,15 +250,8 @@ export function differenceText(name: RuleName, value: number | boolean): string 
 }
 
 export const RULES_TOASTS = {
-  saved: { title: 'Rules saved', description: 'They count from now on.', tone: 'success' },
-  restored: {
-    title: 'Earlier rules are back',
-    description: 'They count from now on.',
-    tone: 'success',
-  },
-  refused: (sentence: string | null) => ({
-    title: 'Rules not saved',
-    description: sentence || 'The shop could not be reached. Please try again.',
-    tone: 'failure' as const,
-  }),
+  saved: successToast('Rules saved', 'They count from now on.'),
+  restored: successToast('Earlier rules are back', 'They count from now on.'),
+  refused: (sentence: string | null) =>
+    failureToast('Rules not saved', sentence || 'The shop could not be reached. Please try again.'),
 } as const

@@ -1,3 +1,4 @@
+import { successToast } from '../../../shared/toast.ts'
 import type { Connections, TestResult } from './contract.ts'
 
 export const CONNECTIONS = {
@@ -8,8 +9,8 @@ export const CONNECTIONS = {
   saving: 'Saving…',
   remove: 'Remove',
   keep: 'Keep It',
-  saved: { title: 'Saved', description: 'It is used from the next message on.', tone: 'success' } as const,
-  removed: { title: 'Removed', description: 'Its password is deleted too.', tone: 'success' } as const,
+  saved: successToast('Saved', 'It is used from the next message on.'),
+  removed: successToast('Removed', 'Its password is deleted too.'),
   calendars: 'Calendars',
   calendarsLead: 'See the shop’s visits in the calendar of your phone or computer.',
   calendarsLink: 'Calendar addresses',
@@ -68,7 +69,7 @@ export const SHOP_MAIL = {
   byStaff: 'Also of what you and your team do',
   address: 'Send it to',
   addressHint: (own: string) => `Leave it empty for ${own}.`,
-  saved: { title: 'Saved', description: 'It holds from the next booking on.', tone: 'success' } as const,
+  saved: successToast('Saved', 'It holds from the next booking on.'),
 }
 
 export const TIMING_NAMES = { off: 'No mail', 'at-once': 'At once', summary: 'Each morning' }

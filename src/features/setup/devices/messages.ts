@@ -1,3 +1,4 @@
+import { successToast } from '../../../shared/toast.ts'
 import type { DeviceKind } from '../../staff/devices/rules.ts'
 
 export const DEVICES = {
@@ -27,9 +28,9 @@ export const DEVICES = {
 } as const
 
 export const DEVICE_TOASTS = {
-  paired: { title: 'Paired', description: 'The device goes on by itself.', tone: 'success' },
-  renamed: { title: 'Renamed', description: 'It is called that from now on.', tone: 'success' },
-  revoked: { title: 'Revoked', description: 'The device shows its pairing page again.', tone: 'success' },
+  paired: successToast('Paired', 'The device goes on by itself.'),
+  renamed: successToast('Renamed', 'It is called that from now on.'),
+  revoked: successToast('Revoked', 'The device shows its pairing page again.'),
 } as const
 
 export function revokeQuestion(kind: DeviceKind, name: string) {

@@ -2,6 +2,7 @@ import { type CalendarDate, formatDate } from '../../../shared/calendar-date.ts'
 import { clockTime } from '../../../shared/clock-time.ts'
 import { inWords } from '../../../shared/list-words.ts'
 import type { MinuteSpan } from '../../../shared/minute-span.ts'
+import { successToast } from '../../../shared/toast.ts'
 import type { AbsenceKind } from '../../calendar/hours/rules.ts'
 import type { AbsenceRequest } from './contract.ts'
 import { WEEK } from './form-rules.ts'
@@ -70,17 +71,10 @@ export const AWAY_TEXTS = {
     fromMinute === 0
       ? formatDate(firstDate)
       : `${formatDate(firstDate)}, from ${clockTime(fromMinute)} to the end of the day`,
-  set: (barberName: string, absence: AbsenceRequest) => ({
-    title: `${barberName} is away`,
-    description: `${AWAY_TEXTS.when(absence)}. No one can book them then.`,
-    tone: 'success' as const,
-  }),
+  set: (barberName: string, absence: AbsenceRequest) =>
+    successToast(`${barberName} is away`, `${AWAY_TEXTS.when(absence)}. No one can book them then.`),
   undo: { label: 'Undo', hint: 'Undo takes the absence back', durationMs: 10_000 },
-  back: (barberName: string) => ({
-    title: `${barberName} is back`,
-    description: 'The absence is taken back.',
-    tone: 'success' as const,
-  }),
+  back: (barberName: string) => successToast(`${barberName} is back`, 'The absence is taken back.'),
 } as const
 
 /** What became of the visits in the way of a change. */
@@ -144,7 +138,7 @@ export const HOURS_TEXTS = {
   change: 'Change',
   saveChange: 'Save the Change',
   noDate: 'Please choose a date.',
-  saved: { title: 'Saved', description: 'Customers see the new times at once.', tone: 'success' as const },
+  saved: successToast('Saved', 'Customers see the new times at once.'),
   savedWith: ({ done, refused, later }: Outcome) => ({
     title: 'Saved',
     description: [

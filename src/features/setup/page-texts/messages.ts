@@ -1,3 +1,4 @@
+import { failureToast, successToast } from '../../../shared/toast.ts'
 import type { SectionName } from '../../shop/shop/contract.ts'
 import type { SectionText } from './rules.ts'
 import { INVOICING_SECTION, SCREENS_SECTION } from './screen-messages.ts'
@@ -224,18 +225,10 @@ export const VERSIONS = {
 } as const
 
 export const WORDS_TOASTS = {
-  saved: { title: 'Saved', description: 'Your pages show it now.', tone: 'success' },
-  noticesSaved: {
-    title: 'Saved',
-    description: 'Each notice shows from its first day to its last.',
-    tone: 'success',
-  },
-  restored: {
-    title: 'Brought back',
-    description: 'It counts from now on. The version before is still in the list.',
-    tone: 'success',
-  },
-  notSaved: { title: 'Error', description: 'Failed to save. Please try again.', tone: 'failure' },
+  saved: successToast('Saved', 'Your pages show it now.'),
+  noticesSaved: successToast('Saved', 'Each notice shows from its first day to its last.'),
+  restored: successToast('Brought back', 'It counts from now on. The version before is still in the list.'),
+  notSaved: failureToast('Error', 'Failed to save. Please try again.'),
 } as const
 
 type Issue = { code: string; origin?: string; maximum?: number | bigint; message: string }

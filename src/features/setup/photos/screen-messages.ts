@@ -1,3 +1,4 @@
+import { successToast } from '../../../shared/toast.ts'
 import type { PhotoPlace } from '../../shop/photos/rules.ts'
 import { PLACE_NAMES, refusalText } from './messages.ts'
 import { MOST_IN_GALLERY } from './rules.ts'
@@ -44,10 +45,10 @@ export const UNDO = {
 } as const
 
 export const PHOTO_TOASTS = {
-  added: { title: 'Photo is up', description: 'Guests see it from now on.', tone: 'success' },
-  removed: { title: 'Photo taken down', description: 'Undo puts it back.', tone: 'success' },
-  restored: { title: 'Photo is back', description: 'It stands where it stood.', tone: 'success' },
-  described: { title: 'Saved', description: 'Those who can’t see the photo are told so.', tone: 'success' },
+  added: successToast('Photo is up', 'Guests see it from now on.'),
+  removed: successToast('Photo taken down', 'Undo puts it back.'),
+  restored: successToast('Photo is back', 'It stands where it stood.'),
+  described: successToast('Saved', 'Those who can’t see the photo are told so.'),
 } as const
 
 /** `None yet`, `2 photos`, or of people and treatments `3 of 14 have one`. */

@@ -1,28 +1,18 @@
+import { failureToast, successToast } from '../../../shared/toast.ts'
 export const USERNAME_IN_USE = 'That username is in use. Please choose another.'
 export const CHANGED_MEANWHILE =
   'Someone else has changed this barber in the meantime. Please look at it again before you save.'
 
 /** The toasts of the team (spec §8). */
 export const TEAM_TOASTS = {
-  notLoaded: { title: 'Error', description: 'Failed to load barber data', tone: 'failure' },
-  noConnection: { title: 'Connection Error', description: 'Unable to connect to server', tone: 'failure' },
-  updated: {
-    title: 'Barber updated',
-    description: 'Login credentials have been set successfully',
-    tone: 'success',
-  },
-  refused: (serverText: string) => ({
-    title: 'Update failed',
-    description: serverText,
-    tone: 'failure' as const,
-  }),
-  notUpdated: { title: 'Error', description: 'Failed to update barber', tone: 'failure' },
-  toggled: (isActive: boolean) => ({
-    title: 'Status updated',
-    description: `Barber ${isActive ? 'activated' : 'deactivated'} successfully`,
-    tone: 'success' as const,
-  }),
-  notToggled: { title: 'Error', description: 'Failed to update status', tone: 'failure' },
+  notLoaded: failureToast('Error', 'Failed to load barber data'),
+  noConnection: failureToast('Connection Error', 'Unable to connect to server'),
+  updated: successToast('Barber updated', 'Login credentials have been set successfully'),
+  refused: (serverText: string) => failureToast('Update failed', serverText),
+  notUpdated: failureToast('Error', 'Failed to update barber'),
+  toggled: (isActive: boolean) =>
+    successToast('Status updated', `Barber ${isActive ? 'activated' : 'deactivated'} successfully`),
+  notToggled: failureToast('Error', 'Failed to update status'),
 } as const
 
 export const UNSAVED = {

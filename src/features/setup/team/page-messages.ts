@@ -1,4 +1,5 @@
 import { formatDate } from '../../../shared/calendar-date.ts'
+import { successToast } from '../../../shared/toast.ts'
 import type { TeamMember } from './contract.ts'
 import type { AddStep, DeleteRefusal, TeamStanding } from './rules.ts'
 
@@ -134,15 +135,7 @@ export function daysText({ firstDate, lastDate }: Pick<TeamMember, 'firstDate' |
 }
 
 export const TEAM_PAGE_TOASTS = {
-  ready: (name: string) => ({
-    title: `${name} is ready`,
-    description: 'Customers can book with them now.',
-    tone: 'success' as const,
-  }),
-  treatments: { title: 'Saved', description: 'Customers see it at once.', tone: 'success' },
-  deleted: (name: string) => ({
-    title: `${name} is deleted`,
-    description: 'Nothing had been booked with them.',
-    tone: 'success' as const,
-  }),
+  ready: (name: string) => successToast(`${name} is ready`, 'Customers can book with them now.'),
+  treatments: successToast('Saved', 'Customers see it at once.'),
+  deleted: (name: string) => successToast(`${name} is deleted`, 'Nothing had been booked with them.'),
 } as const

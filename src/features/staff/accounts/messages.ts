@@ -1,3 +1,4 @@
+import { failureToast, successToast } from '../../../shared/toast.ts'
 import {
   FEWEST_PASSWORD_CHARACTERS,
   FIRST_PASSWORD_MAX_MS,
@@ -58,63 +59,37 @@ const SERVER_UNREACHABLE = 'An error occurred. Please try again.'
 
 /** Those of spec §8 are to the letter. */
 export const ACCESS_TOASTS = {
-  loginFailed: (serverText: string | null) => ({
-    title: 'Login failed',
-    description: serverText === null ? SERVER_UNREACHABLE : serverText || INVALID_CREDENTIALS,
-    tone: 'failure' as const,
-  }),
-  loggedIn: (username: string) => ({
-    title: 'Admin login successful',
-    description: `Welcome, ${username}.`,
-    tone: 'success' as const,
-  }),
-  logoutFailed: { title: 'Error', description: 'Failed to logout', tone: 'failure' },
-  requestFailed: (serverText: string | null) => ({
-    title: 'Request Failed',
-    description: serverText || 'Unable to request password reset. Please try again.',
-    tone: 'failure' as const,
-  }),
-  resetFailed: (serverText: string | null) => ({
-    title: 'Reset Failed',
-    description: serverText || 'Unable to reset password. Please try again.',
-    tone: 'failure' as const,
-  }),
-  tokenGenerated: {
-    title: 'Reset Token Generated',
-    description: 'Please check the server console logs for your reset token.',
-    tone: 'success',
-  },
-  passwordReset: {
-    title: 'Password Reset Successful',
-    description: 'You can sign in with your new password now.',
-    tone: 'success',
-  },
-  passwordChanged: {
-    title: 'Password changed',
-    description: 'Every other device has been signed out.',
-    tone: 'success',
-  },
-  emailChanged: {
-    title: 'Email changed',
-    description: 'Password resets go to this address from now on. Every other device has been signed out.',
-    tone: 'success',
-  },
-  deviceSignedOut: { title: 'Device signed out', description: 'It has to sign in again.', tone: 'success' },
-  secondFactorOn: {
-    title: 'Sign-in codes are on',
-    description: 'Signing in now needs a code as well. Every other device has been signed out.',
-    tone: 'success',
-  },
-  secondFactorOff: {
-    title: 'Sign-in codes are off',
-    description: 'Signing in needs your password only. Every other device has been signed out.',
-    tone: 'success',
-  },
-  failed: (serverText: string | null) => ({
-    title: 'Error',
-    description: serverText || UNREACHABLE,
-    tone: 'failure' as const,
-  }),
+  loginFailed: (serverText: string | null) =>
+    failureToast(
+      'Login failed',
+      serverText === null ? SERVER_UNREACHABLE : serverText || INVALID_CREDENTIALS,
+    ),
+  loggedIn: (username: string) => successToast('Admin login successful', `Welcome, ${username}.`),
+  logoutFailed: failureToast('Error', 'Failed to logout'),
+  requestFailed: (serverText: string | null) =>
+    failureToast('Request Failed', serverText || 'Unable to request password reset. Please try again.'),
+  resetFailed: (serverText: string | null) =>
+    failureToast('Reset Failed', serverText || 'Unable to reset password. Please try again.'),
+  tokenGenerated: successToast(
+    'Reset Token Generated',
+    'Please check the server console logs for your reset token.',
+  ),
+  passwordReset: successToast('Password Reset Successful', 'You can sign in with your new password now.'),
+  passwordChanged: successToast('Password changed', 'Every other device has been signed out.'),
+  emailChanged: successToast(
+    'Email changed',
+    'Password resets go to this address from now on. Every other device has been signed out.',
+  ),
+  deviceSignedOut: successToast('Device signed out', 'It has to sign in again.'),
+  secondFactorOn: successToast(
+    'Sign-in codes are on',
+    'Signing in now needs a code as well. Every other device has been signed out.',
+  ),
+  secondFactorOff: successToast(
+    'Sign-in codes are off',
+    'Signing in needs your password only. Every other device has been signed out.',
+  ),
+  failed: (serverText: string | null) => failureToast('Error', serverText || UNREACHABLE),
 } as const
 
 export const UNREACHABLE = 'Unable to connect to server'

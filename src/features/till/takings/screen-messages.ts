@@ -1,9 +1,8 @@
 import { formatDate } from '../../../shared/calendar-date.ts'
 import { formatPounds } from '../../../shared/pence.ts'
+import { successToast } from '../../../shared/toast.ts'
 import type { StandingPayment, TillEntry, TillEvent } from './contract.ts'
 import { METHOD_NAMES } from './messages.ts'
-
-const success = 'success' as const
 
 export const TAKINGS_TEXTS = {
   notRead: 'The shop could not show this just now. Please try again.',
@@ -50,48 +49,23 @@ export const TAKINGS_TEXTS = {
 } as const
 
 export const TAKINGS_TOASTS = {
-  taken: (pence: number, what: string, changePence = 0) => ({
-    title: 'Payment taken',
-    description: `${formatPounds(pence)} for ${what}.${changePence > 0 ? ` Change ${formatPounds(changePence)}.` : ''}`,
-    tone: success,
-  }),
-  sold: (pence: number, what: string) => ({
-    title: 'Sold',
-    description: `${what} for ${formatPounds(pence)}.`,
-    tone: success,
-  }),
-  freed: (what: string) => ({
-    title: 'On the house',
-    description: `${what} is settled, with nothing to pay.`,
-    tone: success,
-  }),
-  unfreed: { title: 'No longer on the house', description: 'The visit can be paid now.', tone: success },
-  takenBack: { title: 'Payment taken back', description: 'It can be entered anew now.', tone: success },
-  givenBack: {
-    title: 'Payment given back',
-    description: 'It stands in today’s till.',
-    tone: success,
-  },
-  refunded: (refund: Pick<TillEntry, 'pence' | 'method'>) => ({
-    title: 'Refunded',
-    description: `${amountText(refund)}, out of today’s till.`,
-    tone: success,
-  }),
-  tipped: (tip: Pick<TillEntry, 'pence' | 'method'>) => ({
-    title: 'Tip added',
-    description: `${amountText(tip)}, in today’s till.`,
-    tone: success,
-  }),
-  closed: (day: string) => ({
-    title: 'Day closed',
-    description: `${formatDate(day)} is counted and closed.`,
-    tone: success,
-  }),
-  reopened: (day: string) => ({
-    title: 'Day open again',
-    description: `${formatDate(day)} can be corrected, and closed anew.`,
-    tone: success,
-  }),
+  taken: (pence: number, what: string, changePence = 0) =>
+    successToast(
+      'Payment taken',
+      `${formatPounds(pence)} for ${what}.${changePence > 0 ? ` Change ${formatPounds(changePence)}.` : ''}`,
+    ),
+  sold: (pence: number, what: string) => successToast('Sold', `${what} for ${formatPounds(pence)}.`),
+  freed: (what: string) => successToast('On the house', `${what} is settled, with nothing to pay.`),
+  unfreed: successToast('No longer on the house', 'The visit can be paid now.'),
+  takenBack: successToast('Payment taken back', 'It can be entered anew now.'),
+  givenBack: successToast('Payment given back', 'It stands in today’s till.'),
+  refunded: (refund: Pick<TillEntry, 'pence' | 'method'>) =>
+    successToast('Refunded', `${amountText(refund)}, out of today’s till.`),
+  tipped: (tip: Pick<TillEntry, 'pence' | 'method'>) =>
+    successToast('Tip added', `${amountText(tip)}, in today’s till.`),
+  closed: (day: string) => successToast('Day closed', `${formatDate(day)} is counted and closed.`),
+  reopened: (day: string) =>
+    successToast('Day open again', `${formatDate(day)} can be corrected, and closed anew.`),
 } as const
 
 const KIND_NAMES = { service: '', tip: 'Tip, ', sale: 'Sale, ' } as const satisfies Record<

@@ -1,3 +1,4 @@
+import { successToast } from '../../../../shared/toast.ts'
 import type { GroupVisit } from './contract.ts'
 
 export const ONLY_THE_BOOKER =
@@ -34,18 +35,14 @@ export const CANCEL_ALL = (visits: number) => ({
   text: 'All of these times will be free for someone else. This can’t be undone.',
   yes: 'Yes, cancel them all',
   no: 'Keep our visits',
-  done: {
-    title: 'Visits cancelled',
-    description: 'Thank you for letting us know.',
-    tone: 'success' as const,
-  },
+  done: successToast('Visits cancelled', 'Thank you for letting us know.'),
 })
 
 export const MOVE_ALL = {
   title: 'Choose a new time for all of you',
   text: 'At the prices you booked. Your present times stay yours until you have moved.',
   yes: 'Move our visits',
-  done: { title: 'Visits moved', description: 'We look forward to seeing you.', tone: 'success' as const },
+  done: successToast('Visits moved', 'We look forward to seeing you.'),
 } as const
 
 /** The forms of the page that are only their buttons. */

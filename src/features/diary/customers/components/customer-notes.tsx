@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { useIdempotencyKey } from '../../../../platform/web/idempotency-key.ts'
 import { formatInstant } from '../../../../shared/instant.ts'
+import { failureToast } from '../../../../shared/toast.ts'
 import { Confirm } from '../../../../ui/confirm.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
 import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
@@ -174,7 +175,7 @@ function DeleteNote({
     if (!note) return
     const failed = (error: unknown) => {
       const description = serverText(error) || NOTE_MESSAGES.notDeleted
-      showError(error, { title: 'Error', description, tone: 'failure' })
+      showError(error, failureToast('Error', description))
     }
     const done = () => {
       onDeleted(note.id)

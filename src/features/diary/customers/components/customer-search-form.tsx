@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
+import { failureToast } from '../../../../shared/toast.ts'
 import { Field } from '../../../../ui/form/field.tsx'
 import type { FieldErrors } from '../../../../ui/form/field-errors.ts'
 import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
@@ -43,7 +44,7 @@ export function CustomerSearchForm({ onFound }: { onFound: (phone: string) => vo
   const refuse = (error: unknown): FieldErrors => {
     // What the server says stands beside the field; a toast says the rest.
     if (isSignedOut(error) || serverText(error) === null)
-      showError(error, { title: 'Error', description: CUSTOMER_MESSAGES.notFound, tone: 'failure' })
+      showError(error, failureToast('Error', CUSTOMER_MESSAGES.notFound))
     return { phone: serverText(error) || CUSTOMER_MESSAGES.notFound }
   }
   return (

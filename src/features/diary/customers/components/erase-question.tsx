@@ -1,6 +1,6 @@
 import type { showToast } from '../../../../platform/web/toaster.tsx'
+import { failureToast, type Toast } from '../../../../shared/toast.ts'
 import { Confirm } from '../../../../ui/confirm.tsx'
-import type { Toast } from '../../../../ui/toast.ts'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
 import { serverText } from '../../../staff/accounts/queries.ts'
 import type { CustomerRecord } from '../contract.ts'
@@ -57,5 +57,5 @@ export function EraseQuestion({
 }
 
 function failed(sentence: string | null): Pick<Toast, 'title' | 'description' | 'tone'> {
-  return { title: 'Error', description: sentence ?? CUSTOMER_MESSAGES.notErased, tone: 'failure' }
+  return failureToast('Error', sentence ?? CUSTOMER_MESSAGES.notErased)
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { formatDate } from '../../../../shared/calendar-date.ts'
+import { failureToast } from '../../../../shared/toast.ts'
 import { Confirm } from '../../../../ui/confirm.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
@@ -30,7 +31,7 @@ export function MergeCustomer({
     if (!other) return
     const failed = (error: unknown) => {
       const description = serverText(error) || MERGE_MESSAGES.failed
-      showError(error, { title: 'Error', description, tone: 'failure' })
+      showError(error, failureToast('Error', description))
     }
     const done = () => {
       onClose()

@@ -1,4 +1,5 @@
 import { showToast } from '../../../../platform/web/toaster.tsx'
+import { failureToast } from '../../../../shared/toast.ts'
 import { Form, NOTHING_TYPED, SubmitButton } from '../../../../ui/form/form.tsx'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
 import { serverText } from '../../../staff/accounts/queries.ts'
@@ -17,7 +18,7 @@ export function MergedNumbers({
   const showError = useOwnerToasts()
   const refuse = (error: unknown) => {
     const description = serverText(error) || MERGE_MESSAGES.failed
-    showError(error, { title: 'Error', description, tone: 'failure' })
+    showError(error, failureToast('Error', description))
   }
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 p-3 border border-line rounded-control bg-sunken">

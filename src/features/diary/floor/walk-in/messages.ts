@@ -1,5 +1,6 @@
 import { clockTime, formatMinutes } from '../../../../shared/clock-time.ts'
 import { formatPounds } from '../../../../shared/pence.ts'
+import { successToast } from '../../../../shared/toast.ts'
 import { firstName } from '../../diary/day/messages.ts'
 import { type FreeGap, minutesOf } from '../gap-rules.ts'
 import { FLOOR } from '../messages.ts'
@@ -22,11 +23,10 @@ export function walkInButton(gap: FreeGap, pence: number): string {
 }
 
 export function walkInBooked(name: string, gap: FreeGap) {
-  return {
-    title: 'Walk-in booked',
-    description: `${name} with ${firstName(gap.barberName)} at ${clockTime(gap.fromMinute)}.`,
-    tone: 'success' as const,
-  }
+  return successToast(
+    'Walk-in booked',
+    `${name} with ${firstName(gap.barberName)} at ${clockTime(gap.fromMinute)}.`,
+  )
 }
 
 export function gapChoice(gap: FreeGap): string {

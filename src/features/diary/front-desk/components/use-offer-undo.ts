@@ -1,5 +1,5 @@
 import { showToast } from '../../../../platform/web/toaster.tsx'
-import type { Toast } from '../../../../ui/toast.ts'
+import { failureToast, type Toast } from '../../../../shared/toast.ts'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
 import { serverText } from '../../../staff/accounts/queries.ts'
 import { useMoveVisit, type VisitMove } from '../queries.ts'
@@ -10,7 +10,7 @@ const UNDO_MS = 10_000
 /** The toast of a move that was refused. */
 export function notMoved(error: unknown): Pick<Toast, 'title' | 'description' | 'tone'> {
   const description = serverText(error) || UNDO_TEXTS.unreachable
-  return { title: UNDO_TEXTS.refused, description, tone: 'failure' }
+  return failureToast(UNDO_TEXTS.refused, description)
 }
 
 /** For 10 seconds, before the customer is notified; the offer outlives the visit's sheet. */

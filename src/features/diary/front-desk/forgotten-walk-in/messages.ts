@@ -1,4 +1,4 @@
-const success = 'success' as const
+import { successToast } from '../../../../shared/toast.ts'
 
 export const NOT_PAST = 'That day is not over. Please book the visit in the diary.'
 
@@ -16,9 +16,5 @@ export const WALK_IN_TEXTS = {
 } as const
 
 export const WALK_IN_TOASTS = {
-  entered: (barberName: string) => ({
-    title: 'Visit entered',
-    description: `It counts as done with ${barberName}.`,
-    tone: success,
-  }),
+  entered: (barberName: string) => successToast('Visit entered', `It counts as done with ${barberName}.`),
 } as const

@@ -1,4 +1,5 @@
 import { formatDate } from '../../../../shared/calendar-date.ts'
+import { successToast } from '../../../../shared/toast.ts'
 import type { RebookTime } from './contract.ts'
 
 export const REBOOK_TEXTS = {
@@ -6,7 +7,7 @@ export const REBOOK_TEXTS = {
   undo: 'Undo',
   hint: 'Press F8, then Undo, to cancel the new visit.',
   undoReason: 'Undone at once',
-  undone: { title: 'Not booked', description: 'The time is free again.', tone: 'success' },
+  undone: successToast('Not booked', 'The time is free again.'),
 } as const
 
 export function weeksText(weeks: number): string {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { useIdempotencyKey } from '../../../../platform/web/idempotency-key.ts'
 import { showToast } from '../../../../platform/web/toaster.tsx'
+import { successToast } from '../../../../shared/toast.ts'
 import { rowIdText } from '../../../../shared/wire.ts'
 import { beginHere } from '../../../../ui/begin-here.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
@@ -76,7 +77,7 @@ function AddForm({ treatments, sendsTexts, onClose }: AddFormProps) {
       schema={typed}
       send={request => adding.mutateAsync({ request, key: keyOf(request) })}
       onSent={({ code, wait }) => {
-        showToast({ title: addedTitle(code), description: waitText(wait), tone: 'success' })
+        showToast(successToast(addedTitle(code), waitText(wait)))
         onClose()
       }}
       onRefusal={(error: unknown) => ({ firstName: serverText(error) ?? QUEUE.notReached })}

@@ -1,4 +1,5 @@
 import { showToast } from '../../../../platform/web/toaster.tsx'
+import { successToast } from '../../../../shared/toast.ts'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
 import type { NextResponse, StaffQueue } from '../../entries/contract.ts'
 import { calledText, chairText, QUEUE } from '../messages.ts'
@@ -35,9 +36,7 @@ function NextChair({ chair, line }: NextChairProps) {
   const [first, ...others] = chair.barberName.split(' ')
   const call = () =>
     next.mutate(chair.barberId, {
-      onSuccess: result =>
-        isCalled(result) ||
-        showToast({ title: chair.barberName, description: calledText(result), tone: 'success' }),
+      onSuccess: result => isCalled(result) || showToast(successToast(chair.barberName, calledText(result))),
       onError: error => tell(error),
     })
   return (

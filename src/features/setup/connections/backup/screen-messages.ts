@@ -1,4 +1,5 @@
 import { formatInstant } from '../../../../shared/instant.ts'
+import { failureToast, successToast } from '../../../../shared/toast.ts'
 import { formatBytes } from '../health/rules.ts'
 import type { Backup, BackupCheck, Holding } from './contract.ts'
 import type { BackupProgress } from './rules.ts'
@@ -11,16 +12,8 @@ export const BACKUPS = {
     place === null
       ? 'The key of stored passwords (CONNECTIONS_KEY) is not in it. Keep that too, or the passwords of mail and texts have to be given again.'
       : `The key of stored passwords (the file ${place} on the server) is not in it. Keep that too, or the passwords of mail and texts have to be given again.`,
-  made: {
-    title: 'Backup made',
-    description: 'It is on its way to your downloads.',
-    tone: 'success',
-  } as const,
-  notMade: {
-    title: 'Backup failed',
-    description: 'It could not be made. The shop goes on as it is.',
-    tone: 'failure',
-  } as const,
+  made: successToast('Backup made', 'It is on its way to your downloads.'),
+  notMade: failureToast('Backup failed', 'It could not be made. The shop goes on as it is.'),
   onServer: 'On the server',
   loading: 'Looking for backups…',
   notLoaded: 'The list of backups could not be loaded.',

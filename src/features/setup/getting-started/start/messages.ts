@@ -1,4 +1,5 @@
 import { inWords } from '../../../../shared/list-words.ts'
+import { successToast } from '../../../../shared/toast.ts'
 import type { StartStep } from './rules.ts'
 
 export const STEP_TEXTS = {
@@ -47,7 +48,7 @@ export const BEGINNING = {
     'This deletes every barber and every treatment that is there now, with their hours, prices and photos. The name, address and story of the sample make way for blanks; what stood there stays among the earlier versions. Online booking is closed until you go live.',
   answer: 'Delete and Begin Empty',
   refusal: 'Keep It All',
-  began: { title: 'Empty and ready', description: 'Begin with your name and address.', tone: 'success' },
+  began: successToast('Empty and ready', 'Begin with your name and address.'),
 } as const
 
 export const LIVE = {
@@ -58,7 +59,7 @@ export const LIVE = {
   missing: 'Before customers can book, there is still to do:',
   go: 'Go Live',
   going: 'Going live…',
-  went: { title: 'You are live', description: 'Customers can book from now on.', tone: 'success' },
+  went: successToast('You are live', 'Customers can book from now on.'),
 } as const
 
 export const START_REFUSALS = {

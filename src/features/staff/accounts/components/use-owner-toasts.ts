@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { showToast } from '../../../../platform/web/toaster.tsx'
-import type { Toast } from '../../../../ui/toast.ts'
+import type { Toast } from '../../../../shared/toast.ts'
 import { isConfirmationNeeded } from '../confirm/queries.ts'
 import { ACCESS_TOASTS, FIRST_PASSWORD_ONLY } from '../messages.ts'
 import { isSignedOut, serverText, sessionQuery } from '../queries.ts'

@@ -1,4 +1,5 @@
 import { formatInstant } from '../../../../shared/instant.ts'
+import { failureToast, successToast } from '../../../../shared/toast.ts'
 import type { Role } from '../roles/rules.ts'
 import type { Person } from './contract.ts'
 import type { PersonRefusal } from './rules.ts'
@@ -75,24 +76,16 @@ export const INVITATION_LINK = {
   mailed: 'We are sending it to their email address as well.',
   alt: 'QR code of the invitation’s link; the link stands below',
   copy: 'Copy Link',
-  copied: { title: 'Copied', description: 'The link is ready to paste.', tone: 'success' },
-  notCopied: {
-    title: 'Not copied',
-    description: 'Please copy the link from its field.',
-    tone: 'failure',
-  },
+  copied: successToast('Copied', 'The link is ready to paste.'),
+  notCopied: failureToast('Not copied', 'Please copy the link from its field.'),
   done: 'Done',
 } as const
 
 export const PEOPLE_TOASTS = {
-  changed: { title: 'Account changed', description: 'It holds from now on.', tone: 'success' },
-  disabled: {
-    title: 'They no longer sign in',
-    description: 'They are signed out everywhere.',
-    tone: 'success',
-  },
-  enabled: { title: 'Saved', description: 'They can sign in again.', tone: 'success' },
-  deleted: { title: 'Invitation deleted', description: 'Its link no longer works.', tone: 'success' },
+  changed: successToast('Account changed', 'It holds from now on.'),
+  disabled: successToast('They no longer sign in', 'They are signed out everywhere.'),
+  enabled: successToast('Saved', 'They can sign in again.'),
+  deleted: successToast('Invitation deleted', 'Its link no longer works.'),
 } as const
 
 export const ACCEPT = {
@@ -105,11 +98,8 @@ export const ACCEPT = {
   codeHint: 'Everything after the # in the link that you were sent.',
   submit: 'Choose Password',
   busy: 'Saving…',
-  ready: (username: string) => ({
-    title: 'Your account is ready',
-    description: `Sign in as ${username} with your new password.`,
-    tone: 'success' as const,
-  }),
+  ready: (username: string) =>
+    successToast('Your account is ready', `Sign in as ${username} with your new password.`),
   failed: 'The invitation could not be opened. Please try again.',
   signIn: 'Go to Login',
 } as const

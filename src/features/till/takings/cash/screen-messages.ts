@@ -1,7 +1,6 @@
 import { formatPounds } from '../../../../shared/pence.ts'
+import { successToast } from '../../../../shared/toast.ts'
 import type { MovementKind, TillCash } from './rules.ts'
-
-const success = 'success' as const
 
 export const CASH_TEXTS = {
   movements: 'Put in and taken out',
@@ -35,17 +34,11 @@ export const MOVE_TEXTS = {
 } as const satisfies Record<MovementKind, Record<string, string>>
 
 export const CASH_TOASTS = {
-  float: (pence: number) => ({
-    title: 'Float entered',
-    description: `${formatPounds(pence)} more is expected in the till.`,
-    tone: success,
-  }),
-  out: (pence: number) => ({
-    title: 'Cash taken out',
-    description: `${formatPounds(pence)} less is expected in the till.`,
-    tone: success,
-  }),
-  takenBack: { title: 'Entry taken back', description: 'It can be entered anew now.', tone: success },
+  float: (pence: number) =>
+    successToast('Float entered', `${formatPounds(pence)} more is expected in the till.`),
+  out: (pence: number) =>
+    successToast('Cash taken out', `${formatPounds(pence)} less is expected in the till.`),
+  takenBack: successToast('Entry taken back', 'It can be entered anew now.'),
 } as const
 
 export function cashSum({ cash, sums }: { cash: TillCash; sums: { cash: number } }): string {

@@ -1,3 +1,4 @@
+import { successToast } from '../../../../shared/toast.ts'
 import { METHOD_NAMES } from '../messages.ts'
 import type { ReceiptLine } from './rules.ts'
 
@@ -11,11 +12,7 @@ export const RECEIPT_TEXTS = {
 } as const
 
 export const RECEIPT_TOASTS = {
-  sent: (email: string) => ({
-    title: 'Receipt on its way',
-    description: `It goes to ${email}.`,
-    tone: 'success' as const,
-  }),
+  sent: (email: string) => successToast('Receipt on its way', `It goes to ${email}.`),
 } as const
 
 export const NOTHING_PAID = 'Nothing is paid for this visit, so there is no receipt.'

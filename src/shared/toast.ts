@@ -10,3 +10,11 @@ export type Toast = {
 }
 
 type ToastAction = { label: string; hint: string; run: () => void; durationMs: number }
+
+export function successToast(title: string, description: string) {
+  return { title, description, tone: 'success' as const }
+}
+
+export function failureToast(title: string, description: string) {
+  return { title, description, tone: 'failure' as const }
+}
