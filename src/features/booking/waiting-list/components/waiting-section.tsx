@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatInstant } from '../../../../shared/instant.ts'
 import { Badge } from '../../../../ui/badge.tsx'
+import { Section } from '../../../../ui/section.tsx'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import { phoneAddress } from '../../../shop/shop/rules.ts'
 import { FinalQuestion } from '../../../staff/accounts/components/final-question.tsx'
@@ -13,10 +14,7 @@ export function WaitingSection() {
   const waiting = useQuery(waitingQuery)
   const [entry, setEntry] = useState<WaitingRow | null>(null)
   return (
-    <section id="waiting" aria-labelledby="waiting-title" className="panel no-print">
-      <h2 id="waiting-title" className="sr-only">
-        Waiting List
-      </h2>
+    <Section id="waiting" title="Waiting List" heading="sr-only" className="panel no-print">
       <div className="card">
         <p>{WAITING_SECTION.lead}</p>
         {waiting.isPending ? (
@@ -34,7 +32,7 @@ export function WaitingSection() {
         )}
       </div>
       <RemoveQuestion entry={entry} onClose={() => setEntry(null)} />
-    </section>
+    </Section>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showToast } from '../../../../platform/web/toaster.tsx'
+import { Section } from '../../../../ui/section.tsx'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
 import type { Feed } from '../contract.ts'
@@ -16,10 +17,7 @@ export function FeedsSection() {
   const begin = (feed: Feed, what: PendingAction['what']) =>
     feed.madeAt === null ? act({ feed, what }) : setPending({ feed, what })
   return (
-    <section id="calendars" aria-labelledby="calendars-title" className="panel no-print">
-      <h2 id="calendars-title" className="sr-only">
-        Calendars
-      </h2>
+    <Section id="calendars" title="Calendars" heading="sr-only" className="panel no-print">
       <div className="card">
         <p>{FEEDS_INTRO}</p>
         <p className="mt-2 text-muted">{FEEDS_PRIVACY}</p>
@@ -42,7 +40,7 @@ export function FeedsSection() {
       </div>
       <FeedConfirmation pending={pending} isBusy={isBusy} onYes={act} onClose={() => setPending(null)} />
       <FeedAddress made={made} onClose={() => setMade(null)} />
-    </section>
+    </Section>
   )
 }
 

@@ -1,6 +1,7 @@
 import { formatDate } from '../../../../shared/calendar-date.ts'
 import { formatPounds } from '../../../../shared/pence.ts'
 import { Badge } from '../../../../ui/badge.tsx'
+import { Section } from '../../../../ui/section.tsx'
 import { dateSpanText, hoursText } from '../../../booking/waiting-list/messages.ts'
 import { VisitHistory } from '../../../calendar/visits/components/visit-history.tsx'
 import { visitName } from '../../../shop/treatments/rules.ts'
@@ -9,10 +10,7 @@ import type { CustomerRecord, CustomerVisitRecord, EntryRecord } from '../contra
 
 export function CustomerHistory({ record }: { record: CustomerRecord }) {
   return (
-    <section aria-labelledby="customer-history">
-      <h4 id="customer-history" className="mb-2 font-semibold">
-        Visits
-      </h4>
+    <Section title="Visits" level={4} heading="mb-2 font-semibold">
       <ul className="border-t border-line">
         {record.waitingEntries.map(entry => (
           <FoundEntry key={entry.joinedAt} entry={entry} />
@@ -21,7 +19,7 @@ export function CustomerHistory({ record }: { record: CustomerRecord }) {
           <FoundVisit key={visit.reference} visit={visit} />
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 

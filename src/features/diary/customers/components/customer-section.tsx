@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from '../../../../platform/web/router.tsx'
 import { showToast } from '../../../../platform/web/toaster.tsx'
+import { Section } from '../../../../ui/section.tsx'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import { serverText } from '../../../staff/accounts/queries.ts'
 import { LIST_MESSAGES } from '../list-messages.ts'
@@ -37,10 +38,7 @@ export function CustomerSection({ phone, place }: SectionProps) {
   }
   return (
     <>
-      <section id="customers" aria-labelledby="customers-title" className="panel no-print">
-        <h2 id="customers-title" className="panel-title">
-          Find a Customer
-        </h2>
+      <Section id="customers" title="Find a Customer" heading="panel-title" className="panel no-print">
         <div className="card grid gap-6">
           <CustomerSearchForm key={erased} onFound={open} />
           {phone !== '' && (
@@ -62,7 +60,7 @@ export function CustomerSection({ phone, place }: SectionProps) {
           onErased={forget}
           onChanged={() => void refetch()}
         />
-      </section>
+      </Section>
       {phone === '' && <CustomerList place={place} onOpen={open} />}
     </>
   )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { clockTime } from '../../../../shared/clock-time.ts'
 import type { Moment } from '../../../../shared/moment.ts'
+import { Section } from '../../../../ui/section.tsx'
 import { NextStep } from '../../attendance/components/next-step.tsx'
 import { useColumnMenu } from '../../diary/day/components/column-menu.ts'
 import type { DayVisit } from '../../diary/day/contract.ts'
@@ -71,15 +71,13 @@ export function OwnChair({ chair, now }: { chair: Chair | undefined; now: Moment
 
 function LaterVisits({ visits }: { visits: readonly DayVisit[] }) {
   const { open } = useFloorActions()
-  const titleId = useId()
   return (
-    <section
+    <Section
+      title={FLOOR.later}
+      level={3}
+      heading="flex items-center min-h-13 px-3"
       className="@container border border-line rounded-card bg-surface overflow-hidden"
-      aria-labelledby={titleId}
     >
-      <h3 id={titleId} className="flex items-center min-h-13 px-3">
-        {FLOOR.later}
-      </h3>
       <ol>
         {visits.map(visit => (
           <li key={visit.id} className="grid border-t border-line">
@@ -94,7 +92,7 @@ function LaterVisits({ visits }: { visits: readonly DayVisit[] }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   )
 }
 

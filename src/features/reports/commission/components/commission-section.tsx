@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { formatDate } from '../../../../shared/calendar-date.ts'
 import { Confirm } from '../../../../ui/confirm.tsx'
+import { Section } from '../../../../ui/section.tsx'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import { teamQuery } from '../../../setup/team/queries.ts'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
@@ -18,10 +19,7 @@ export function CommissionSection({ today }: { today: string }) {
   const [team, rates] = [useQuery(teamQuery), useQuery(ratesQuery)]
   const nameOf = (id: number) => team.data?.find(barber => barber.id === id)?.name ?? `Barber ${id}`
   return (
-    <section id="commission" aria-labelledby="commission-title" className="panel no-print">
-      <h2 id="commission-title" className="panel-title">
-        Commission
-      </h2>
+    <Section id="commission" title="Commission" heading="panel-title" className="panel no-print">
       <div className="card grid gap-6">
         <p>{COMMISSION_LEAD}</p>
         <RateForm today={today} barbers={team.data ?? []} />
@@ -33,7 +31,7 @@ export function CommissionSection({ today }: { today: string }) {
           <SkeletonRows rows={2} label="Loading the rates…" />
         )}
       </div>
-    </section>
+    </Section>
   )
 }
 

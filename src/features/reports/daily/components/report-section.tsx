@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { formatDate } from '../../../../shared/calendar-date.ts'
+import { Section } from '../../../../ui/section.tsx'
 import { SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import { bookingWindowQuery } from '../../../calendar/availability/queries.ts'
 import { teamQuery } from '../../../setup/team/queries.ts'
@@ -21,10 +22,7 @@ export function ReportSection() {
     onRefusal: (error: unknown) => showError(error, REPORT_TOASTS.notGenerated),
   }
   return (
-    <section id="reports" aria-labelledby="reports-title" className="panel">
-      <h2 id="reports-title" className="panel-title no-print">
-        Daily Reports
-      </h2>
+    <Section id="reports" title="Daily Reports" heading="panel-title no-print" className="panel">
       <div className="card grid gap-6">
         <ReportForm today={window.data?.firstDate ?? ''} barbers={team.data ?? []} {...form} />
         {report.isPending ? (
@@ -39,7 +37,7 @@ export function ReportSection() {
           <p className="text-muted no-print">{NO_REPORT_YET}</p>
         )}
       </div>
-    </section>
+    </Section>
   )
 }
 

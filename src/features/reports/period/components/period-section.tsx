@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Section } from '../../../../ui/section.tsx'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import { PERIOD_MESSAGES } from '../messages.ts'
 import { periodQuery } from '../queries.ts'
@@ -9,10 +10,7 @@ import { PeriodSheet } from './period-sheet.tsx'
 export function PeriodSection({ period, today }: { period: Period; today: string }) {
   const report = useQuery(periodQuery(period))
   return (
-    <section id="period" aria-labelledby="period-title" className="panel">
-      <h2 id="period-title" className="panel-title no-print">
-        Takings and Visits
-      </h2>
+    <Section id="period" title="Takings and Visits" heading="panel-title no-print" className="panel">
       <div className="card grid gap-6">
         <PeriodChooser period={period} today={today} />
         {report.data ? (
@@ -23,6 +21,6 @@ export function PeriodSection({ period, today }: { period: Period; today: string
           <SkeletonRows rows={4} label={PERIOD_MESSAGES.loading} />
         )}
       </div>
-    </section>
+    </Section>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatShortDate } from '../../../../shared/calendar-date.ts'
+import { Section } from '../../../../ui/section.tsx'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import { useShop } from '../../../shop/shop/queries.ts'
 import { isQueueOn } from '../../../shop/shop/queue-rules.ts'
@@ -15,10 +16,7 @@ export function QueueSection({ period }: { period: Period }) {
   const { data, isError, refetch } = useQuery(queueReportQuery(period))
   if (!isOn && (!data || isEmpty(data))) return null
   return (
-    <section id="queue" aria-labelledby="queue-title" className="panel">
-      <h2 id="queue-title" className="panel-title">
-        {QUEUE_REPORT.title}
-      </h2>
+    <Section id="queue" title={QUEUE_REPORT.title} heading="panel-title" className="panel">
       <div className="card grid gap-6">
         {data ? (
           <Figures report={data} />
@@ -28,7 +26,7 @@ export function QueueSection({ period }: { period: Period }) {
           <SkeletonRows rows={3} label={QUEUE_REPORT.loading} />
         )}
       </div>
-    </section>
+    </Section>
   )
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { formatInstant } from '../../../../shared/instant.ts'
+import { Section } from '../../../../ui/section.tsx'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import { bookingRules, RULE_NAMES } from '../../../shop/shop/booking-rules-contract.ts'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
@@ -23,10 +24,7 @@ export function EarlierRules({ newest, onRestored }: EarlierProps) {
   })
   const earlier = versions.data?.versions.filter(({ version }) => version !== newest.version) ?? []
   return (
-    <section className="panel" aria-labelledby="earlier-rules">
-      <h2 id="earlier-rules" className="panel-title">
-        {EARLIER_RULES.title}
-      </h2>
+    <Section title={EARLIER_RULES.title} heading="panel-title" className="panel">
       {versions.isPending ? (
         <SkeletonRows rows={2} label={EARLIER_RULES.reading} />
       ) : versions.isError ? (
@@ -50,7 +48,7 @@ export function EarlierRules({ newest, onRestored }: EarlierProps) {
           )}
         </div>
       )}
-    </section>
+    </Section>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '../../../../platform/web/router.tsx'
+import { Section } from '../../../../ui/section.tsx'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import { connectionsQuery } from '../queries.ts'
 import { CONNECTIONS } from '../screen-messages.ts'
@@ -10,10 +11,7 @@ import { TextCard } from './text-card.tsx'
 export function ConnectionsSection() {
   const connections = useQuery(connectionsQuery)
   return (
-    <section id="messages" aria-labelledby="messages-title" className="panel">
-      <h2 id="messages-title" className="sr-only">
-        Mail and texts
-      </h2>
+    <Section id="messages" title="Mail and texts" heading="sr-only" className="panel">
       {connections.isPending ? (
         <SkeletonRows rows={3} label={CONNECTIONS.loading} className="h-40" />
       ) : connections.isError ? (
@@ -23,17 +21,14 @@ export function ConnectionsSection() {
           <MailCard connections={connections.data} />
           <TextCard connections={connections.data} />
           <ShopMailCard connections={connections.data} />
-          <section className="card grid content-start gap-4" aria-labelledby="calendar-links-title">
-            <h3 id="calendar-links-title" className="text-heading">
-              {CONNECTIONS.calendars}
-            </h3>
+          <Section title={CONNECTIONS.calendars} level={3} className="card grid content-start gap-4">
             <p>{CONNECTIONS.calendarsLead}</p>
             <Link to="/admin/shop/calendars" className="button button-quiet justify-self-start">
               {CONNECTIONS.calendarsLink}
             </Link>
-          </section>
+          </Section>
         </div>
       )}
-    </section>
+    </Section>
   )
 }

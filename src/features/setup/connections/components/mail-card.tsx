@@ -1,6 +1,7 @@
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { Field, PasswordField } from '../../../../ui/form/field.tsx'
 import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
+import { Section } from '../../../../ui/section.tsx'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
 import type { Connections } from '../contract.ts'
 import { mailForm } from '../form-contract.ts'
@@ -13,10 +14,7 @@ import { TestForm } from './test-form.tsx'
 export function MailCard({ connections }: { connections: Connections }) {
   const { mail, keyPlace, ownAddress, shopAddress } = connections
   return (
-    <section className="card grid content-start gap-4" aria-labelledby="mail-title">
-      <h3 id="mail-title" className="text-heading">
-        {MAIL.title}
-      </h3>
+    <Section title={MAIL.title} level={3} className="card grid content-start gap-4">
       <p>{MAIL.lead}</p>
       <p className="notice">{mailState(mail)}</p>
       {mail.problem && mail.source === 'screen' && (
@@ -41,7 +39,7 @@ export function MailCard({ connections }: { connections: Connections }) {
           text={MAIL.removeText}
         />
       )}
-    </section>
+    </Section>
   )
 }
 

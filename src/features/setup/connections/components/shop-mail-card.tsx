@@ -1,6 +1,7 @@
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
 import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
+import { Section } from '../../../../ui/section.tsx'
 import { SHOP_EVENTS } from '../../../messages/outbox/shop-mail/rules.ts'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
 import type { Connections } from '../contract.ts'
@@ -14,10 +15,7 @@ export function ShopMailCard({ connections: { shopMail, shopAddress } }: { conne
   const saving = useSaveShopMail()
   const showError = useOwnerToasts()
   return (
-    <section className="card grid content-start gap-4" aria-labelledby="shop-mail-title">
-      <h3 id="shop-mail-title" className="text-heading">
-        {SHOP_MAIL.title}
-      </h3>
+    <Section title={SHOP_MAIL.title} level={3} className="card grid content-start gap-4">
       <p>{SHOP_MAIL.lead}</p>
       <Form
         key={version}
@@ -53,6 +51,6 @@ export function ShopMailCard({ connections: { shopMail, shopAddress } }: { conne
           {CONNECTIONS.save}
         </SubmitButton>
       </Form>
-    </section>
+    </Section>
   )
 }

@@ -1,6 +1,7 @@
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { Field, PasswordField } from '../../../../ui/form/field.tsx'
 import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
+import { Section } from '../../../../ui/section.tsx'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
 import type { Connections } from '../contract.ts'
 import { textForm } from '../form-contract.ts'
@@ -13,10 +14,7 @@ const USUAL_PROVIDER = 'https://api.twilio.com'
 
 export function TextCard({ connections: { text, keyPlace } }: { connections: Connections }) {
   return (
-    <section className="card grid content-start gap-4" aria-labelledby="texts-title">
-      <h3 id="texts-title" className="text-heading">
-        {TEXTS.title}
-      </h3>
+    <Section title={TEXTS.title} level={3} className="card grid content-start gap-4">
       <p>{TEXTS.lead}</p>
       <p className="notice">{textState(text)}</p>
       {text.problem && text.source === 'screen' && (
@@ -41,7 +39,7 @@ export function TextCard({ connections: { text, keyPlace } }: { connections: Con
           text={TEXTS.removeText}
         />
       )}
-    </section>
+    </Section>
   )
 }
 

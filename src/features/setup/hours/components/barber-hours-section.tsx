@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '../../../../platform/web/router.tsx'
+import { Section } from '../../../../ui/section.tsx'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import { barbersQuery } from '../../../shop/barbers/queries.ts'
 import { barberHoursQuery, openingQuery } from '../queries.ts'
@@ -28,12 +29,14 @@ export function BarberHoursSection({ barberId }: { barberId: number }) {
       ) : (
         <div className="grid gap-6">
           <BarberWeekForm barberId={barberId} weeks={hours.data.weeks} opening={opening.data} />
-          <section aria-labelledby="away-title" className="grid gap-3">
-            <h3 id="away-title" className="font-display font-semibold">
-              {HOURS_TEXTS.daysOff}
-            </h3>
+          <Section
+            title={HOURS_TEXTS.daysOff}
+            level={3}
+            heading="font-display font-semibold"
+            className="grid gap-3"
+          >
             <Absences barbers={[{ id: barberId, name: barber?.name ?? '' }]} absences={hours.data.absences} />
-          </section>
+          </Section>
           <SingleDays barberId={barberId} days={hours.data.days} />
         </div>
       )}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Section } from '../../../../ui/section.tsx'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import { useAuth } from '../../../staff/accounts/components/auth-context.tsx'
 import { useOpenBarbers } from '../../../staff/accounts/components/use-open-barbers.ts'
@@ -17,10 +18,7 @@ export function DaysOffSection() {
   if (!user || !first) return <SkeletonRows rows={3} label="Loading the days off…" />
   if (!maySetAbsences(user, first.id)) return <p className="notice">{NOT_YOUR_ABSENCES}</p>
   return (
-    <section id="days-off" aria-labelledby="days-off-title" className="panel">
-      <h2 id="days-off-title" className="panel-title">
-        {HOURS_TEXTS.daysOff}
-      </h2>
+    <Section id="days-off" title={HOURS_TEXTS.daysOff} heading="panel-title" className="panel">
       {absences.isPending ? (
         <SkeletonRows rows={3} label="Loading the days off…" />
       ) : absences.isError ? (
@@ -31,6 +29,6 @@ export function DaysOffSection() {
           absences={absences.data.filter(({ barberId }) => barbers.some(({ id }) => id === barberId))}
         />
       )}
-    </section>
+    </Section>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type MinuteSpan, WHOLE_DAY } from '../../../../shared/minute-span.ts'
+import { Section } from '../../../../ui/section.tsx'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import { useShop } from '../../../shop/shop/queries.ts'
 import type { OpeningResponse } from '../contract.ts'
@@ -15,10 +16,7 @@ import { errorsOf, HoursForm, type ReadChange } from './hours-form.tsx'
 export function OpeningSection({ isWeekOnly = false }: { isWeekOnly?: boolean }) {
   const opening = useQuery(openingQuery)
   return (
-    <section id="opening" aria-labelledby="opening-title" className="panel">
-      <h2 id="opening-title" className="panel-title">
-        {HOURS_TEXTS.opening}
-      </h2>
+    <Section id="opening" title={HOURS_TEXTS.opening} heading="panel-title" className="panel">
       {opening.isPending ? (
         <SkeletonRows rows={7} label="Loading the opening hours…" />
       ) : opening.isError ? (
@@ -29,7 +27,7 @@ export function OpeningSection({ isWeekOnly = false }: { isWeekOnly?: boolean })
           {!isWeekOnly && <ClosedDays opening={opening.data} />}
         </div>
       )}
-    </section>
+    </Section>
   )
 }
 

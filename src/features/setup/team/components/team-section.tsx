@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { CallError } from '../../../../platform/web/api.ts'
+import { Section } from '../../../../ui/section.tsx'
 import { ReadFailed } from '../../../../ui/skeleton-rows.tsx'
 import { ScheduleDialog } from '../../../diary/diary/components/schedule-dialog.tsx'
 import { useShop } from '../../../shop/shop/queries.ts'
@@ -25,10 +26,7 @@ export function TeamSection() {
     (opened?.what === what && team.data?.find(({ id }) => id === opened.id)) || null
   const close = () => setOpened(null)
   return (
-    <section id="team" aria-labelledby="team-title" className="panel no-print">
-      <h2 id="team-title" className="panel-title">
-        Barbers
-      </h2>
+    <Section id="team" title="Barbers" heading="panel-title" className="panel no-print">
       {team.isPending || isSignedOut(team.error) ? (
         <TeamSkeleton />
       ) : team.isLoadingError ? (
@@ -41,7 +39,7 @@ export function TeamSection() {
       <EditBarberDialog barber={openedBarber('edit')} onClose={close} />
       <ScheduleDialog barber={openedBarber('schedule')} onClose={close} />
       <ToggleQuestion barber={openedBarber('toggle')} onClose={close} />
-    </section>
+    </Section>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { formatInstant } from '../../../../shared/instant.ts'
+import { Section } from '../../../../ui/section.tsx'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import type { AuditChange, AuditEntry } from '../../../staff/audit-log/contract.ts'
 import {
@@ -16,10 +17,7 @@ export function AuditSection() {
   const trail = useInfiniteQuery(auditQuery)
   const entries = trail.data?.pages.flatMap(page => page.entries) ?? []
   return (
-    <section id="changes" aria-labelledby="changes-title" className="panel no-print">
-      <h2 id="changes-title" className="sr-only">
-        Changes
-      </h2>
+    <Section id="changes" title="Changes" heading="sr-only" className="panel no-print">
       <div className="card">
         {trail.isPending ? (
           <SkeletonRows rows={4} label="Loading the list of changes…" className="h-12" />
@@ -45,7 +43,7 @@ export function AuditSection() {
           </button>
         )}
       </div>
-    </section>
+    </Section>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Section } from '../../../../ui/section.tsx'
 import { UNTRUSTED_PROXY } from '../messages.ts'
 import { operationQuery } from '../operation-queries.ts'
 
@@ -7,11 +8,8 @@ export function ProxyNotice() {
   const { data } = useQuery(operationQuery)
   if (!data?.hasUntrustedProxy) return null
   return (
-    <section aria-labelledby="proxy-title" className="notice no-print" data-tone="bad">
-      <h2 id="proxy-title" className="text-heading">
-        {UNTRUSTED_PROXY.title}
-      </h2>
+    <Section title={UNTRUSTED_PROXY.title} className="notice no-print" data-tone="bad">
       <p>{UNTRUSTED_PROXY.text}</p>
-    </section>
+    </Section>
   )
 }

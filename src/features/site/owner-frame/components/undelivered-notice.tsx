@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Section } from '../../../../ui/section.tsx'
 import {
   UNDELIVERED_LEAD,
   UNDELIVERED_TITLE,
@@ -12,10 +13,7 @@ export function UndeliveredNotifications() {
   const { data } = useQuery(outboxTroubleQuery)
   if (!data || (data.undelivered.length === 0 && data.waiting === 0)) return null
   return (
-    <section aria-labelledby="undelivered-title" className="notice no-print" data-tone="bad">
-      <h2 id="undelivered-title" className="text-heading">
-        {UNDELIVERED_TITLE}
-      </h2>
+    <Section title={UNDELIVERED_TITLE} className="notice no-print" data-tone="bad">
       {data.waiting > 0 && <p>{waitingLine(data)}</p>}
       {data.undelivered.length > 0 && (
         <>
@@ -29,6 +27,6 @@ export function UndeliveredNotifications() {
           </ul>
         </>
       )}
-    </section>
+    </Section>
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from '../../../../platform/web/router.tsx'
 import { formatPounds } from '../../../../shared/pence.ts'
+import { Section } from '../../../../ui/section.tsx'
 import { bookingAddress } from '../../../booking/booking/wizard/link-rules.ts'
 import { useShop } from '../../../shop/shop/queries.ts'
 import { HOME_DOORS } from '../messages.ts'
@@ -8,10 +9,7 @@ export function PriceLinks() {
   const { prices } = useShop()
   if (prices.length === 0) return null
   return (
-    <section aria-labelledby="price-links">
-      <h2 id="price-links" className="text-title">
-        {HOME_DOORS.prices}
-      </h2>
+    <Section title={HOME_DOORS.prices} heading="text-title">
       <ul className="mt-6">
         {prices.map(({ id, name, price }) => (
           <li key={id}>
@@ -27,6 +25,6 @@ export function PriceLinks() {
       <Link to="/price-list" className="link mt-2 inline-flex min-h-11 items-center">
         {HOME_DOORS.allPrices}
       </Link>
-    </section>
+    </Section>
   )
 }

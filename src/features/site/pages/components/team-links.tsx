@@ -1,4 +1,5 @@
 import { Link } from '../../../../platform/web/router.tsx'
+import { Section } from '../../../../ui/section.tsx'
 import { bookingAddress } from '../../../booking/booking/wizard/link-rules.ts'
 import { Portrait } from '../../../shop/barbers/components/portrait.tsx'
 import { useShop } from '../../../shop/shop/queries.ts'
@@ -8,10 +9,7 @@ export function TeamLinks() {
   const { team } = useShop()
   if (team.length === 0) return null
   return (
-    <section aria-labelledby="team-links">
-      <h2 id="team-links" className="text-title">
-        {HOME_DOORS.team}
-      </h2>
+    <Section title={HOME_DOORS.team} heading="text-title">
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] gap-y-6 gap-x-4 mt-6">
         {team.map(barber => (
           <li key={barber.id}>
@@ -32,6 +30,6 @@ export function TeamLinks() {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }

@@ -6,6 +6,7 @@ import { formatInstant } from '../../../../shared/instant.ts'
 import { formatPounds, poundsText } from '../../../../shared/pence.ts'
 import { Field } from '../../../../ui/form/field.tsx'
 import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
+import { Section } from '../../../../ui/section.tsx'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
 import { penceTyped } from '../amount-rules.ts'
 import { CountFields } from '../cash/components/count-fields.tsx'
@@ -18,13 +19,11 @@ import { differenceText, TAKINGS_TEXTS, TAKINGS_TOASTS } from '../screen-message
 export function CloseDay({ till }: { till: Till }) {
   const isShut = till.isClosed || till.isLocked
   return (
-    <section
+    <Section
+      title="The drawer"
+      level={3}
       className="grid gap-3 p-4 border border-line border-t-3 border-t-brass rounded-control bg-surface wrap-anywhere"
-      aria-labelledby="till-close"
     >
-      <h3 id="till-close" className="text-heading">
-        The drawer
-      </h3>
       <TillCash till={till} isOpen={!isShut} />
       {till.events.length > 0 && (
         <ol className="grid gap-3">
@@ -35,7 +34,7 @@ export function CloseDay({ till }: { till: Till }) {
       )}
       {till.isLocked && <p className="notice">{TAKINGS_TEXTS.lockedLead}</p>}
       {isShut ? <Reopening date={till.date} /> : <Closing till={till} />}
-    </section>
+    </Section>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatPounds } from '../../../../shared/pence.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
+import { Section } from '../../../../ui/section.tsx'
 import type { UnpaidVisit } from '../contract.ts'
 import { TAKINGS_TEXTS } from '../screen-messages.ts'
 import { PaymentPanel } from './payment-panel.tsx'
@@ -8,10 +9,12 @@ import { PaymentPanel } from './payment-panel.tsx'
 export function UnpaidVisits({ visits, isClosed }: { visits: readonly UnpaidVisit[]; isClosed: boolean }) {
   const [paying, setPaying] = useState<UnpaidVisit | null>(null)
   return (
-    <section className="notice" aria-labelledby="till-unpaid">
-      <h3 id="till-unpaid" className="font-semibold">
-        {visits.length === 1 ? 'One visit is not paid' : `${visits.length} visits are not paid`}
-      </h3>
+    <Section
+      title={visits.length === 1 ? 'One visit is not paid' : `${visits.length} visits are not paid`}
+      level={3}
+      heading="font-semibold"
+      className="notice"
+    >
       <p>{TAKINGS_TEXTS.unpaidLead}</p>
       <ul className="grid gap-3 mt-3">
         {visits.map(visit => (
@@ -47,6 +50,6 @@ export function UnpaidVisits({ visits, isClosed }: { visits: readonly UnpaidVisi
           <PaymentPanel visitId={paying.id} onDone={() => setPaying(null)} />
         </Dialog>
       )}
-    </section>
+    </Section>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showToast } from '../../../../../platform/web/toaster.tsx'
 import { saveFile } from '../../../../../ui/save-file.ts'
+import { Section } from '../../../../../ui/section.tsx'
 import { ReadFailed, SkeletonRows } from '../../../../../ui/skeleton-rows.tsx'
 import { useOwnerToasts } from '../../../../staff/accounts/components/use-owner-toasts.ts'
 import { serverText } from '../../../../staff/accounts/queries.ts'
@@ -21,25 +22,20 @@ export function BackupsSection() {
     setChecked(found)
   }
   return (
-    <section id="backups" aria-labelledby="backups-title" className="panel">
-      <h2 id="backups-title" className="panel-title">
-        {BACKUPS.title}
-      </h2>
+    <Section id="backups" title={BACKUPS.title} heading="panel-title" className="panel">
       <div className="grid gap-5 items-start @min-[56rem]:grid-cols-[1fr_1fr]">
         <MakeCard />
         <RestoreCard onChecked={begin} isDone={isDone} />
-        <section
+        <Section
+          title={BACKUPS.onServer}
+          level={3}
           className="@min-[56rem]:col-span-full card grid content-start gap-4"
-          aria-labelledby="on-server-title"
         >
-          <h3 id="on-server-title" className="text-heading">
-            {BACKUPS.onServer}
-          </h3>
           <BackupList onChecked={begin} />
-        </section>
+        </Section>
       </div>
       <RestoreQuestion checked={checked} onClose={() => setChecked(null)} onDone={() => setDone(true)} />
-    </section>
+    </Section>
   )
 }
 
@@ -59,17 +55,14 @@ function MakeCard() {
       },
     })
   return (
-    <section className="card grid content-start gap-4" aria-labelledby="make-backup-title">
-      <h3 id="make-backup-title" className="text-heading">
-        Back up
-      </h3>
+    <Section title="Back up" level={3} className="card grid content-start gap-4">
       <p>{BACKUPS.lead}</p>
       {keyPlace !== undefined && <p className="text-muted wrap-anywhere">{BACKUPS.keyLead(keyPlace)}</p>}
       <button type="button" className="button justify-self-start" disabled={making.isPending} onClick={make}>
         {BACKUPS.make}
       </button>
       <ProgressLine progress={progress} />
-    </section>
+    </Section>
   )
 }
 

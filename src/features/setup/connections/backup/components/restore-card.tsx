@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Field } from '../../../../../ui/form/field.tsx'
 import { Form, SubmitButton } from '../../../../../ui/form/form.tsx'
+import { Section } from '../../../../../ui/section.tsx'
 import { useOwnerToasts } from '../../../../staff/accounts/components/use-owner-toasts.ts'
 import type { CheckedBackup } from '../contract.ts'
 import { useCheckBackup } from '../queries.ts'
@@ -22,10 +23,7 @@ export function RestoreCard({
   const { checking, progress } = useCheckBackup()
   const showError = useOwnerToasts()
   return (
-    <section className="card grid content-start gap-4" aria-labelledby="restore-title">
-      <h3 id="restore-title" className="text-heading">
-        {RESTORE.title}
-      </h3>
+    <Section title={RESTORE.title} level={3} className="card grid content-start gap-4">
       <p>{RESTORE.lead}</p>
       <Form
         className="grid gap-4"
@@ -49,6 +47,6 @@ export function RestoreCard({
           </p>
         )}
       </div>
-    </section>
+    </Section>
   )
 }

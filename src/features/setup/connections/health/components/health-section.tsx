@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Section } from '../../../../../ui/section.tsx'
 import { ReadFailed, SkeletonRows } from '../../../../../ui/skeleton-rows.tsx'
 import type { Health } from '../contract.ts'
 import { HEALTH, healthFacts } from '../messages.ts'
@@ -8,10 +9,7 @@ import { isDiskNearlyFull } from '../rules.ts'
 export function HealthSection() {
   const health = useQuery(healthQuery)
   return (
-    <section id="health" aria-labelledby="health-title" className="panel">
-      <h2 id="health-title" className="panel-title">
-        {HEALTH.title}
-      </h2>
+    <Section id="health" title={HEALTH.title} heading="panel-title" className="panel">
       {health.isPending ? (
         <SkeletonRows rows={1} label={HEALTH.loading} className="h-40" />
       ) : health.isError ? (
@@ -19,7 +17,7 @@ export function HealthSection() {
       ) : (
         <Facts health={health.data} />
       )}
-    </section>
+    </Section>
   )
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from '../../../../../platform/web/router.tsx'
 import { showToast } from '../../../../../platform/web/toaster.tsx'
 import { Confirm } from '../../../../../ui/confirm.tsx'
+import { Section } from '../../../../../ui/section.tsx'
 import { useOwnerToasts } from '../../../../staff/accounts/components/use-owner-toasts.ts'
 import type { Start } from '../contract.ts'
 import { BEGINNING } from '../messages.ts'
@@ -13,10 +14,7 @@ export function Beginning({ start: { canBeginEmpty } }: { start: Start }) {
   const { begin, isPending } = useBeginning(() => setAsking(false))
   if (!canBeginEmpty) return null
   return (
-    <section className="panel grid gap-5" aria-labelledby="beginning-title">
-      <h2 id="beginning-title" className="panel-title">
-        {BEGINNING.title}
-      </h2>
+    <Section title={BEGINNING.title} heading="panel-title" className="panel grid gap-5">
       <p>{BEGINNING.lead}</p>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(17rem,100%),1fr))] gap-4">
         <div className="card grid content-between justify-items-start gap-4">
@@ -43,7 +41,7 @@ export function Beginning({ start: { canBeginEmpty } }: { start: Start }) {
       >
         <p>{BEGINNING.warning}</p>
       </Confirm>
-    </section>
+    </Section>
   )
 }
 

@@ -3,6 +3,7 @@ import { Link } from '../../../../../platform/web/router.tsx'
 import { formatDate } from '../../../../../shared/calendar-date.ts'
 import { formatMinutes } from '../../../../../shared/clock-time.ts'
 import type { MinuteSpan } from '../../../../../shared/minute-span.ts'
+import { Section } from '../../../../../ui/section.tsx'
 import { ReadFailed, SkeletonRows } from '../../../../../ui/skeleton-rows.tsx'
 import { Portrait } from '../../../../shop/barbers/components/portrait.tsx'
 import { barbersQuery } from '../../../../shop/barbers/queries.ts'
@@ -25,10 +26,7 @@ export function TeamWeeks() {
   const spans = weeks.flatMap(each => each?.[0]?.days.flatMap(day => day.spans) ?? [])
   const axis = spans.length > 0 ? axisOf(spans) : { fromMinute: 0, untilMinute: 60 }
   return (
-    <section id="team-hours" aria-labelledby="team-hours-title" className="panel">
-      <h2 id="team-hours-title" className="panel-title">
-        {HOURS_TEXTS.team}
-      </h2>
+    <Section id="team-hours" title={HOURS_TEXTS.team} heading="panel-title" className="panel">
       {barbers.isPending || hours.some(each => each.isPending) ? (
         <SkeletonRows rows={4} label="Loading the hours…" />
       ) : barbers.isError || failed ? (
@@ -64,7 +62,7 @@ export function TeamWeeks() {
           </ul>
         </div>
       )}
-    </section>
+    </Section>
   )
 }
 

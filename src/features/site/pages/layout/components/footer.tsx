@@ -1,5 +1,6 @@
 import { useSite } from '../../../../../platform/pages/page-data.ts'
 import { Link } from '../../../../../platform/web/router.tsx'
+import { Section } from '../../../../../ui/section.tsx'
 import { ShopMark } from '../../../../../ui/shop-mark.tsx'
 import { OpeningHours } from '../../../../shop/shop/components/opening-hours.tsx'
 import { PostalAddress } from '../../../../shop/shop/components/postal-address.tsx'
@@ -18,22 +19,16 @@ export function Footer() {
           <p className="mt-4 font-display text-heading font-bold">{shop.name}</p>
           <p className="mt-2 max-w-xs text-on-bottle-muted">{shop.tagline}</p>
         </div>
-        <section aria-labelledby="footer-find">
-          <h2 id="footer-find" className="mb-3 text-[1.125rem] text-brass-bright">
-            Find us
-          </h2>
+        <Section title="Find us" heading="mb-3 text-[1.125rem] text-brass-bright">
           <PostalAddress isInLines />
           <Contacts />
-        </section>
-        <section aria-labelledby="footer-hours">
-          <h2 id="footer-hours" className="mb-3 text-[1.125rem] text-brass-bright">
-            Opening hours
-          </h2>
+        </Section>
+        <Section title="Opening hours" heading="mb-3 text-[1.125rem] text-brass-bright">
           <OpeningHours />
           <p className="mt-4 text-on-bottle-muted">
             Payments accepted: {paymentsInWords(shop.payments).toLowerCase()}.
           </p>
-        </section>
+        </Section>
         <nav aria-labelledby="footer-pages" className="@min-[40rem]:@max-[64rem]:col-span-2">
           <h2 id="footer-pages" className="mb-3 text-[1.125rem] text-brass-bright">
             Pages

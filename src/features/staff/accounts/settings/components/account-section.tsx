@@ -1,3 +1,4 @@
+import { Section } from '../../../../../ui/section.tsx'
 import { ReadFailed, SkeletonRows } from '../../../../../ui/skeleton-rows.tsx'
 import { useAuth } from '../../components/auth-context.tsx'
 import { ConfirmIdentity } from '../../confirm/components/confirm-identity.tsx'
@@ -11,10 +12,7 @@ import { PasswordForm } from './password-form.tsx'
 export function AccountSection() {
   const { user, isLoading, error } = useAuth()
   return (
-    <section id="account" aria-labelledby="account-title" className="panel no-print">
-      <h2 id="account-title" className="sr-only">
-        Your Account
-      </h2>
+    <Section id="account" title="Your Account" heading="sr-only" className="panel no-print">
       {user ? (
         <ConfirmIdentity hasSecondFactor={user.hasSecondFactor}>
           <div className="grid gap-5 items-start @min-[56rem]:grid-cols-[1fr_1fr]">
@@ -41,6 +39,6 @@ export function AccountSection() {
       ) : (
         <SkeletonRows rows={2} label="Loading your account…" className="h-40" />
       )}
-    </section>
+    </Section>
   )
 }
