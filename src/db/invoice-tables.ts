@@ -34,6 +34,7 @@ type AdvertInvoiceLineTable = {
   pence: number
 }
 
+/** What was paid of an invoice, or given back of one that was paid too much. */
 type AdvertPaymentTable = {
   id: string
   number: number
@@ -55,6 +56,7 @@ export type InvoiceTables = {
   advert_invoice: AdvertInvoiceTable
   advert_invoice_line: AdvertInvoiceLineTable
   advert_payment: AdvertPaymentTable
+  advert_refund: AdvertPaymentTable
   advert_invoice_mail: AdvertInvoiceMailTable
   advert_invoice_counter: AdvertInvoiceCounterTable
 }

@@ -7,7 +7,7 @@ import { Problem } from '../../../shared/problem.ts'
 import { authorOf } from '../../staff/accounts/author.server.ts'
 import type { Staff } from '../../staff/accounts/rules.ts'
 import { recordChange } from '../../staff/audit-log/store.server.ts'
-import type { NewCredit, NewPayment } from './contract.ts'
+import type { NewCredit, NewPayment, Payment } from './contract.ts'
 import type { CreditLine } from './credit-rules.ts'
 import { standingOf } from './invoice-rules.ts'
 import { mailInvoice } from './issue-invoices.server.ts'
@@ -19,11 +19,22 @@ import { vatOfCredit } from './vat-rules.ts'
 
 type ChangeDeps = Pick<Deps, 'db' | 'clock'>
 
+type Entered = NewPayment & { number: number }
+
 /** Enters a payment, whole or in part; the same id again changes nothing. @throws Problem 404, 422 when it is more than is owed */
-export async function enterPayment(
+export function enterPayment(deps: ChangeDeps, staff: Staff, payment: Entered): Promise<void> {
+  return enter(deps, staff, { ...payment, kind: 'payment' })
+}
+
+/** Enters what was given back, in the same way. @throws Problem 404, 422 when it is more than was paid too much */
+export function enterRefund(deps: ChangeDeps, staff: Staff, refund: Entered): Promise<void> {
+  return enter(deps, staff, { ...refund, kind: 'refund' })
+}
+
+async function enter(
   { db, clock }: ChangeDeps,
   staff: Staff,
-  { number, ...payment }: NewPayment & { number: number },
+  { number, ...payment }: Entered & Pick<Payment, 'kind'>,
 ): Promise<void> {
   const [at, today] = [storedInstant(clock()), shopMoment(clock).date]
   if (payment.paidOn > today) throw refused(422, 'payment-ahead')
@@ -32,14 +43,17 @@ export async function enterPayment(
     const known = await paymentById(tx, payment.id)
     if (known) return
     const { balancePence } = await creditStanding(tx, invoice, today)
-    if (payment.pence > balancePence) throw refused(422, 'payment-too-much')
+    const isRefund = payment.kind === 'refund'
+    if (payment.pence > (isRefund ? -balancePence : balancePence))
+      throw refused(422, isRefund ? 'refund-too-much' : 'payment-too-much')
     await storePayment(tx, { ...payment, number, reversesId: null }, { at, who: staff.username })
     const subject = invoiceName(invoice)
-    await recordChange(tx, { at, ...authorOf(staff), action: 'advert-payment-entered', subject })
+    const action = isRefund ? 'advert-refund-entered' : 'advert-payment-entered'
+    await recordChange(tx, { at, ...authorOf(staff), action, subject })
   })
 }
 
-/** Takes back a payment that was entered by mistake; a second time changes nothing. @throws Problem 404 */
+/** Takes back a payment or refund that was entered by mistake; a second time changes nothing. @throws Problem 404 */
 export async function reversePayment({ db, clock }: ChangeDeps, staff: Staff, id: string): Promise<void> {
   const [at, today] = [storedInstant(clock()), shopMoment(clock).date]
   await db.transact(async tx => {
@@ -50,11 +64,12 @@ export async function reversePayment({ db, clock }: ChangeDeps, staff: Staff, id
       .get(payment.number)
       ?.find(each => each.id === id)?.isReversed
     if (isReversed) return
-    const { number, method, pence } = payment
-    const reversal = { id: randomUUID(), number, method, paidOn: today, pence: -pence, reversesId: id }
+    const { kind, number, method, pence } = payment
+    const reversal = { id: randomUUID(), kind, number, method, paidOn: today, pence: -pence, reversesId: id }
     await storePayment(tx, reversal, { at, who: staff.username })
     const subject = invoiceName(invoice)
-    await recordChange(tx, { at, ...authorOf(staff), action: 'advert-payment-reversed', subject })
+    const action = kind === 'refund' ? 'advert-refund-reversed' : 'advert-payment-reversed'
+    await recordChange(tx, { at, ...authorOf(staff), action, subject })
   })
 }
 

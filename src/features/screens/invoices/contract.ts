@@ -18,9 +18,12 @@ const line = z
   .object({ kind: z.enum(LINE_KINDS), from: calendarDate, until: calendarDate, pence: z.int() })
   .meta({ id: 'AdvertInvoiceLine' })
 
+export const PAYMENT_KINDS = ['payment', 'refund'] as const
+
 const payment = z
   .object({
     id: z.uuid(),
+    kind: z.enum(PAYMENT_KINDS).meta({ description: 'A refund gives back what was paid too much' }),
     paidOn: calendarDate,
     pence: z.int(),
     method: z.enum(INVOICE_PAYMENT_METHODS),
@@ -42,8 +45,8 @@ const invoice = z
     vatPence: pence,
     creditedPence: z.int().meta({ description: 'By credit notes' }),
     balancePence: z.int().meta({ description: 'What is still owed; below 0 of what they paid too much' }),
-    state: z.enum(['paid', 'open', 'overdue', 'credit']),
-    payments: z.array(payment),
+    state: z.enum(['paid', 'open', 'overdue', 'overpaid', 'credit']),
+    payments: z.array(payment).meta({ description: 'And what was given back' }),
     pdf: z.string().meta({ description: 'The path of its PDF' }),
   })
   .meta({ id: 'AdvertInvoice' })
@@ -144,6 +147,13 @@ export const advertReport = z
           .meta({ id: 'AdvertDebt' }),
       )
       .meta({ description: 'Overdue after three reminders' }),
+    overpaid: z
+      .array(
+        z
+          .object({ number, businessName: z.string(), overpaidPence: z.int() })
+          .meta({ id: 'OverpaidAdvertInvoice' }),
+      )
+      .meta({ description: 'Of which something is to be given back' }),
   })
   .meta({ id: 'AdvertReport' })
 export type AdvertReport = z.infer<typeof advertReport>

@@ -24,12 +24,12 @@ function isSilent({ dueOn, balancePence, lastReminder }: Debt, days: number, tod
   return balancePence > 0 && addDays(lastReminder ?? dueOn, days) <= today
 }
 
-type DebtState = 'paid' | 'open' | 'overdue'
+export type DebtState = 'paid' | 'open' | 'overdue' | 'overpaid'
 
 export function debtState(
   { dueOn, balancePence }: Pick<Debt, 'dueOn' | 'balancePence'>,
   today: CalendarDate,
 ): DebtState {
-  if (balancePence <= 0) return 'paid'
+  if (balancePence <= 0) return balancePence < 0 ? 'overpaid' : 'paid'
   return today > dueOn ? 'overdue' : 'open'
 }

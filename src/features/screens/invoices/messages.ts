@@ -6,6 +6,7 @@ export const INVOICE_REFUSALS = {
   'no-such-invoice': 'That invoice could not be found.',
   'no-such-advert-payment': 'That payment could not be found.',
   'payment-too-much': 'That is more than is owed of this invoice.',
+  'refund-too-much': 'That is more than was paid too much of this invoice.',
   'payment-ahead': 'That day is still to come.',
   'invoice-changed': 'The invoice was credited meanwhile. Please look again.',
   'credit-too-much': 'That is more than is left of this invoice.',
@@ -50,6 +51,7 @@ export const INVOICE_STATES: Readonly<Record<Invoice['state'], string>> = {
   paid: 'Paid',
   open: 'To be paid',
   overdue: 'Overdue',
+  overpaid: 'Paid too much',
   credit: 'Credit note',
 }
 

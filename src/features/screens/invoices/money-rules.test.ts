@@ -41,6 +41,7 @@ describe('an invoice that is due on 15 January', () => {
     expect(debtState(debt, '2027-01-15')).toBe('open')
     expect(debtState(debt, '2027-01-16')).toBe('overdue')
     expect(debtState({ ...debt, balancePence: 0 }, '2027-01-16')).toBe('paid')
+    expect(debtState({ ...debt, balancePence: -1 }, '2027-01-16')).toBe('overpaid')
   })
   test('is reminded of after the owner’s days, three times at most, each as many days apart', () => {
     expect(isToBeReminded(debt, 7, '2027-01-21')).toBe(false)

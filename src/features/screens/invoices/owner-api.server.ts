@@ -3,7 +3,7 @@ import { json, newApi, refusals, writeRefusals } from '../../../platform/server/
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { staffCall } from '../../staff/accounts/require-staff.server.ts'
 import { contractParams, PDF_RESPONSE } from '../contracts/contract.ts'
-import { creditInvoice, enterPayment, reversePayment } from './change-invoices.server.ts'
+import { creditInvoice, enterPayment, enterRefund, reversePayment } from './change-invoices.server.ts'
 import {
   addedCredit,
   advertReport,
@@ -104,10 +104,29 @@ function addChanges(api: ReturnType<typeof newApi>, deps: InvoiceDeps): void {
     .openapi(
       createRoute({
         method: 'post',
+        path: '/admin/advert-invoices/{number}/refunds',
+        tags,
+        ...staffCall('enterInvoiceRefund'),
+        summary: 'Enter what was given back of an invoice that was paid too much',
+        request: {
+          params: invoiceParams,
+          body: { ...json(newPayment, 'How much, and how'), required: true },
+        },
+        responses: { 204: { description: 'Entered' }, ...writeRefusals(401, 404, 422) },
+      }),
+      async context => {
+        const refund = { ...context.req.valid('param'), ...context.req.valid('json') }
+        await enterRefund(deps, context.get('staff'), refund)
+        return context.body(null, 204)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
         path: '/admin/advert-payments/{id}/reversal',
         tags,
         ...staffCall('reverseInvoicePayment'),
-        summary: 'Take back a payment that was entered by mistake',
+        summary: 'Take back a payment or a refund that was entered by mistake',
         request: { params: paymentParams },
         responses: { 204: { description: 'Taken back' }, ...writeRefusals(401, 404) },
       }),

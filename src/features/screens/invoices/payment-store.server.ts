@@ -1,26 +1,40 @@
 import type { Reader, Tx } from '../../../db/database.server.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
-import { INVOICE_PAYMENT_METHODS, type Payment } from './contract.ts'
+import { INVOICE_PAYMENT_METHODS, PAYMENT_KINDS, type Payment } from './contract.ts'
 
 type Paid = Omit<Payment, 'isReversed'> & { number: number; reversesId: string | null }
 
-/** Payments of some invoices or of all, in the order in which they were entered, with those that take others back. */
+const TABLES = { payment: 'advert_payment', refund: 'advert_refund' } as const
+
+/** Of some invoices or of all, in the order in which they were entered, with those that take others back. */
 async function entries(db: Reader, numbers?: readonly number[]): Promise<Paid[]> {
   if (numbers?.length === 0) return []
+  const ofKinds = await Promise.all(PAYMENT_KINDS.map(kind => entriesOfKind(db, kind, numbers)))
+  return ofKinds
+    .flat()
+    .toSorted((a, b) => a.at.localeCompare(b.at))
+    .map(({ at: _at, ...entry }) => entry)
+}
+
+async function entriesOfKind(
+  db: Reader,
+  kind: Payment['kind'],
+  numbers?: readonly number[],
+): Promise<(Paid & { at: string })[]> {
   const rows = await db
-    .selectFrom('advert_payment')
-    .select(['id', 'number', 'paid_on as paidOn', 'pence', 'method', 'reverses_id as reversesId'])
+    .selectFrom(TABLES[kind])
+    .select(['id', 'number', 'paid_on as paidOn', 'pence', 'method', 'reverses_id as reversesId', 'at'])
     .$if(numbers !== undefined, query => query.where('number', 'in', numbers ?? []))
     .orderBy('at')
     .orderBy('id')
     .execute()
   return rows.flatMap(({ method: stored, ...row }) => {
     const method = INVOICE_PAYMENT_METHODS.find(each => each === stored)
-    return method ? [{ ...row, method }] : []
+    return method ? [{ ...row, kind, method }] : []
   })
 }
 
-/** By the number of their invoice; those that were taken back say so. */
+/** What was paid and given back, by the number of the invoice; what was taken back says so. */
 export async function paymentsOf(
   db: Reader,
   numbers?: readonly number[],
@@ -32,8 +46,8 @@ export async function paymentsOf(
   return new Map(
     [...byNumber].map(([number, ofInvoice]) => [
       number,
-      ofInvoice.map(({ id, paidOn, pence, method }) => ({
-        ...{ id, paidOn, pence, method },
+      ofInvoice.map(({ id, kind, paidOn, pence, method }) => ({
+        ...{ id, kind, paidOn, pence, method },
         isReversed: reversed.has(id),
       })),
     ]),
@@ -41,20 +55,24 @@ export async function paymentsOf(
 }
 
 export async function paymentById(db: Reader, id: string): Promise<Paid | undefined> {
-  const row = await db.selectFrom('advert_payment').select('number').where('id', '=', id).executeTakeFirst()
+  const row = await db
+    .selectFrom('advert_payment')
+    .select('number')
+    .where('id', '=', id)
+    .unionAll(db.selectFrom('advert_refund').select('number').where('id', '=', id))
+    .executeTakeFirst()
   return row && (await entries(db, [row.number])).find(payment => payment.id === id)
 }
 
 export async function storePayment(
   tx: Tx,
-  { id, number, paidOn, pence, method, reversesId }: Paid,
+  { id, kind, number, paidOn, pence, method, reversesId }: Paid,
   by: { at: string; who: string },
 ): Promise<void> {
-  const row = { id, number, paid_on: paidOn, pence, method, reverses_id: reversesId }
-  await tx
-    .insertInto('advert_payment')
-    .values({ ...row, ...by })
-    .execute()
+  const row = { id, number, paid_on: paidOn, pence, method, reverses_id: reversesId, ...by }
+  await (kind === 'refund'
+    ? tx.insertInto('advert_refund').values(row).execute()
+    : tx.insertInto('advert_payment').values(row).execute())
 }
 
 /** A mail about an invoice: 0 for itself, then its reminders. */

@@ -19,6 +19,13 @@ export const useEnterPayment = () =>
     isOfAdverts,
   )
 
+export const useEnterRefund = () =>
+  useOwnerChange(
+    ({ number, ...refund }: NewPayment & { number: number }) =>
+      send('POST', `/api/admin/advert-invoices/${number}/refunds`, refund),
+    isOfAdverts,
+  )
+
 export const useReversePayment = () =>
   useOwnerChange((id: string) => send('POST', `/api/admin/advert-payments/${id}/reversal`, {}), isOfAdverts)
 

@@ -1,5 +1,5 @@
 import { formatDate, formatShortDate } from '../../../shared/calendar-date.ts'
-import { formatPounds } from '../../../shared/pence.ts'
+import { formatPounds, totalPence } from '../../../shared/pence.ts'
 import type { AdvertReport, Invoice, Payment } from './contract.ts'
 import { invoiceName, METHOD_NAMES, monthText } from './messages.ts'
 
@@ -13,9 +13,12 @@ export const INVOICES = {
   pdf: 'Download the PDF',
   pay: 'Enter a Payment',
   credit: 'Credit',
+  refund: 'Enter a Refund',
   amount: 'Amount',
   method: 'Paid by',
   paidOn: 'Paid on',
+  refundedOn: 'Given back on',
+  refundMethod: 'Given back by',
   reason: 'Reason',
   reasonHint: 'It stands on the credit note.',
   save: 'Save',
@@ -27,11 +30,14 @@ export const INVOICES = {
   takeBack: 'Take Back',
   takeBackQuestion: 'Take this payment back?',
   takeBackText: 'Both entries stay in the books, and the amount is owed again.',
+  takeBackRefund: 'Take this refund back?',
+  takeBackRefundText: 'Both entries stay in the books, and the amount is to be given back again.',
 } as const
 
 export const INVOICE_TOASTS = {
   paid: { title: 'Payment entered', description: 'What is owed is less by it.', tone: 'success' },
-  takenBack: { title: 'Taken back', description: 'The amount is owed again.', tone: 'success' },
+  refunded: { title: 'Refund entered', description: 'It stands beside the payments.', tone: 'success' },
+  takenBack: { title: 'Taken back', description: 'Both entries stay in the books.', tone: 'success' },
   credited: { title: 'Credited', description: 'The credit note is on its way to them.', tone: 'success' },
 } as const
 
@@ -43,24 +49,36 @@ export function invoiceTitle(invoice: Invoice): string {
 }
 
 /** What was billed and what is still owed, in a sentence. */
-export function owedText({ totalPence, balancePence, creditedPence, dueOn, state, reason }: Invoice): string {
-  if (state === 'credit') return `${formatPounds(-totalPence)} credited: ${reason}.`
+export function owedText(invoice: Invoice): string {
+  const { totalPence: billed, balancePence, creditedPence, dueOn, state, reason } = invoice
+  if (state === 'credit') return `${formatPounds(-billed)} credited: ${reason}.`
+  const refunded = refundedPence(invoice)
   const credited = creditedPence > 0 ? `, ${formatPounds(creditedPence)} credited` : ''
-  const whole = `${formatPounds(totalPence)}${credited}`
+  const givenBack = refunded > 0 ? `, ${formatPounds(refunded)} given back` : ''
+  const whole = `${formatPounds(billed)}${credited}${givenBack}`
   if (balancePence < 0) return `${whole}. ${formatPounds(-balancePence)} paid too much.`
   if (state === 'paid') return `${whole}. Nothing is owed.`
   const due = `${state === 'overdue' ? 'was due' : 'due'} ${formatDate(dueOn, { year: true })}`
   const owed = `${formatPounds(balancePence)} to pay, ${due}.`
-  return balancePence === totalPence ? owed : `${whole}. ${owed}`
+  return balancePence === billed ? owed : `${whole}. ${owed}`
 }
 
-export function paymentText({ pence, paidOn, method, isReversed }: Payment): string {
-  const text = `${formatPounds(pence)} on ${formatShortDate(paidOn)}, ${METHOD_NAMES[method].toLowerCase()}`
+function refundedPence({ payments }: Invoice): number {
+  return totalPence(payments.filter(({ kind, isReversed }) => kind === 'refund' && !isReversed))
+}
+
+export function paymentText({ kind, pence, paidOn, method, isReversed }: Payment): string {
+  const what = kind === 'refund' ? `${formatPounds(pence)} given back` : formatPounds(pence)
+  const text = `${what} on ${formatShortDate(paidOn)}, ${METHOD_NAMES[method].toLowerCase()}`
   return isReversed ? `${text}: taken back` : text
 }
 
 export function moreThanOwed(pence: number): string {
   return `That is more than the ${formatPounds(pence)} that are left.`
+}
+
+export function moreThanOverpaid(pence: number): string {
+  return `That is more than the ${formatPounds(pence)} that were paid too much.`
 }
 
 export const REPORT = {
@@ -76,6 +94,8 @@ export const REPORT = {
   nothingEnds: 'No contract ends within 60 days.',
   forOwner: 'Three reminders, and still unpaid',
   forOwnerText: 'Please ring them.',
+  overpaid: 'Paid too much',
+  overpaidText: 'Give it back, and enter it with their invoice.',
   see: 'See',
 } as const
 
@@ -102,4 +122,13 @@ export function debtText({
 }: AdvertReport['forOwner'][number]): string {
   const name = invoiceName({ number, credits: null })
   return `${businessName}: ${formatPounds(balancePence)} of ${name}, due ${formatDate(dueOn, { year: true })}`
+}
+
+/** `Wild Rose Flowers: £6.00 of INV-0001`. */
+export function overpaidText({
+  number,
+  businessName,
+  overpaidPence,
+}: AdvertReport['overpaid'][number]): string {
+  return `${businessName}: ${formatPounds(overpaidPence)} of ${invoiceName({ number, credits: null })}`
 }

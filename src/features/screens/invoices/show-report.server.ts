@@ -43,6 +43,11 @@ export async function showReport({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pro
       return [{ contractId, businessName: names.get(contractId) ?? '', packageName, lastDay, ...renewal }]
     }),
     forOwner: await debtsForOwner(db.read, { overdue, names, today }),
+    overpaid: invoices
+      .filter(({ state }) => state === 'overpaid')
+      .map(({ number, contractId, balancePence }) => {
+        return { number, businessName: names.get(contractId) ?? '', overpaidPence: -balancePence }
+      }),
   }
 }
 

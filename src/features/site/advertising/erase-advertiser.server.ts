@@ -76,7 +76,7 @@ async function isBound(tx: Tx, advertiserId: string, today: CalendarDate): Promi
   const contracts = await listContracts(tx, { today, advertiserId })
   if (contracts.some(isBinding)) return true
   const invoices = await standingInvoices(tx, await invoicesOf(tx, contracts), { today, folder: '' })
-  return invoices.some(({ balancePence }) => balancePence > 0)
+  return invoices.some(({ balancePence }) => balancePence !== 0)
 }
 
 function invoicesOf(tx: Tx, contracts: readonly AdvertContract[]) {

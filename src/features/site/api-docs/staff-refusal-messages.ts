@@ -56,7 +56,7 @@ export const SCREEN_REFUSALS = {
   'no-such-shop-device': { status: 404, meaning: 'No paired device has that id.' },
   'no-such-advertiser': { status: 404, meaning: 'No advertiser has that id or private link.' },
   'advertiser-changed': { status: 409, meaning: 'The advertiser is not as `version` says any more.' },
-  'advertiser-bound': { status: 409, meaning: 'A contract of theirs runs, or an invoice is not paid.' },
+  'advertiser-bound': { status: 409, meaning: 'A contract of theirs runs, or an invoice is not settled.' },
   'advertiser-erased': {
     status: 422,
     meaning: 'Their contact details were erased, so no mail reaches them.',
@@ -65,6 +65,7 @@ export const SCREEN_REFUSALS = {
   'no-such-invoice': { status: 404, meaning: 'No invoice has that number, or no such one of that link.' },
   'no-such-advert-payment': { status: 404, meaning: 'No payment of an invoice has that id.' },
   'payment-too-much': { status: 422, meaning: 'The payment is more than is owed of the invoice.' },
+  'refund-too-much': { status: 422, meaning: 'The refund is more than was paid too much of the invoice.' },
   'payment-ahead': { status: 422, meaning: 'The day of the payment is still to come.' },
   'invoice-changed': { status: 409, meaning: 'More was credited than `creditedPence` says.' },
   'credit-too-much': { status: 422, meaning: 'All credits would be more than the invoice.' },

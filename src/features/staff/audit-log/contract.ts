@@ -109,6 +109,8 @@ export const AUDIT_ACTIONS = [
   'invoice-credited',
   'advert-payment-entered',
   'advert-payment-reversed',
+  'advert-refund-entered',
+  'advert-refund-reversed',
   'shop-changed',
   'shop-restored',
   'shop-imported',

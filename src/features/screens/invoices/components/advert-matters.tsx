@@ -3,15 +3,16 @@ import { Link } from '../../../../platform/web/router.tsx'
 import { Matter } from '../../../diary/floor/components/matter.tsx'
 import { useAuth } from '../../../staff/accounts/components/auth-context.tsx'
 import { advertReportQuery } from '../queries.ts'
-import { debtText, REPORT, renewalText } from '../screen-messages.ts'
+import { debtText, overpaidText, REPORT, renewalText } from '../screen-messages.ts'
 
-/** Lines of the owner’s Today: invoices that stayed unpaid after three reminders, and contracts to renew. */
+/** Lines of the owner’s Today: invoices that stayed unpaid after three reminders or were paid too much, and contracts to renew. */
 export function AdvertMatters() {
   const { user } = useAuth()
   const { data } = useQuery({ ...advertReportQuery, enabled: user?.role === 'owner' })
   if (!data) return null
   const lines = [
     ...data.forOwner.map(debt => `${debtText(debt)}. ${REPORT.forOwnerText}`),
+    ...data.overpaid.map(each => `${overpaidText(each)} was paid too much. ${REPORT.overpaidText}`),
     ...data.ending.filter(({ isToBeRenewed }) => isToBeRenewed).map(renewalText),
   ]
   return lines.map(line => (

@@ -6,7 +6,7 @@ import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import { PlaysOwed } from '../../make-goods/components/plays-owed.tsx'
 import type { AdvertReport } from '../contract.ts'
 import { advertReportQuery } from '../queries.ts'
-import { debtText, endingText, REPORT, unpaidText } from '../screen-messages.ts'
+import { debtText, endingText, overpaidText, REPORT, unpaidText } from '../screen-messages.ts'
 
 /** What the screens bring: sold, under contract, unpaid, and what ends soon. */
 export function AdvertReportSection() {
@@ -28,11 +28,14 @@ export function AdvertReportSection() {
 }
 
 function Figures({ report }: { report: AdvertReport }) {
-  const { underContractPence, ending, forOwner } = report
+  const { underContractPence, ending, forOwner, overpaid } = report
   return (
     <>
       {forOwner.length > 0 && (
         <Listed title={REPORT.forOwner} note={REPORT.forOwnerText} lines={forOwner.map(debtText)} />
+      )}
+      {overpaid.length > 0 && (
+        <Listed title={REPORT.overpaid} note={REPORT.overpaidText} lines={overpaid.map(overpaidText)} />
       )}
       <dl className="mt-4 grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
         <Figure name={REPORT.underContract}>{formatPounds(underContractPence)}</Figure>

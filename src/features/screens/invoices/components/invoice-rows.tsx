@@ -4,7 +4,13 @@ import type { Invoice } from '../contract.ts'
 import { INVOICE_STATES, invoiceName } from '../messages.ts'
 import { INVOICES, invoiceTitle, owedText } from '../screen-messages.ts'
 
-const TONES = { paid: 'good', open: 'neutral', overdue: 'bad', credit: 'neutral' } as const
+const TONES = {
+  paid: 'good',
+  open: 'neutral',
+  overdue: 'bad',
+  overpaid: 'bad',
+  credit: 'neutral',
+} as const
 
 /** Invoices with what is owed of each and its PDF; `children` adds what can be done with one. */
 export function InvoiceRows({

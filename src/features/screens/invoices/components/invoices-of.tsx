@@ -7,7 +7,7 @@ import { invoicesQuery } from '../queries.ts'
 import { INVOICES } from '../screen-messages.ts'
 import { CreditDialog } from './credit-dialog.tsx'
 import { InvoiceRows } from './invoice-rows.tsx'
-import { PaymentDialog } from './payment-dialog.tsx'
+import { PaymentDialog, stepText } from './payment-dialog.tsx'
 import { Payments } from './payments.tsx'
 
 /** The invoices of a contract for the owner, read once they are opened. */
@@ -54,14 +54,14 @@ function Steps({
   return (
     <>
       <div className="row-actions">
-        {balancePence > 0 && (
+        {balancePence !== 0 && (
           <button
             type="button"
             className="button button-quiet"
-            aria-label={`${INVOICES.pay} of ${invoiceName(invoice)}`}
+            aria-label={`${stepText(invoice)} of ${invoiceName(invoice)}`}
             onClick={() => onPay(invoice)}
           >
-            {INVOICES.pay}
+            {stepText(invoice)}
           </button>
         )}
         {creditedPence < totalPence && (

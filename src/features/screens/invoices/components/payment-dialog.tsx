@@ -10,14 +10,19 @@ import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toa
 import { INVOICE_PAYMENT_METHODS, type Invoice, type InvoicePaymentMethod } from '../contract.ts'
 import { paymentForm } from '../form-contract.ts'
 import { invoiceName, METHOD_NAMES } from '../messages.ts'
-import { useEnterPayment } from '../queries.ts'
-import { INVOICE_TOASTS, INVOICES, moreThanOwed } from '../screen-messages.ts'
+import { useEnterPayment, useEnterRefund } from '../queries.ts'
+import { INVOICE_TOASTS, INVOICES, moreThanOverpaid, moreThanOwed } from '../screen-messages.ts'
 
 type DialogProps = { invoice: Invoice | null; onClose: () => void }
 
-/** Enters what was paid of an invoice; closed while it is null. */
+/** `Enter a Payment`, or a refund of an invoice that was paid too much. */
+export function stepText({ balancePence }: Invoice): string {
+  return balancePence < 0 ? INVOICES.refund : INVOICES.pay
+}
+
+/** Enters what was paid of an invoice, or given back; closed while it is null. */
 export function PaymentDialog({ invoice, onClose }: DialogProps) {
-  const title = invoice ? `${INVOICES.pay} of ${invoiceName(invoice)}` : ''
+  const title = invoice ? `${stepText(invoice)} of ${invoiceName(invoice)}` : ''
   return (
     <Dialog isOpen={invoice !== null} onClose={onClose} title={title} className="dialog-small">
       {invoice && <PaymentForm invoice={invoice} onClose={onClose} />}
@@ -27,17 +32,20 @@ export function PaymentDialog({ invoice, onClose }: DialogProps) {
 
 function PaymentForm({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const { number, balancePence } = invoice
-  const entering = useEnterPayment()
+  const isRefund = balancePence < 0
+  const most = Math.abs(balancePence)
+  const [paying, refunding] = [useEnterPayment(), useEnterRefund()]
+  const entering = isRefund ? refunding : paying
   const showError = useOwnerToasts()
   const today = useToday()
   const [id] = useState(() => crypto.randomUUID())
   return (
     <Form
       className="grid gap-5"
-      schema={paymentForm(balancePence, moreThanOwed(balancePence))}
+      schema={paymentForm(most, isRefund ? moreThanOverpaid(most) : moreThanOwed(most))}
       send={({ amount: pence, ...payment }) => entering.mutateAsync({ id, number, pence, ...payment })}
       onSent={() => {
-        showToast(INVOICE_TOASTS.paid)
+        showToast(isRefund ? INVOICE_TOASTS.refunded : INVOICE_TOASTS.paid)
         onClose()
       }}
       onRefusal={error => showError(error)}
@@ -48,11 +56,16 @@ function PaymentForm({ invoice, onClose }: { invoice: Invoice; onClose: () => vo
         inputMode="decimal"
         autoComplete="off"
         required
-        defaultValue={poundsText(balancePence)}
-        hint={`Up to ${formatPounds(balancePence)}.`}
+        defaultValue={poundsText(most)}
+        hint={`Up to ${formatPounds(most)}.`}
       />
-      <MethodFields />
-      <DateField name="paidOn" label={INVOICES.paidOn} defaultValue={today} required />
+      <MethodFields legend={isRefund ? INVOICES.refundMethod : INVOICES.method} />
+      <DateField
+        name="paidOn"
+        label={isRefund ? INVOICES.refundedOn : INVOICES.paidOn}
+        defaultValue={today}
+        required
+      />
       <div className="dialog-actions">
         <button type="button" className="button button-quiet" onClick={onClose}>
           {INVOICES.back}
@@ -63,11 +76,11 @@ function PaymentForm({ invoice, onClose }: { invoice: Invoice; onClose: () => vo
   )
 }
 
-function MethodFields() {
+function MethodFields({ legend }: { legend: string }) {
   const [chosen, setChosen] = useState<InvoicePaymentMethod>('transfer')
   return (
     <fieldset className="field">
-      <legend className="font-semibold">{INVOICES.method}</legend>
+      <legend className="font-semibold">{legend}</legend>
       <div className="flex flex-wrap gap-2">
         {INVOICE_PAYMENT_METHODS.map(method => (
           <label key={method} className="chip">

@@ -6,11 +6,12 @@ import type { Payment } from '../contract.ts'
 import { useReversePayment } from '../queries.ts'
 import { INVOICE_TOASTS, INVOICES, paymentText } from '../screen-messages.ts'
 
-/** What was paid of an invoice; a mistake is taken back. */
+/** What was paid of an invoice and given back; a mistake is taken back. */
 export function Payments({ payments }: { payments: readonly Payment[] }) {
   const [asked, setAsked] = useState<Payment | null>(null)
   const reversing = useReversePayment()
   const showError = useOwnerToasts()
+  const isRefund = asked?.kind === 'refund'
   const reverse = () => {
     if (!asked) return
     reversing.mutate(asked.id, {
@@ -37,14 +38,14 @@ export function Payments({ payments }: { payments: readonly Payment[] }) {
         </li>
       ))}
       <Confirm
-        question={asked && INVOICES.takeBackQuestion}
+        question={asked && (isRefund ? INVOICES.takeBackRefund : INVOICES.takeBackQuestion)}
         answer={INVOICES.takeBack}
         isFinal
         isBusy={reversing.isPending}
         onYes={reverse}
         onClose={() => setAsked(null)}
       >
-        <p>{INVOICES.takeBackText}</p>
+        <p>{isRefund ? INVOICES.takeBackRefundText : INVOICES.takeBackText}</p>
       </Confirm>
     </ul>
   )

@@ -148,6 +148,7 @@ const CALLS = {
   downloadInvoice: OWNER,
   creditInvoice: OWNER,
   enterInvoicePayment: OWNER,
+  enterInvoiceRefund: OWNER,
   reverseInvoicePayment: OWNER,
   getAdvertReport: OWNER,
   downloadAdvertContract: OWNER,
