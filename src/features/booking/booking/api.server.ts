@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import {
   json,
   newApi,
@@ -15,44 +14,34 @@ import { makeFormToken } from './identify-client.server.ts'
 
 export function bookingApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp'>) {
   const { trustProxy } = deps.settings
-  return newApi()
-    .openapi(
-      createRoute({
-        method: 'get',
-        path: '/form-token',
-        operationId: 'createFormToken',
-        tags: ['Booking'],
-        ...publicCall,
-        summary: 'A token for the booking form',
-        responses: {
-          200: json(formTokenResponse.meta({ id: 'FormToken' }), 'For the header Form-Token of a booking'),
-          ...refusals(),
-        },
-      }),
-      async context =>
+  return newApi('Booking')
+    .call('get', '/form-token', {
+      operationId: 'createFormToken',
+      ...publicCall,
+      summary: 'A token for the booking form',
+      responses: {
+        200: json(formTokenResponse.meta({ id: 'FormToken' }), 'For the header Form-Token of a booking'),
+        ...refusals(),
+      },
+      handle: async context =>
         context.json({ token: await makeFormToken(deps, clientAddressOf(context, trustProxy)) }, 200),
-    )
-    .openapi(
-      createRoute({
-        method: 'post',
-        path: '/appointments',
-        operationId: 'bookVisit',
-        tags: ['Booking'],
-        ...publicCall,
-        summary: 'Book a visit',
-        request: {
-          headers: bookingHeaders,
-          body: {
-            ...json(bookingRequest.meta({ id: 'BookingRequest' }), 'The booking request'),
-            required: true,
-          },
+    })
+    .call('post', '/appointments', {
+      operationId: 'bookVisit',
+      ...publicCall,
+      summary: 'Book a visit',
+      request: {
+        headers: bookingHeaders,
+        body: {
+          ...json(bookingRequest.meta({ id: 'BookingRequest' }), 'The booking request'),
+          required: true,
         },
-        responses: {
-          201: json(bookingResponse.meta({ id: 'Booking' }), 'Booked'),
-          ...writeRefusals(409, 422),
-        },
-      }),
-      async context => {
+      },
+      responses: {
+        201: json(bookingResponse.meta({ id: 'Booking' }), 'Booked'),
+        ...writeRefusals(409, 422),
+      },
+      handle: async context => {
         const headers = context.req.valid('header')
         const sender = {
           address: clientAddressOf(context, trustProxy),
@@ -65,5 +54,5 @@ export function bookingApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeU
         const manageUrl = deps.settings.publicUrl + visitPath(booked.token)
         return context.json({ ...booked, manageUrl }, 201)
       },
-    )
+    })
 }

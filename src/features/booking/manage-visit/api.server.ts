@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import {
   json,
   newApi,
@@ -28,78 +28,58 @@ const params = z.object({ token: visitToken })
 
 export function visitsApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp'>) {
   const { db, settings } = deps
-  return newApi()
-    .openapi(
-      createRoute({
-        method: 'get',
-        path: '/visits/{token}',
-        operationId: 'getVisit',
-        tags: ['Visits'],
-        ...publicCall,
-        summary: 'A visit, for the holder of its token',
-        request: { params },
-        responses: { 200: json(visitResponse.meta({ id: 'Visit' }), 'The visit'), ...refusals(404) },
-      }),
-      async context => context.json(await showVisit(deps, context.req.valid('param').token), 200),
-    )
-    .openapi(
-      createRoute({
-        method: 'put',
-        path: '/visits/{token}/email',
-        operationId: 'setVisitEmail',
-        tags: ['Visits'],
-        ...publicCall,
-        summary: 'Set the email address of a visit',
-        request: {
-          params,
-          body: { ...json(visitEmail.meta({ id: 'VisitEmailRequest' }), 'The address'), required: true },
-        },
-        description:
-          'The first address is stored at once; another one only once a link sent there is followed.',
-        responses: {
-          200: json(emailResponse.meta({ id: 'VisitEmailResult' }), 'What became of it'),
-          ...writeRefusals(404),
-        },
-      }),
-      async context => {
+  return newApi('Visits')
+    .call('get', '/visits/{token}', {
+      operationId: 'getVisit',
+      ...publicCall,
+      summary: 'A visit, for the holder of its token',
+      request: { params },
+      responses: { 200: json(visitResponse.meta({ id: 'Visit' }), 'The visit'), ...refusals(404) },
+      handle: async context => context.json(await showVisit(deps, context.req.valid('param').token), 200),
+    })
+    .call('put', '/visits/{token}/email', {
+      operationId: 'setVisitEmail',
+      ...publicCall,
+      summary: 'Set the email address of a visit',
+      request: {
+        params,
+        body: { ...json(visitEmail.meta({ id: 'VisitEmailRequest' }), 'The address'), required: true },
+      },
+      description:
+        'The first address is stored at once; another one only once a link sent there is followed.',
+      responses: {
+        200: json(emailResponse.meta({ id: 'VisitEmailResult' }), 'What became of it'),
+        ...writeRefusals(404),
+      },
+      handle: async context => {
         const { email } = context.req.valid('json')
         const clientAddress = clientAddressOf(context, settings.trustProxy)
         const mail = await setEmail(deps, context.req.valid('param').token, { email, clientAddress })
         return context.json({ mail }, 200)
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'post',
-        path: '/email-checks/{token}/confirm',
-        operationId: 'confirmVisitEmail',
-        tags: ['Visits'],
-        ...publicCall,
-        summary: 'Confirm the address that a visit’s mail is to go to',
-        request: { params },
-        responses: { 204: { description: 'Mail goes there from now on' }, ...writeRefusals(404) },
-      }),
-      async context => {
+    })
+    .call('post', '/email-checks/{token}/confirm', {
+      operationId: 'confirmVisitEmail',
+      ...publicCall,
+      summary: 'Confirm the address that a visit’s mail is to go to',
+      request: { params },
+      responses: { 204: { description: 'Mail goes there from now on' }, ...writeRefusals(404) },
+      handle: async context => {
         const clientAddress = clientAddressOf(context, settings.trustProxy)
         await confirmEmail(deps, context.req.valid('param').token, clientAddress)
         return context.body(null, 204)
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'get',
-        path: '/visits/{token}/calendar.ics',
-        operationId: 'downloadVisitCalendar',
-        tags: ['Visits'],
-        ...publicCall,
-        summary: 'The visit as an iCalendar file',
-        request: { params },
-        responses: {
-          200: { description: 'iCalendar', content: { 'text/calendar': { schema: z.string() } } },
-          ...refusals(404),
-        },
-      }),
-      async context => {
+    })
+    .call('get', '/visits/{token}/calendar.ics', {
+      operationId: 'downloadVisitCalendar',
+      ...publicCall,
+      summary: 'The visit as an iCalendar file',
+      request: { params },
+      responses: {
+        200: { description: 'iCalendar', content: { 'text/calendar': { schema: z.string() } } },
+        ...refusals(404),
+      },
+      handle: async context => {
         const visit = await requireVisit(db.read, sha256(context.req.valid('param').token))
         const shop = await currentShop(db.read)
         return context.body(calendarFile([visit], shop, settings.publicUrl), 200, {
@@ -107,22 +87,17 @@ export function visitsApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp
           'Content-Disposition': `attachment; filename="visit-${visit.reference}.ics"`,
         })
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'get',
-        path: '/visits/{token}/export',
-        operationId: 'exportVisit',
-        tags: ['Visits'],
-        ...publicCall,
-        summary: 'What is stored of the visit and its customer, save the shop’s own notes',
-        request: { params },
-        responses: { 200: json(visitExport.meta({ id: 'VisitExport' }), 'As a file'), ...refusals(404) },
-      }),
-      async context => {
+    })
+    .call('get', '/visits/{token}/export', {
+      operationId: 'exportVisit',
+      ...publicCall,
+      summary: 'What is stored of the visit and its customer, save the shop’s own notes',
+      request: { params },
+      responses: { 200: json(visitExport.meta({ id: 'VisitExport' }), 'As a file'), ...refusals(404) },
+      handle: async context => {
         const data = await exportVisit(deps, context.req.valid('param').token)
         const disposition = `attachment; filename="visit-${data.reference}.json"`
         return context.json(data, 200, { 'Content-Disposition': disposition })
       },
-    )
+    })
 }

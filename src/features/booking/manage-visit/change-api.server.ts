@@ -1,6 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import {
+  type Api,
   json,
   newApi,
   publicCall,
@@ -36,59 +37,44 @@ type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp'>
 
 /** A customer's changes to their visit. Reading changes nothing, because mail scanners open links. */
 export function visitChangesApi(deps: ChangeDeps) {
-  const api = newApi()
-    .openapi(
-      createRoute({
-        method: 'get',
-        path: '/visits/{token}/availability',
-        operationId: 'listNewTimes',
-        tags: ['Visits'],
-        ...publicCall,
-        summary: 'The times of one day to which a visit can be moved',
-        description: 'The time that the visit has now counts as free.',
-        request: { params, query: newTimesQuery },
-        responses: { 200: json(anyBarberResponse, 'Earliest first, each with a barber'), ...refusals(404) },
-      }),
-      async context => {
+  const api = newApi('Visits')
+    .call('get', '/visits/{token}/availability', {
+      operationId: 'listNewTimes',
+      ...publicCall,
+      summary: 'The times of one day to which a visit can be moved',
+      description: 'The time that the visit has now counts as free.',
+      request: { params, query: newTimesQuery },
+      responses: { 200: json(anyBarberResponse, 'Earliest first, each with a barber'), ...refusals(404) },
+      handle: async context => {
         const { date, barber } = context.req.valid('query')
         const { token } = context.req.valid('param')
         return context.json(await findNewTimes(deps, token, { barberId: barber, date }), 200)
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'get',
-        path: '/visits/{token}/days',
-        operationId: 'listNewDays',
-        tags: ['Visits'],
-        ...publicCall,
-        summary: 'How full each day is to which a visit can be moved',
-        description: 'The time that the visit has now counts as free.',
-        request: { params, query: newDaysQuery },
-        responses: { 200: json(daysResponse, 'Earliest first'), ...refusals(404) },
-      }),
-      async context =>
+    })
+    .call('get', '/visits/{token}/days', {
+      operationId: 'listNewDays',
+      ...publicCall,
+      summary: 'How full each day is to which a visit can be moved',
+      description: 'The time that the visit has now counts as free.',
+      request: { params, query: newDaysQuery },
+      responses: { 200: json(daysResponse, 'Earliest first'), ...refusals(404) },
+      handle: async context =>
         context.json(
           await findNewDays(deps, context.req.valid('param').token, context.req.valid('query')),
           200,
         ),
-    )
-    .openapi(
-      createRoute({
-        method: 'post',
-        path: '/visits/{token}/reschedule',
-        operationId: 'rescheduleVisit',
-        tags: ['Visits'],
-        ...publicCall,
-        summary: 'Move a visit; its price and minutes stay as booked',
-        description: 'The old time is given up only with the new one taken.',
-        request: {
-          params,
-          body: { ...json(moveRequest.meta({ id: 'RescheduleRequest' }), 'Where to'), required: true },
-        },
-        responses: { 200: currentVisit, ...writeRefusals(404, 409, 422) },
-      }),
-      async context => {
+    })
+    .call('post', '/visits/{token}/reschedule', {
+      operationId: 'rescheduleVisit',
+      ...publicCall,
+      summary: 'Move a visit; its price and minutes stay as booked',
+      description: 'The old time is given up only with the new one taken.',
+      request: {
+        params,
+        body: { ...json(moveRequest.meta({ id: 'RescheduleRequest' }), 'Where to'), required: true },
+      },
+      responses: { 200: currentVisit, ...writeRefusals(404, 409, 422) },
+      handle: async context => {
         const { token } = context.req.valid('param')
         const clientAddress = clientAddressOf(context, deps.settings.trustProxy)
         await rescheduleVisit(deps, token, {
@@ -98,91 +84,71 @@ export function visitChangesApi(deps: ChangeDeps) {
         })
         return context.json(await showVisit(deps, token), 200)
       },
-    )
+    })
   addCancelAndLateCalls(api, deps)
   addAgainAndEraseCalls(api, deps)
   return api
 }
 
-function addCancelAndLateCalls(api: ReturnType<typeof newApi>, deps: ChangeDeps): void {
+function addCancelAndLateCalls(api: Api, deps: ChangeDeps): void {
   api
-    .openapi(
-      createRoute({
-        method: 'post',
-        path: '/visits/{token}/cancel',
-        operationId: 'cancelVisit',
-        tags: ['Visits'],
-        ...publicCall,
-        summary: 'Cancel a visit; one that is cancelled stays so',
-        request: { params },
-        responses: { 200: currentVisit, ...writeRefusals(404, 422) },
-      }),
-      async context => {
+    .call('post', '/visits/{token}/cancel', {
+      operationId: 'cancelVisit',
+      ...publicCall,
+      summary: 'Cancel a visit; one that is cancelled stays so',
+      request: { params },
+      responses: { 200: currentVisit, ...writeRefusals(404, 422) },
+      handle: async context => {
         const { token } = context.req.valid('param')
         const clientAddress = clientAddressOf(context, deps.settings.trustProxy)
         await cancelOwnVisit(deps, token, { via: viaOf(context), clientAddress })
         return context.json(await showVisit(deps, token), 200)
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'put',
-        path: '/visits/{token}/late',
-        operationId: 'runLate',
-        tags: ['Visits'],
-        ...publicCall,
-        summary: 'Report by how many minutes the customer is late; 0 withdraws it',
-        request: {
-          params,
-          body: { ...json(lateRequest.meta({ id: 'RunLateRequest' }), 'Minutes'), required: true },
-        },
-        responses: { 200: currentVisit, ...writeRefusals(404, 422) },
-      }),
-      async context => {
+    })
+    .call('put', '/visits/{token}/late', {
+      operationId: 'runLate',
+      ...publicCall,
+      summary: 'Report by how many minutes the customer is late; 0 withdraws it',
+      request: {
+        params,
+        body: { ...json(lateRequest.meta({ id: 'RunLateRequest' }), 'Minutes'), required: true },
+      },
+      responses: { 200: currentVisit, ...writeRefusals(404, 422) },
+      handle: async context => {
         const { token } = context.req.valid('param')
         await runLate(deps, token, { ...context.req.valid('json'), via: viaOf(context) })
         return context.json(await showVisit(deps, token), 200)
       },
-    )
+    })
 }
 
-function addAgainAndEraseCalls(api: ReturnType<typeof newApi>, deps: ChangeDeps): void {
+function addAgainAndEraseCalls(api: Api, deps: ChangeDeps): void {
   api
-    .openapi(
-      createRoute({
-        method: 'get',
-        path: '/visits/{token}/again',
-        operationId: 'suggestRepeatVisit',
-        tags: ['Visits'],
-        ...publicCall,
-        summary: 'The same visit again, at the next free time around the same weekday and hour',
-        request: { params },
-        responses: {
-          200: json(againResponse.meta({ id: 'RepeatVisit' }), 'What to preselect in the wizard'),
-          ...refusals(404),
-        },
-      }),
-      async context => context.json(await suggestAgain(deps, context.req.valid('param').token), 200),
-    )
-    .openapi(
-      createRoute({
-        method: 'post',
-        path: '/visits/{token}/erase',
-        operationId: 'eraseVisit',
-        tags: ['Visits'],
-        ...publicCall,
-        summary: 'Erase the customer’s data from a visit; a visit to come is cancelled',
-        request: { params },
-        responses: {
-          204: { description: 'Erased; the token opens nothing now' },
-          ...writeRefusals(404, 422),
-        },
-      }),
-      async context => {
+    .call('get', '/visits/{token}/again', {
+      operationId: 'suggestRepeatVisit',
+      ...publicCall,
+      summary: 'The same visit again, at the next free time around the same weekday and hour',
+      request: { params },
+      responses: {
+        200: json(againResponse.meta({ id: 'RepeatVisit' }), 'What to preselect in the wizard'),
+        ...refusals(404),
+      },
+      handle: async context => context.json(await suggestAgain(deps, context.req.valid('param').token), 200),
+    })
+    .call('post', '/visits/{token}/erase', {
+      operationId: 'eraseVisit',
+      ...publicCall,
+      summary: 'Erase the customer’s data from a visit; a visit to come is cancelled',
+      request: { params },
+      responses: {
+        204: { description: 'Erased; the token opens nothing now' },
+        ...writeRefusals(404, 422),
+      },
+      handle: async context => {
         await eraseVisit(deps, context.req.valid('param').token, viaOf(context))
         return context.body(null, 204)
       },
-    )
+    })
 }
 
 function viaOf(context: Context): Via {

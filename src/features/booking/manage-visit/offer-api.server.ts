@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { json, newApi, publicCall, writeRefusals } from '../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { visitResponse, visitToken } from '../../calendar/visits/contract.ts'
@@ -8,58 +8,43 @@ import { showVisit } from './show-visit.server.ts'
 const offer = z.object({ token: visitToken })
 
 export function offersApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp'>) {
-  return newApi()
-    .openapi(
-      createRoute({
-        method: 'post',
-        path: '/visits/{token}/accept',
-        operationId: 'acceptOffer',
-        tags: ['Waiting list'],
-        ...publicCall,
-        summary: 'Take the time that is held for you',
-        request: { params: offer },
-        description: 'A time that was accepted before stays booked, with the same response.',
-        responses: {
-          200: json(visitResponse.meta({ id: 'Visit' }), 'The visit as it is booked'),
-          ...writeRefusals(404, 409),
-        },
-      }),
-      async context => {
+  return newApi('Waiting list')
+    .call('post', '/visits/{token}/accept', {
+      operationId: 'acceptOffer',
+      ...publicCall,
+      summary: 'Take the time that is held for you',
+      request: { params: offer },
+      description: 'A time that was accepted before stays booked, with the same response.',
+      responses: {
+        200: json(visitResponse.meta({ id: 'Visit' }), 'The visit as it is booked'),
+        ...writeRefusals(404, 409),
+      },
+      handle: async context => {
         const { token } = context.req.valid('param')
         await acceptOffer(deps, token, { way: 'waiting-list', requestId: context.get('requestId') })
         return context.json(await showVisit(deps, token), 200)
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'post',
-        path: '/visits/{token}/decline',
-        operationId: 'declineOffer',
-        tags: ['Waiting list'],
-        ...publicCall,
-        summary: 'Give back the time that is held for you',
-        request: { params: offer },
-        responses: { 204: { description: 'Given back' }, ...writeRefusals(404, 409) },
-      }),
-      async context => {
+    })
+    .call('post', '/visits/{token}/decline', {
+      operationId: 'declineOffer',
+      ...publicCall,
+      summary: 'Give back the time that is held for you',
+      request: { params: offer },
+      responses: { 204: { description: 'Given back' }, ...writeRefusals(404, 409) },
+      handle: async context => {
         await declineOffer(deps, context.req.valid('param').token)
         return context.body(null, 204)
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'post',
-        path: '/visits/{token}/leave-list',
-        operationId: 'leaveWaitingListByOffer',
-        tags: ['Waiting list'],
-        ...publicCall,
-        summary: 'Give back the time that is held for you, and leave the waiting list',
-        request: { params: offer },
-        responses: { 204: { description: 'Left' }, ...writeRefusals(404, 409) },
-      }),
-      async context => {
+    })
+    .call('post', '/visits/{token}/leave-list', {
+      operationId: 'leaveWaitingListByOffer',
+      ...publicCall,
+      summary: 'Give back the time that is held for you, and leave the waiting list',
+      request: { params: offer },
+      responses: { 204: { description: 'Left' }, ...writeRefusals(404, 409) },
+      handle: async context => {
         await leaveByOffer(deps, context.req.valid('param').token)
         return context.body(null, 204)
       },
-    )
+    })
 }

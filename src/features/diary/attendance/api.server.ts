@@ -1,5 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { json, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
+import { z } from '@hono/zod-openapi'
+import { type Api, json, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { phoneKey } from '../../../shared/phone-number.ts'
 import { blockOf } from '../../calendar/online-blocks/store.server.ts'
@@ -27,88 +27,65 @@ const request = {
 const responses = { 200: json(visitProgress, 'As it stands now'), ...writeRefusals(401, 404, 409, 422) }
 
 export function progressApi(deps: Pick<Deps, 'db' | 'clock' | 'wakeUp'>) {
-  const api = newApi()
-    .openapi(
-      createRoute({
-        method: 'post',
-        path: '/admin/visits/{id}/progress',
-        tags: ['Diary'],
-        summary: 'Mark a visit as arrived, in the chair, done or a no-show',
-        ...staffCall('markVisit'),
-        request,
-        responses,
-      }),
-      async context => {
+  const api = newApi('Diary')
+    .call('post', '/admin/visits/{id}/progress', {
+      summary: 'Mark a visit as arrived, in the chair, done or a no-show',
+      ...staffCall('markVisit'),
+      request,
+      responses,
+      handle: async context => {
         const { id } = context.req.valid('param')
         await markVisit(deps, { ...context.req.valid('json'), id, by: authorOf(context.get('staff')) })
         return context.json(await showProgress(deps.db.read, deps.clock, id), 200)
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'post',
-        path: '/admin/visits/{id}/progress/undo',
-        tags: ['Diary'],
-        summary: 'Take the last step of a visit back, so that it is as it was before',
-        ...staffCall('takeVisitStepBack'),
-        request,
-        responses,
-      }),
-      async context => {
+    })
+    .call('post', '/admin/visits/{id}/progress/undo', {
+      summary: 'Take the last step of a visit back, so that it is as it was before',
+      ...staffCall('takeVisitStepBack'),
+      request,
+      responses,
+      handle: async context => {
         const { id } = context.req.valid('param')
         await takeStepBack(deps, { ...context.req.valid('json'), id, by: authorOf(context.get('staff')) })
         return context.json(await showProgress(deps.db.read, deps.clock, id), 200)
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'get',
-        path: '/admin/unmarked-visits',
-        tags: ['Diary'],
-        summary: 'Visits of the last week that were left unmarked and count as done until they are checked',
-        description: 'A barber reads those of their own column.',
-        ...staffCall('listUnmarkedVisits'),
-        responses: { 200: json(unmarkedResponse, 'Latest day first'), ...refusals(401) },
-      }),
-      async context => {
+    })
+    .call('get', '/admin/unmarked-visits', {
+      summary: 'Visits of the last week that were left unmarked and count as done until they are checked',
+      description: 'A barber reads those of their own column.',
+      ...staffCall('listUnmarkedVisits'),
+      responses: { 200: json(unmarkedResponse, 'Latest day first'), ...refusals(401) },
+      handle: async context => {
         const barberId = requireOwnColumn(context.get('staff'), undefined)
         return context.json(await listUnmarked(deps.db.read, deps.clock, barberId), 200)
       },
-    )
+    })
   addBlockCalls(api, deps)
   return api
 }
 
 /** Both are POST: a phone number belongs in a body, not in an address. */
-function addBlockCalls(api: ReturnType<typeof newApi>, deps: Pick<Deps, 'db' | 'clock'>): void {
+function addBlockCalls(api: Api, deps: Pick<Deps, 'db' | 'clock'>): void {
   api
-    .openapi(
-      createRoute({
-        method: 'post',
-        path: '/admin/online-booking/find',
-        tags: ['Customers'],
-        summary: 'Whether a phone number can book online',
-        ...staffCall('findOnlineBooking'),
-        request: { body: { ...json(blockQuery, 'The number, however it is written'), required: true } },
-        responses: { 200: json(onlineBooking, 'How it stands'), ...writeRefusals(401) },
-      }),
-      async context => {
+    .call('post', '/admin/online-booking/find', {
+      tags: ['Customers'],
+      summary: 'Whether a phone number can book online',
+      ...staffCall('findOnlineBooking'),
+      request: { body: { ...json(blockQuery, 'The number, however it is written'), required: true } },
+      responses: { 200: json(onlineBooking, 'How it stands'), ...writeRefusals(401) },
+      handle: async context => {
         const { phone } = context.req.valid('json')
         const rules = await currentRules(deps.db.read)
         return context.json(await blockOf(deps.db.read, phoneKey(phone), rules), 200)
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'post',
-        path: '/admin/online-booking',
-        tags: ['Customers'],
-        summary: 'Block bookings online under a phone number, or lift the block',
-        ...staffCall('decideOnlineBooking'),
-        request: { body: { ...json(blockRequest, 'What is decided, and why'), required: true } },
-        responses: { 200: json(onlineBooking, 'How it stands now'), ...writeRefusals(401, 409, 422) },
-      }),
-      async context =>
+    })
+    .call('post', '/admin/online-booking', {
+      tags: ['Customers'],
+      summary: 'Block bookings online under a phone number, or lift the block',
+      ...staffCall('decideOnlineBooking'),
+      request: { body: { ...json(blockRequest, 'What is decided, and why'), required: true } },
+      responses: { 200: json(onlineBooking, 'How it stands now'), ...writeRefusals(401, 409, 422) },
+      handle: async context =>
         context.json(await decideBlock(deps, authorOf(context.get('staff')), context.req.valid('json')), 200),
-    )
+    })
 }

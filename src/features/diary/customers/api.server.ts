@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { json, newApi, writeRefusals } from '../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { authorOf } from '../../staff/accounts/author.server.ts'
@@ -9,58 +8,48 @@ import { findCustomer } from './find-customer.server.ts'
 
 /** Both are POST: a phone number belongs in a body, not in an address. */
 export function customersApi(deps: Pick<Deps, 'db' | 'clock'>) {
-  return newApi()
-    .openapi(
-      createRoute({
-        method: 'post',
-        path: '/admin/customers/find',
-        tags: ['Customers'],
-        summary: 'Look up all data stored under a phone number',
-        ...staffCall('findCustomer'),
-        request: {
-          body: {
-            ...json(customerQuery.meta({ id: 'CustomerQuery' }), 'The number, however it is written'),
-            required: true,
-          },
+  return newApi('Customers')
+    .call('post', '/admin/customers/find', {
+      summary: 'Look up all data stored under a phone number',
+      ...staffCall('findCustomer'),
+      request: {
+        body: {
+          ...json(customerQuery.meta({ id: 'CustomerQuery' }), 'The number, however it is written'),
+          required: true,
         },
-        responses: {
-          200: json(customerRecord, 'All of it'),
-          ...writeRefusals(401, 404),
-        },
-      }),
-      async context => {
+      },
+      responses: {
+        200: json(customerRecord, 'All of it'),
+        ...writeRefusals(401, 404),
+      },
+      handle: async context => {
         return context.json(
           await findCustomer(deps, authorOf(context.get('staff')), context.req.valid('json')),
           200,
         )
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'post',
-        path: '/admin/customers/erase',
-        tags: ['Customers'],
-        summary: 'Erase a customer’s data by phone number',
-        ...staffCall('eraseCustomer'),
-        request: {
-          body: {
-            ...json(
-              eraseRequest.meta({ id: 'EraseCustomerRequest' }),
-              'The number, and what is cancelled with it',
-            ),
-            required: true,
-          },
+    })
+    .call('post', '/admin/customers/erase', {
+      summary: 'Erase a customer’s data by phone number',
+      ...staffCall('eraseCustomer'),
+      request: {
+        body: {
+          ...json(
+            eraseRequest.meta({ id: 'EraseCustomerRequest' }),
+            'The number, and what is cancelled with it',
+          ),
+          required: true,
         },
-        responses: {
-          200: json(eraseResponse.meta({ id: 'ErasedCustomer' }), 'Done; prices, treatments and times stay'),
-          ...writeRefusals(401, 404, 409),
-        },
-      }),
-      async context => {
+      },
+      responses: {
+        200: json(eraseResponse.meta({ id: 'ErasedCustomer' }), 'Done; prices, treatments and times stay'),
+        ...writeRefusals(401, 404, 409),
+      },
+      handle: async context => {
         return context.json(
           await eraseCustomer(deps, authorOf(context.get('staff')), context.req.valid('json')),
           200,
         )
       },
-    )
+    })
 }

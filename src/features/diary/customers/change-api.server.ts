@@ -1,5 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { json, newApi, writeRefusals } from '../../../platform/server/http/api.server.ts'
+import { z } from '@hono/zod-openapi'
+import { type Api, json, newApi, writeRefusals } from '../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { keyHeader, rowIdText } from '../../../shared/wire.ts'
 import { authorOf } from '../../staff/accounts/author.server.ts'
@@ -10,100 +10,72 @@ import { addNote, editNote, removeNote } from './write-note.server.ts'
 
 const params = z.object({ id: rowIdText })
 const record = json(customerRecord, 'The customer as stored now')
-const tags = ['Customers']
 
 export function customerChangesApi(deps: Pick<Deps, 'db' | 'clock'>) {
-  const api = newApi()
+  const api = newApi('Customers')
   addNoteCalls(api, deps)
   addMergeCalls(api, deps)
   return api
 }
 
-type Api = ReturnType<typeof newApi>
-
 function addNoteCalls(api: Api, deps: Pick<Deps, 'db' | 'clock'>): void {
   api
-    .openapi(
-      createRoute({
-        method: 'post',
-        path: '/admin/customers/notes',
-        tags,
-        summary: 'Add a note about a customer',
-        ...staffCall('addCustomerNote'),
-        request: { headers: keyHeader, body: { ...json(noteRequest, 'The note'), required: true } },
-        responses: { 200: record, ...writeRefusals(401, 404, 409, 422) },
-      }),
-      async context => {
+    .call('post', '/admin/customers/notes', {
+      summary: 'Add a note about a customer',
+      ...staffCall('addCustomerNote'),
+      request: { headers: keyHeader, body: { ...json(noteRequest, 'The note'), required: true } },
+      responses: { 200: record, ...writeRefusals(401, 404, 409, 422) },
+      handle: async context => {
         const { 'idempotency-key': idempotencyKey } = context.req.valid('header')
         const by = { ...authorOf(context.get('staff')), idempotencyKey }
         return context.json(await addNote(deps, by, context.req.valid('json')), 200)
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'put',
-        path: '/admin/customers/notes/{id}',
-        tags,
-        summary: 'Edit a note about a customer',
-        ...staffCall('editCustomerNote'),
-        request: { params, body: { ...json(editNoteRequest, 'What it says now'), required: true } },
-        responses: { 200: record, ...writeRefusals(401, 404, 409) },
-      }),
-      async context => {
+    })
+    .call('put', '/admin/customers/notes/{id}', {
+      summary: 'Edit a note about a customer',
+      ...staffCall('editCustomerNote'),
+      request: { params, body: { ...json(editNoteRequest, 'What it says now'), required: true } },
+      responses: { 200: record, ...writeRefusals(401, 404, 409) },
+      handle: async context => {
         const by = { ...authorOf(context.get('staff')), ...context.req.valid('param') }
         return context.json(await editNote(deps, by, context.req.valid('json')), 200)
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'delete',
-        path: '/admin/customers/notes/{id}',
-        tags,
-        summary: 'Delete a note about a customer',
-        ...staffCall('removeCustomerNote'),
-        request: { params, query: z.object({ version: rowIdText }) },
-        responses: { 200: record, ...writeRefusals(401, 404, 409) },
-      }),
-      async context => {
+    })
+    .call('delete', '/admin/customers/notes/{id}', {
+      summary: 'Delete a note about a customer',
+      ...staffCall('removeCustomerNote'),
+      request: { params, query: z.object({ version: rowIdText }) },
+      responses: { 200: record, ...writeRefusals(401, 404, 409) },
+      handle: async context => {
         const by = { ...authorOf(context.get('staff')), ...context.req.valid('param') }
         return context.json(await removeNote(deps, by, context.req.valid('query').version), 200)
       },
-    )
+    })
 }
 
 function addMergeCalls(api: Api, deps: Pick<Deps, 'db' | 'clock'>): void {
   api
-    .openapi(
-      createRoute({
-        method: 'post',
-        path: '/admin/customers/merge',
-        tags,
-        summary: 'Make two customers one',
-        description: 'Their visits keep the numbers that they were booked with. Can be undone for a day.',
-        ...staffCall('mergeCustomers'),
-        request: { body: { ...json(mergeRequest, 'A number of each'), required: true } },
-        responses: { 200: record, ...writeRefusals(401, 404, 409) },
-      }),
-      async context =>
+    .call('post', '/admin/customers/merge', {
+      summary: 'Make two customers one',
+      description: 'Their visits keep the numbers that they were booked with. Can be undone for a day.',
+      ...staffCall('mergeCustomers'),
+      request: { body: { ...json(mergeRequest, 'A number of each'), required: true } },
+      responses: { 200: record, ...writeRefusals(401, 404, 409) },
+      handle: async context =>
         context.json(
           await mergeCustomers(deps, authorOf(context.get('staff')), context.req.valid('json')),
           200,
         ),
-    )
-    .openapi(
-      createRoute({
-        method: 'post',
-        path: '/admin/customers/split',
-        tags,
-        summary: 'Undo a customer’s last merge, for a day',
-        ...staffCall('splitCustomers'),
-        request: { body: { ...json(splitRequest, 'A number of theirs, and the merge'), required: true } },
-        responses: { 200: record, ...writeRefusals(401, 404, 409) },
-      }),
-      async context =>
+    })
+    .call('post', '/admin/customers/split', {
+      summary: 'Undo a customer’s last merge, for a day',
+      ...staffCall('splitCustomers'),
+      request: { body: { ...json(splitRequest, 'A number of theirs, and the merge'), required: true } },
+      responses: { 200: record, ...writeRefusals(401, 404, 409) },
+      handle: async context =>
         context.json(
           await splitCustomers(deps, authorOf(context.get('staff')), context.req.valid('json')),
           200,
         ),
-    )
+    })
 }

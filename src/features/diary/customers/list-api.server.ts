@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { json, newApi, refusals } from '../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { staffCall } from '../../staff/accounts/require-staff.server.ts'
@@ -6,20 +5,15 @@ import { customerList, customerListQuery } from './list-contract.ts'
 import { listCustomers } from './list-customers.server.ts'
 
 export function customerListApi(deps: Pick<Deps, 'db' | 'clock'>) {
-  return newApi().openapi(
-    createRoute({
-      method: 'get',
-      path: '/admin/customers',
-      tags: ['Customers'],
-      summary: 'List customers: lately seen, due, not seen for long, blocked, or all',
-      description: 'One entry a phone number, or for all numbers that the shop made one customer’s.',
-      ...staffCall('listCustomers'),
-      request: { query: customerListQuery },
-      responses: {
-        200: json(customerList, 'Fifty of them, and how many there are of each group'),
-        ...refusals(401),
-      },
-    }),
-    async context => context.json(await listCustomers(deps, context.req.valid('query')), 200),
-  )
+  return newApi('Customers').call('get', '/admin/customers', {
+    summary: 'List customers: lately seen, due, not seen for long, blocked, or all',
+    description: 'One entry a phone number, or for all numbers that the shop made one customer’s.',
+    ...staffCall('listCustomers'),
+    request: { query: customerListQuery },
+    responses: {
+      200: json(customerList, 'Fifty of them, and how many there are of each group'),
+      ...refusals(401),
+    },
+    handle: async context => context.json(await listCustomers(deps, context.req.valid('query')), 200),
+  })
 }

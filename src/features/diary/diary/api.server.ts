@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { json, newApi, refusals } from '../../../platform/server/http/api.server.ts'
 import { shopDateTime } from '../../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
@@ -12,27 +12,22 @@ import { customerText } from './messages.ts'
 import { type DiaryRow, diaryOf } from './store.server.ts'
 
 export function diaryApi({ db }: Pick<Deps, 'db'>) {
-  return newApi().openapi(
-    createRoute({
-      method: 'get',
-      path: '/barber/{id}/appointments',
-      tags: ['Diary'],
-      summary: 'A barber’s visits, active or not',
-      ...staffCall('listVisitsOfBarber'),
-      request: { params: z.object({ id: rowIdText }), query: diaryQuery },
-      responses: {
-        200: json(z.array(diaryVisit.meta({ id: 'DiaryVisit' })), 'Earliest first'),
-        ...refusals(401, 404),
-      },
-    }),
-    async context => {
+  return newApi('Diary').call('get', '/barber/{id}/appointments', {
+    summary: 'A barber’s visits, active or not',
+    ...staffCall('listVisitsOfBarber'),
+    request: { params: z.object({ id: rowIdText }), query: diaryQuery },
+    responses: {
+      200: json(z.array(diaryVisit.meta({ id: 'DiaryVisit' })), 'Earliest first'),
+      ...refusals(401, 404),
+    },
+    handle: async context => {
       const { id } = context.req.valid('param')
       requireColumn(context.get('staff'), id)
       await requireBarberName(db.read, id)
       const visits = await diaryOf(db.read, id, context.req.valid('query'))
       return context.json(visits.map(asDiaryVisit), 200)
     },
-  )
+  })
 }
 
 function asDiaryVisit(visit: DiaryRow): DiaryVisit {

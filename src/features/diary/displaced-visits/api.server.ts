@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { json, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { authorOf } from '../../staff/accounts/author.server.ts'
@@ -33,34 +33,24 @@ const DECISIONS = [
 ] as const
 
 export function displacedVisitsApi(deps: Deps) {
-  const api = newApi().openapi(
-    createRoute({
-      method: 'get',
-      path: '/admin/displaced-visits',
-      tags: ['Diary'],
-      summary: 'Visits to come that their barber can’t see, and what could be done',
-      ...staffCall('listDisplacedVisits'),
-      responses: { 200: json(displacedVisitsResponse, 'Earliest first'), ...refusals(401) },
-    }),
-    async context => context.json(await findDisplaced(deps.db.read, deps), 200),
-  )
+  const api = newApi('Diary').call('get', '/admin/displaced-visits', {
+    summary: 'Visits to come that their barber can’t see, and what could be done',
+    ...staffCall('listDisplacedVisits'),
+    responses: { 200: json(displacedVisitsResponse, 'Earliest first'), ...refusals(401) },
+    handle: async context => context.json(await findDisplaced(deps.db.read, deps), 200),
+  })
   for (const { verb, operationId, summary, decide } of DECISIONS)
-    api.openapi(
-      createRoute({
-        method: 'post',
-        path: `/admin/displaced-visits/{id}/${verb}`,
-        tags: ['Diary'],
-        summary,
-        ...staffCall(operationId),
-        request,
-        responses: decided,
-      }),
-      async context => {
+    api.call('post', `/admin/displaced-visits/{id}/${verb}`, {
+      summary,
+      ...staffCall(operationId),
+      request,
+      responses: decided,
+      handle: async context => {
         const { id } = context.req.valid('param')
         const { version } = context.req.valid('json')
         await decide(deps, { id, version, by: authorOf(context.get('staff')) })
         return context.body(null, 204)
       },
-    )
+    })
   return api
 }

@@ -1,5 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { json, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
+import { z } from '@hono/zod-openapi'
+import { type Api, json, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
 import { keyHeader } from '../../../shared/wire.ts'
 import { authorOf } from '../../staff/accounts/author.server.ts'
 import { staffCall } from '../../staff/accounts/require-staff.server.ts'
@@ -16,101 +16,76 @@ const params = z.object({ id: z.uuid('That visit could not be found.') })
 const asItStands = json(deskVisit, 'The visit as it stands now')
 
 export function deskApi(deps: DeskDeps) {
-  const api = newApi()
-    .openapi(
-      createRoute({
-        method: 'get',
-        path: '/admin/visits/{id}',
-        tags: ['Diary'],
-        summary: 'A visit with everything that staff know of it',
-        ...staffCall('getStaffVisit'),
-        request: { params },
-        responses: { 200: asItStands, ...refusals(401, 404) },
-      }),
-      async context => {
+  const api = newApi('Diary')
+    .call('get', '/admin/visits/{id}', {
+      summary: 'A visit with everything that staff know of it',
+      ...staffCall('getStaffVisit'),
+      request: { params },
+      responses: { 200: asItStands, ...refusals(401, 404) },
+      handle: async context => {
         const { id } = context.req.valid('param')
         return context.json(await showVisit(deps.db.read, deps, id), 200)
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'post',
-        path: '/admin/visits',
-        tags: ['Diary'],
-        summary: 'Book a visit for a customer on the phone or at the counter',
-        description: 'From today on, at any 5 minutes, never over another visit. No limits on guests apply.',
-        ...staffCall('bookForCustomer'),
-        request: {
-          headers: keyHeader,
-          body: { ...json(bookRequestWithPhone, 'The visit'), required: true },
-        },
-        responses: { 201: json(bookedResponse, 'Booked'), ...writeRefusals(401, 404, 409, 422) },
-      }),
-      async context => {
+    })
+    .call('post', '/admin/visits', {
+      summary: 'Book a visit for a customer on the phone or at the counter',
+      description: 'From today on, at any 5 minutes, never over another visit. No limits on guests apply.',
+      ...staffCall('bookForCustomer'),
+      request: {
+        headers: keyHeader,
+        body: { ...json(bookRequestWithPhone, 'The visit'), required: true },
+      },
+      responses: { 201: json(bookedResponse, 'Booked'), ...writeRefusals(401, 404, 409, 422) },
+      handle: async context => {
         const { 'idempotency-key': idempotencyKey } = context.req.valid('header')
         const by = { ...authorOf(context.get('staff')), idempotencyKey }
         const request = context.req.valid('json')
         requireColumn(context.get('staff'), request.barberId)
         return context.json(await bookForCustomer(deps, by, request), 201)
       },
-    )
+    })
   addChangeCalls(api, deps)
   return api
 }
 
 /** Each bears the version of the visit that was seen, so that nothing is overwritten unseen. */
-function addChangeCalls(api: ReturnType<typeof newApi>, deps: DeskDeps): void {
+function addChangeCalls(api: Api, deps: DeskDeps): void {
   const shown = (id: string) => showVisit(deps.db.read, deps, id)
   api
-    .openapi(
-      createRoute({
-        method: 'post',
-        path: '/admin/visits/{id}/move',
-        tags: ['Diary'],
-        summary: 'Move a visit to another time, barber or length; its price stays',
-        description: 'Its customer is notified 15 seconds later, unless it was moved back by then.',
-        ...staffCall('moveVisitForCustomer'),
-        request: { params, body: { ...json(moveRequest, 'Where to'), required: true } },
-        responses: { 200: asItStands, ...writeRefusals(401, 404, 409, 422) },
-      }),
-      async context => {
+    .call('post', '/admin/visits/{id}/move', {
+      summary: 'Move a visit to another time, barber or length; its price stays',
+      description: 'Its customer is notified 15 seconds later, unless it was moved back by then.',
+      ...staffCall('moveVisitForCustomer'),
+      request: { params, body: { ...json(moveRequest, 'Where to'), required: true } },
+      responses: { 200: asItStands, ...writeRefusals(401, 404, 409, 422) },
+      handle: async context => {
         const { id } = context.req.valid('param')
         const request = context.req.valid('json')
         requireColumn(context.get('staff'), request.barberId)
         await moveForCustomer(deps, { id, by: authorOf(context.get('staff')) }, request)
         return context.json(await shown(id), 200)
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'post',
-        path: '/admin/visits/{id}/cancel',
-        tags: ['Diary'],
-        summary: 'Cancel a visit for its customer; one that is cancelled stays so',
-        ...staffCall('cancelVisitForCustomer'),
-        request: { params, body: { ...json(cancelRequest, 'Why'), required: true } },
-        responses: { 200: asItStands, ...writeRefusals(401, 404, 409, 422) },
-      }),
-      async context => {
+    })
+    .call('post', '/admin/visits/{id}/cancel', {
+      summary: 'Cancel a visit for its customer; one that is cancelled stays so',
+      ...staffCall('cancelVisitForCustomer'),
+      request: { params, body: { ...json(cancelRequest, 'Why'), required: true } },
+      responses: { 200: asItStands, ...writeRefusals(401, 404, 409, 422) },
+      handle: async context => {
         const { id } = context.req.valid('param')
         await cancelForCustomer(deps, { id, by: authorOf(context.get('staff')) }, context.req.valid('json'))
         return context.json(await shown(id), 200)
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'put',
-        path: '/admin/visits/{id}',
-        tags: ['Diary'],
-        summary: 'Edit a visit’s treatments, length, price and private note',
-        ...staffCall('editVisit'),
-        request: { params, body: { ...json(editRequest, 'All of these'), required: true } },
-        responses: { 200: asItStands, ...writeRefusals(401, 404, 409, 422) },
-      }),
-      async context => {
+    })
+    .call('put', '/admin/visits/{id}', {
+      summary: 'Edit a visit’s treatments, length, price and private note',
+      ...staffCall('editVisit'),
+      request: { params, body: { ...json(editRequest, 'All of these'), required: true } },
+      responses: { 200: asItStands, ...writeRefusals(401, 404, 409, 422) },
+      handle: async context => {
         const { id } = context.req.valid('param')
         await editVisit(deps, { id, by: authorOf(context.get('staff')) }, context.req.valid('json'))
         return context.json(await shown(id), 200)
       },
-    )
+    })
 }

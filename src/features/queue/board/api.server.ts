@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { json, newApi, publicCall, refusals } from '../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { deviceKindParams } from '../../staff/devices/contract.ts'
@@ -8,41 +7,31 @@ import { boardReader, showDayCode } from './show-board.server.ts'
 
 export function boardApi(deps: Pick<Deps, 'db' | 'clock'>) {
   const readBoard = boardReader(deps)
-  return newApi()
-    .openapi(
-      createRoute({
-        method: 'get',
-        path: '/queue/board',
-        operationId: 'getQueueBoard',
-        tags: ['Queue'],
-        ...publicCall,
-        summary: 'The queue as a screen in the shop shows it: words and waits, no names',
-        description:
-          'Cheap to ask for every second: with If-None-Match it responds 304 until something changes.',
-        responses: {
-          200: json(boardResponse, 'The queue now'),
-          304: { description: 'As it was' },
-          ...refusals(),
-        },
-      }),
-      async context => {
+  return newApi('Queue')
+    .call('get', '/queue/board', {
+      operationId: 'getQueueBoard',
+      ...publicCall,
+      summary: 'The queue as a screen in the shop shows it: words and waits, no names',
+      description:
+        'Cheap to ask for every second: with If-None-Match it responds 304 until something changes.',
+      responses: {
+        200: json(boardResponse, 'The queue now'),
+        304: { description: 'As it was' },
+        ...refusals(),
+      },
+      handle: async context => {
         const { mark, board } = await readBoard()
         const headers = { 'Cache-Control': 'no-cache', ETag: `"${mark}"` }
         if (context.req.header('if-none-match')?.includes(mark)) return context.body(null, 304, headers)
         return context.json(board, 200, headers)
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'get',
-        path: '/device-day-codes/{kind}',
-        operationId: 'getQueueDayCode',
-        tags: ['Queue'],
-        ...deviceCall(),
-        summary: 'The words of the day, for a paired device in the shop',
-        request: { params: deviceKindParams },
-        responses: { 200: json(dayCodeResponse, 'The words'), ...refusals(401) },
-      }),
-      async context => context.json(await showDayCode(deps), 200),
-    )
+    })
+    .call('get', '/device-day-codes/{kind}', {
+      operationId: 'getQueueDayCode',
+      ...deviceCall(),
+      summary: 'The words of the day, for a paired device in the shop',
+      request: { params: deviceKindParams },
+      responses: { 200: json(dayCodeResponse, 'The words'), ...refusals(401) },
+      handle: async context => context.json(await showDayCode(deps), 200),
+    })
 }

@@ -1,5 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import {
+  type Api,
   json,
   newApi,
   publicCall,
@@ -33,109 +34,79 @@ const waitQuery = z.object({
 })
 
 export function queueApi(deps: QueueChangeDeps) {
-  const api = newApi()
-    .openapi(
-      createRoute({
-        method: 'get',
-        path: '/queue',
-        operationId: 'getQueue',
-        tags: ['Queue'],
-        ...publicCall,
-        summary: 'How many wait, and how long it would be',
-        responses: { 200: json(queueResponse, 'The queue now'), ...refusals() },
-      }),
-      async context => context.json(await showQueue(deps), 200, { 'Cache-Control': 'no-store' }),
-    )
-    .openapi(
-      createRoute({
-        method: 'get',
-        path: '/queue/wait',
-        operationId: 'getQueueWait',
-        tags: ['Queue'],
-        ...publicCall,
-        summary: 'How long one who wants that would wait',
-        request: { query: waitQuery },
-        responses: { 200: json(waitResponse, 'The wait now'), ...refusals() },
-      }),
-      async context => {
+  const api = newApi('Queue')
+    .call('get', '/queue', {
+      operationId: 'getQueue',
+      ...publicCall,
+      summary: 'How many wait, and how long it would be',
+      responses: { 200: json(queueResponse, 'The queue now'), ...refusals() },
+      handle: async context => context.json(await showQueue(deps), 200, { 'Cache-Control': 'no-store' }),
+    })
+    .call('get', '/queue/wait', {
+      operationId: 'getQueueWait',
+      ...publicCall,
+      summary: 'How long one who wants that would wait',
+      request: { query: waitQuery },
+      responses: { 200: json(waitResponse, 'The wait now'), ...refusals() },
+      handle: async context => {
         const { treatments, barber, size, together } = context.req.valid('query')
         const party = { size: Number(size), isTogether: together === 'yes' }
         const asking = { treatmentIds: treatments, barberId: barber ?? null, ...party }
         return context.json(await showWait(deps, asking), 200, { 'Cache-Control': 'no-store' })
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'post',
-        path: '/queue/entries',
-        operationId: 'joinQueue',
-        tags: ['Queue'],
-        ...publicCall,
-        summary: 'Join the queue of today',
-        request: { headers: keyHeader, body: { ...json(joinWithPhone, 'Who joins'), required: true } },
-        responses: { 201: json(joinedQueue, 'In the queue'), ...writeRefusals(422) },
-      }),
-      async context => {
+    })
+    .call('post', '/queue/entries', {
+      operationId: 'joinQueue',
+      ...publicCall,
+      summary: 'Join the queue of today',
+      request: { headers: keyHeader, body: { ...json(joinWithPhone, 'Who joins'), required: true } },
+      responses: { 201: json(joinedQueue, 'In the queue'), ...writeRefusals(422) },
+      handle: async context => {
         const { 'idempotency-key': idempotencyKey } = context.req.valid('header')
         const address = clientAddressOf(context, deps.settings.trustProxy)
         const joining = { joinedBy: 'qr' as const, who: '', address, idempotencyKey }
         return context.json(await joinQueue(deps, joining, context.req.valid('json')), 201)
       },
-    )
+    })
   addEntryCalls(api, deps)
   return api
 }
 
-function addEntryCalls(api: ReturnType<typeof newApi>, deps: QueueChangeDeps): void {
+function addEntryCalls(api: Api, deps: QueueChangeDeps): void {
   api
-    .openapi(
-      createRoute({
-        method: 'get',
-        path: '/queue/entries/{token}',
-        operationId: 'getQueueEntry',
-        tags: ['Queue'],
-        ...publicCall,
-        summary: 'A place in the queue, for the holder of its token',
-        request: { params },
-        responses: { 200: json(entryResponse, 'How it stands'), ...refusals(404) },
-      }),
-      async context =>
+    .call('get', '/queue/entries/{token}', {
+      operationId: 'getQueueEntry',
+      ...publicCall,
+      summary: 'A place in the queue, for the holder of its token',
+      request: { params },
+      responses: { 200: json(entryResponse, 'How it stands'), ...refusals(404) },
+      handle: async context =>
         context.json(await showEntry(deps, context.req.valid('param').token), 200, {
           'Cache-Control': 'no-store',
         }),
-    )
-    .openapi(
-      createRoute({
-        method: 'patch',
-        path: '/queue/entries/{token}',
-        operationId: 'changeQueueEntry',
-        tags: ['Queue'],
-        ...publicCall,
-        summary: 'Say that one is here or late, wait for any barber, or come back after being missed',
-        request: { params, body: { ...json(entryChange, 'What changes'), required: true } },
-        responses: { 200: json(entryResponse, 'As it stands now'), ...writeRefusals(404, 409, 422) },
-      }),
-      async context => {
+    })
+    .call('patch', '/queue/entries/{token}', {
+      operationId: 'changeQueueEntry',
+      ...publicCall,
+      summary: 'Say that one is here or late, wait for any barber, or come back after being missed',
+      request: { params, body: { ...json(entryChange, 'What changes'), required: true } },
+      responses: { 200: json(entryResponse, 'As it stands now'), ...writeRefusals(404, 409, 422) },
+      handle: async context => {
         const { token } = context.req.valid('param')
         const entryId = await entryIdOf(deps, token)
         await changeEntry(deps, CUSTOMER, { ...context.req.valid('json'), entryId })
         return context.json(await showEntry(deps, token), 200)
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'delete',
-        path: '/queue/entries/{token}',
-        operationId: 'leaveQueue',
-        tags: ['Queue'],
-        ...publicCall,
-        summary: 'Leave the queue',
-        request: { params },
-        responses: { 204: { description: 'Left' }, ...writeRefusals(404) },
-      }),
-      async context => {
+    })
+    .call('delete', '/queue/entries/{token}', {
+      operationId: 'leaveQueue',
+      ...publicCall,
+      summary: 'Leave the queue',
+      request: { params },
+      responses: { 204: { description: 'Left' }, ...writeRefusals(404) },
+      handle: async context => {
         await leaveQueue(deps, CUSTOMER, await entryIdOf(deps, context.req.valid('param').token))
         return context.body(null, 204)
       },
-    )
+    })
 }

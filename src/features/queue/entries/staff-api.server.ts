@@ -1,5 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { json, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
+import { z } from '@hono/zod-openapi'
+import { type Api, json, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
 import { keyHeader } from '../../../shared/wire.ts'
 import { authorOf } from '../../staff/accounts/author.server.ts'
 import { staffCall } from '../../staff/accounts/require-staff.server.ts'
@@ -28,29 +28,19 @@ const visitParams = z.object({ id: z.uuid('That visit could not be found.') })
 const queueNow = { 200: json(staffQueue, 'The queue as it stands now'), ...writeRefusals(401, 404, 409, 422) }
 
 export function staffQueueApi(deps: QueueChangeDeps) {
-  const api = newApi()
-    .openapi(
-      createRoute({
-        method: 'get',
-        path: '/admin/queue',
-        tags: ['Queue'],
-        summary: 'Who waits, what they were told, and whose turn it is in each chair',
-        ...staffCall('getStaffQueue'),
-        responses: { 200: json(staffQueue, 'The queue now'), ...refusals(401) },
-      }),
-      async context => context.json(await showStaffQueue(deps), 200),
-    )
-    .openapi(
-      createRoute({
-        method: 'post',
-        path: '/admin/queue/entries',
-        tags: ['Queue'],
-        summary: 'Add someone to the queue who stands at the desk or rings up',
-        ...staffCall('addToQueue'),
-        request: { headers: keyHeader, body: { ...json(deskJoinWithPhone, 'Who joins'), required: true } },
-        responses: { 201: json(joinedQueue, 'In the queue'), ...writeRefusals(401, 422) },
-      }),
-      async context => {
+  const api = newApi('Queue')
+    .call('get', '/admin/queue', {
+      summary: 'Who waits, what they were told, and whose turn it is in each chair',
+      ...staffCall('getStaffQueue'),
+      responses: { 200: json(staffQueue, 'The queue now'), ...refusals(401) },
+      handle: async context => context.json(await showStaffQueue(deps), 200),
+    })
+    .call('post', '/admin/queue/entries', {
+      summary: 'Add someone to the queue who stands at the desk or rings up',
+      ...staffCall('addToQueue'),
+      request: { headers: keyHeader, body: { ...json(deskJoinWithPhone, 'Who joins'), required: true } },
+      responses: { 201: json(joinedQueue, 'In the queue'), ...writeRefusals(401, 422) },
+      handle: async context => {
         const { 'idempotency-key': idempotencyKey } = context.req.valid('header')
         const { who } = authorOf(context.get('staff'))
         const request = context.req.valid('json')
@@ -58,146 +48,106 @@ export function staffQueueApi(deps: QueueChangeDeps) {
         const joining = { joinedBy, who, address: null, idempotencyKey }
         return context.json(await joinQueue(deps, joining, request), 201)
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'post',
-        path: '/admin/queue/next',
-        tags: ['Queue'],
-        summary: 'Call who is next in a barber’s chair; who sat there is done',
-        description: 'Sent again before the person sits or is missed, it returns the same person.',
-        ...staffCall('callNext'),
-        request: { body: { ...json(nextRequest, 'Whose chair'), required: true } },
-        responses: { 200: json(nextResponse, 'Who was called'), ...writeRefusals(401, 409, 422) },
-      }),
-      async context => {
+    })
+    .call('post', '/admin/queue/next', {
+      summary: 'Call who is next in a barber’s chair; who sat there is done',
+      description: 'Sent again before the person sits or is missed, it returns the same person.',
+      ...staffCall('callNext'),
+      request: { body: { ...json(nextRequest, 'Whose chair'), required: true } },
+      responses: { 200: json(nextResponse, 'Who was called'), ...writeRefusals(401, 409, 422) },
+      handle: async context => {
         const staff = context.get('staff')
         const { barberId } = context.req.valid('json')
         requireColumn(staff, barberId)
         return context.json(await callNext(deps, authorOf(staff), barberId), 200)
       },
-    )
+    })
   addSeatCalls(api, deps)
   addLineCalls(api, deps)
   return api
 }
 
-function addSeatCalls(api: ReturnType<typeof newApi>, deps: QueueChangeDeps): void {
+function addSeatCalls(api: Api, deps: QueueChangeDeps): void {
   api
-    .openapi(
-      createRoute({
-        method: 'post',
-        path: '/admin/queue/entries/{entryId}/seat',
-        tags: ['Queue'],
-        summary: 'Seat someone: who was called, or another for a reason',
-        ...staffCall('seatFromQueue'),
-        request: { params: entryParams, body: { ...json(seatRequest, 'In which chair'), required: true } },
-        responses: queueNow,
-      }),
-      async context => {
+    .call('post', '/admin/queue/entries/{entryId}/seat', {
+      summary: 'Seat someone: who was called, or another for a reason',
+      ...staffCall('seatFromQueue'),
+      request: { params: entryParams, body: { ...json(seatRequest, 'In which chair'), required: true } },
+      responses: queueNow,
+      handle: async context => {
         const staff = context.get('staff')
         const request = { ...context.req.valid('json'), ...context.req.valid('param') }
         requireColumn(staff, request.barberId)
         await seatPerson(deps, authorOf(staff), request)
         return context.json(await showStaffQueue(deps), 200)
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'post',
-        path: '/admin/visits/{id}/seat',
-        tags: ['Queue'],
-        summary: 'Seat a customer who booked; one who is early or late has their time moved to now',
-        ...staffCall('seatBooked'),
-        request: { params: visitParams },
-        responses: queueNow,
-      }),
-      async context => {
+    })
+    .call('post', '/admin/visits/{id}/seat', {
+      summary: 'Seat a customer who booked; one who is early or late has their time moved to now',
+      ...staffCall('seatBooked'),
+      request: { params: visitParams },
+      responses: queueNow,
+      handle: async context => {
         await seatBooked(deps, authorOf(context.get('staff')), context.req.valid('param').id)
         return context.json(await showStaffQueue(deps), 200)
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'post',
-        path: '/admin/queue/entries/{entryId}/miss',
-        tags: ['Queue'],
-        summary: 'Who was called is not here; they may come back within 20 minutes',
-        ...staffCall('missFromQueue'),
-        request: { params: entryParams },
-        responses: queueNow,
-      }),
-      async context => {
+    })
+    .call('post', '/admin/queue/entries/{entryId}/miss', {
+      summary: 'Who was called is not here; they may come back within 20 minutes',
+      ...staffCall('missFromQueue'),
+      request: { params: entryParams },
+      responses: queueNow,
+      handle: async context => {
         await missPerson(deps, authorOf(context.get('staff')), context.req.valid('param').entryId)
         return context.json(await showStaffQueue(deps), 200)
       },
-    )
+    })
 }
 
-function addLineCalls(api: ReturnType<typeof newApi>, deps: QueueChangeDeps): void {
+function addLineCalls(api: Api, deps: QueueChangeDeps): void {
   api
-    .openapi(
-      createRoute({
-        method: 'post',
-        path: '/admin/queue/entries/{entryId}/change',
-        tags: ['Queue'],
-        summary: 'Say that someone is here, back, or waits for another barber',
-        ...staffCall('changeInQueue'),
-        request: { params: entryParams, body: { ...json(entryChange, 'What changes'), required: true } },
-        responses: queueNow,
-      }),
-      async context => {
+    .call('post', '/admin/queue/entries/{entryId}/change', {
+      summary: 'Say that someone is here, back, or waits for another barber',
+      ...staffCall('changeInQueue'),
+      request: { params: entryParams, body: { ...json(entryChange, 'What changes'), required: true } },
+      responses: queueNow,
+      handle: async context => {
         const request = { ...context.req.valid('json'), ...context.req.valid('param') }
         await changeEntry(deps, authorOf(context.get('staff')), request)
         return context.json(await showStaffQueue(deps), 200)
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'post',
-        path: '/admin/queue/entries/{entryId}/move',
-        tags: ['Queue'],
-        summary: 'Move someone in the line, for a reason that the report counts',
-        ...staffCall('moveInQueue'),
-        request: { params: entryParams, body: { ...json(moveRequest, 'Where to, and why'), required: true } },
-        responses: queueNow,
-      }),
-      async context => {
+    })
+    .call('post', '/admin/queue/entries/{entryId}/move', {
+      summary: 'Move someone in the line, for a reason that the report counts',
+      ...staffCall('moveInQueue'),
+      request: { params: entryParams, body: { ...json(moveRequest, 'Where to, and why'), required: true } },
+      responses: queueNow,
+      handle: async context => {
         const request = { ...context.req.valid('json'), ...context.req.valid('param') }
         await moveInLine(deps, authorOf(context.get('staff')), request)
         return context.json(await showStaffQueue(deps), 200)
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'post',
-        path: '/admin/queue/entries/{entryId}/leave',
-        tags: ['Queue'],
-        summary: 'Someone leaves the queue',
-        ...staffCall('leaveFromQueue'),
-        request: { params: entryParams },
-        responses: queueNow,
-      }),
-      async context => {
+    })
+    .call('post', '/admin/queue/entries/{entryId}/leave', {
+      summary: 'Someone leaves the queue',
+      ...staffCall('leaveFromQueue'),
+      request: { params: entryParams },
+      responses: queueNow,
+      handle: async context => {
         await leaveQueue(deps, authorOf(context.get('staff')), context.req.valid('param').entryId)
         return context.json(await showStaffQueue(deps), 200)
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'post',
-        path: '/admin/queue/entries/{entryId}/undo',
-        tags: ['Queue'],
-        summary: 'Take the last change of an entry back',
-        description: 'Who was called or sat waits again; the visit of one who sat is cancelled.',
-        ...staffCall('undoInQueue'),
-        request: { params: entryParams, body: { ...json(undoRequest, 'As it was seen'), required: true } },
-        responses: queueNow,
-      }),
-      async context => {
+    })
+    .call('post', '/admin/queue/entries/{entryId}/undo', {
+      summary: 'Take the last change of an entry back',
+      description: 'Who was called or sat waits again; the visit of one who sat is cancelled.',
+      ...staffCall('undoInQueue'),
+      request: { params: entryParams, body: { ...json(undoRequest, 'As it was seen'), required: true } },
+      responses: queueNow,
+      handle: async context => {
         const request = { ...context.req.valid('json'), ...context.req.valid('param') }
         await undoChange(deps, authorOf(context.get('staff')), request)
         return context.json(await showStaffQueue(deps), 200)
       },
-    )
+    })
 }

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { json, newApi, writeRefusals } from '../../../platform/server/http/api.server.ts'
 import { keyHeader } from '../../../shared/wire.ts'
 import { deviceCall } from '../../staff/devices/find-device.server.ts'
@@ -7,23 +6,18 @@ import { joinedQueue, kioskJoinRequest } from '../entries/contract.ts'
 import { joinQueue } from '../entries/join-queue.server.ts'
 
 export function kioskApi(deps: QueueChangeDeps) {
-  return newApi().openapi(
-    createRoute({
-      method: 'post',
-      path: '/devices/kiosk/entries',
-      operationId: 'joinQueueAtKiosk',
-      tags: ['Queue'],
-      ...deviceCall('kiosk'),
-      summary: 'Join the queue of today at a paired kiosk, which needs no words of the day',
-      request: { headers: keyHeader, body: { ...json(kioskJoinRequest, 'Who joins'), required: true } },
-      responses: { 201: json(joinedQueue, 'In the queue'), ...writeRefusals(401, 422) },
-    }),
-    async context => {
+  return newApi('Queue').call('post', '/devices/kiosk/entries', {
+    operationId: 'joinQueueAtKiosk',
+    ...deviceCall('kiosk'),
+    summary: 'Join the queue of today at a paired kiosk, which needs no words of the day',
+    request: { headers: keyHeader, body: { ...json(kioskJoinRequest, 'Who joins'), required: true } },
+    responses: { 201: json(joinedQueue, 'In the queue'), ...writeRefusals(401, 422) },
+    handle: async context => {
       const { 'idempotency-key': idempotencyKey } = context.req.valid('header')
       const address = `kiosk ${context.get('device').id}`
       const joining = { joinedBy: 'kiosk' as const, who: '', address, idempotencyKey }
       const request = { ...context.req.valid('json'), firstName: '', phone: '', isHere: true }
       return context.json(await joinQueue(deps, joining, request), 201)
     },
-  )
+  })
 }

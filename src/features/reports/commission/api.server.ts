@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { json, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { authorOf } from '../../staff/accounts/author.server.ts'
@@ -10,47 +9,32 @@ import { removeRate, setRate } from './set-rate.server.ts'
 const done = { 204: { description: 'Done' }, ...writeRefusals(401, 404) }
 
 export function commissionApi(deps: Pick<Deps, 'db' | 'clock'>) {
-  return newApi()
-    .openapi(
-      createRoute({
-        method: 'get',
-        path: '/admin/commission-rates',
-        tags: ['Reports'],
-        summary: 'Every rate of every barber',
-        ...staffCall('listCommissionRates'),
-        responses: { 200: json(commissionResponse, 'Each barber’s newest first'), ...refusals(401) },
-      }),
-      async context => context.json(await commissionRates(deps.db.read), 200),
-    )
-    .openapi(
-      createRoute({
-        method: 'put',
-        path: '/admin/commission-rates/{barberId}/{date}',
-        tags: ['Reports'],
-        summary: 'Set a barber’s rate from a date on',
-        ...staffCall('setCommissionRate'),
-        request: { params: rateParams, body: { ...json(rateRequest, 'The rate'), required: true } },
-        responses: done,
-      }),
-      async context => {
+  return newApi('Reports')
+    .call('get', '/admin/commission-rates', {
+      summary: 'Every rate of every barber',
+      ...staffCall('listCommissionRates'),
+      responses: { 200: json(commissionResponse, 'Each barber’s newest first'), ...refusals(401) },
+      handle: async context => context.json(await commissionRates(deps.db.read), 200),
+    })
+    .call('put', '/admin/commission-rates/{barberId}/{date}', {
+      summary: 'Set a barber’s rate from a date on',
+      ...staffCall('setCommissionRate'),
+      request: { params: rateParams, body: { ...json(rateRequest, 'The rate'), required: true } },
+      responses: done,
+      handle: async context => {
         const rate = { ...context.req.valid('param'), ...context.req.valid('json') }
         await setRate(deps, { ...rate, by: authorOf(context.get('staff')) })
         return context.body(null, 204)
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'delete',
-        path: '/admin/commission-rates/{barberId}/{date}',
-        tags: ['Reports'],
-        summary: 'Remove a rate, so that the one before it holds on',
-        ...staffCall('removeCommissionRate'),
-        request: { params: rateParams },
-        responses: done,
-      }),
-      async context => {
+    })
+    .call('delete', '/admin/commission-rates/{barberId}/{date}', {
+      summary: 'Remove a rate, so that the one before it holds on',
+      ...staffCall('removeCommissionRate'),
+      request: { params: rateParams },
+      responses: done,
+      handle: async context => {
         await removeRate(deps, { ...context.req.valid('param'), by: authorOf(context.get('staff')) })
         return context.body(null, 204)
       },
-    )
+    })
 }

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { json, newApi, refusals } from '../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { authorOf } from '../../staff/accounts/author.server.ts'
@@ -12,39 +12,29 @@ import { reportCsv, reportText } from './write-report.server.ts'
 
 export function reportsApi(deps: Pick<Deps, 'db' | 'clock'>) {
   const { db } = deps
-  return newApi()
-    .openapi(
-      createRoute({
-        method: 'get',
-        path: '/admin/daily-report',
-        tags: ['Reports'],
-        summary: 'What a day brought: of the whole shop, or of one barber',
-        ...staffCall('getDailyReport'),
-        request: { query: reportQuery },
-        responses: {
-          200: json(reportResponse.meta({ id: 'DailyReport' }), 'Confirmed and completed visits'),
-          ...refusals(401, 404),
+  return newApi('Reports')
+    .call('get', '/admin/daily-report', {
+      summary: 'What a day brought: of the whole shop, or of one barber',
+      ...staffCall('getDailyReport'),
+      request: { query: reportQuery },
+      responses: {
+        200: json(reportResponse.meta({ id: 'DailyReport' }), 'Confirmed and completed visits'),
+        ...refusals(401, 404),
+      },
+      handle: async context => context.json(await dailyReport(db.read, context.req.valid('query')), 200),
+    })
+    .call('get', '/admin/daily-report/download', {
+      summary: 'The same as a file',
+      ...staffCall('downloadDailyReport'),
+      request: { query: downloadQuery },
+      responses: {
+        200: {
+          description: 'A file, named by Content-Disposition',
+          content: { 'text/plain': { schema: z.string() }, 'text/csv': { schema: z.string() } },
         },
-      }),
-      async context => context.json(await dailyReport(db.read, context.req.valid('query')), 200),
-    )
-    .openapi(
-      createRoute({
-        method: 'get',
-        path: '/admin/daily-report/download',
-        tags: ['Reports'],
-        summary: 'The same as a file',
-        ...staffCall('downloadDailyReport'),
-        request: { query: downloadQuery },
-        responses: {
-          200: {
-            description: 'A file, named by Content-Disposition',
-            content: { 'text/plain': { schema: z.string() }, 'text/csv': { schema: z.string() } },
-          },
-          ...refusals(401, 404),
-        },
-      }),
-      async context => {
+        ...refusals(401, 404),
+      },
+      handle: async context => {
         const { format, ...query } = context.req.valid('query')
         const report = await dailyReport(db.read, query)
         const day = { from: query.date, to: query.date, barber: query.barberId }
@@ -67,5 +57,5 @@ export function reportsApi(deps: Pick<Deps, 'db' | 'clock'>) {
           'Content-Disposition': disposition,
         })
       },
-    )
+    })
 }

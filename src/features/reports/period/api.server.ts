@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { json, newApi, refusals } from '../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { authorOf } from '../../staff/accounts/author.server.ts'
@@ -23,56 +23,41 @@ import { entriesCsv, entriesDisposition } from './write-entries.server.ts'
 
 export function periodApi(deps: Pick<Deps, 'db' | 'clock'>) {
   const { db } = deps
-  return newApi()
-    .openapi(
-      createRoute({
-        method: 'get',
-        path: '/admin/reports',
-        tags: ['Reports'],
-        summary: 'What a span of days brought',
-        description: 'A barber reads their own figures, here and in the lists behind them.',
-        ...staffCall('getPeriodReport'),
-        request: { query: periodQuery },
-        responses: { 200: json(periodReport, 'Sums of the ledger and of visits'), ...refusals(401, 404) },
-      }),
-      async context => {
+  return newApi('Reports')
+    .call('get', '/admin/reports', {
+      summary: 'What a span of days brought',
+      description: 'A barber reads their own figures, here and in the lists behind them.',
+      ...staffCall('getPeriodReport'),
+      request: { query: periodQuery },
+      responses: { 200: json(periodReport, 'Sums of the ledger and of visits'), ...refusals(401, 404) },
+      handle: async context => {
         const { barber, ...period } = context.req.valid('query')
         const own = requireOwnColumn(context.get('staff'), barber)
         return context.json(await reportPeriod(deps, { ...period, barber: own }), 200)
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'get',
-        path: '/admin/reports/entries',
-        tags: ['Reports'],
-        summary: 'The entries that a figure sums',
-        ...staffCall('listReportEntries'),
-        request: { query: entriesQuery },
-        responses: { 200: json(entriesResponse, 'Their sum, and some of them'), ...refusals(401) },
-      }),
-      async context => {
+    })
+    .call('get', '/admin/reports/entries', {
+      summary: 'The entries that a figure sums',
+      ...staffCall('listReportEntries'),
+      request: { query: entriesQuery },
+      responses: { 200: json(entriesResponse, 'Their sum, and some of them'), ...refusals(401) },
+      handle: async context => {
         const query = narrowed(context.get('staff'), context.req.valid('query'))
         return context.json(await listEntries(db.read, query), 200)
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'get',
-        path: '/admin/reports/entries/download',
-        tags: ['Reports'],
-        summary: 'The same as a CSV file, a row an entry',
-        ...staffCall('downloadReportEntries'),
-        request: { query: entriesFileQuery },
-        responses: {
-          200: {
-            description: 'A file, named by Content-Disposition',
-            content: { 'text/csv': { schema: z.string() } },
-          },
-          ...refusals(401),
+    })
+    .call('get', '/admin/reports/entries/download', {
+      summary: 'The same as a CSV file, a row an entry',
+      ...staffCall('downloadReportEntries'),
+      request: { query: entriesFileQuery },
+      responses: {
+        200: {
+          description: 'A file, named by Content-Disposition',
+          content: { 'text/csv': { schema: z.string() } },
         },
-      }),
-      async context => {
+        ...refusals(401),
+      },
+      handle: async context => {
         const query = narrowed(context.get('staff'), context.req.valid('query'))
         const entries = await filteredEntries(db.read, query)
         await recordDownload(deps, {
@@ -85,23 +70,18 @@ export function periodApi(deps: Pick<Deps, 'db' | 'clock'>) {
           'Content-Disposition': entriesDisposition(query),
         })
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'get',
-        path: '/admin/reports/visits',
-        tags: ['Reports'],
-        summary: 'The visits that a figure counts',
-        ...staffCall('listReportVisits'),
-        request: { query: visitsQuery },
-        responses: { 200: json(visitsResponse, 'How many there are, and some of them'), ...refusals(401) },
-      }),
-      async context => {
+    })
+    .call('get', '/admin/reports/visits', {
+      summary: 'The visits that a figure counts',
+      ...staffCall('listReportVisits'),
+      request: { query: visitsQuery },
+      responses: { 200: json(visitsResponse, 'How many there are, and some of them'), ...refusals(401) },
+      handle: async context => {
         const { barber, ...query } = context.req.valid('query')
         const own = requireOwnColumn(context.get('staff'), barber)
         return context.json(await listVisits(deps, { ...query, barber: own }), 200)
       },
-    )
+    })
 }
 
 /** The same query, of a barber's own entries where a barber asks. @throws Problem 403 for another's */

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { json, newApi, refusals } from '../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { staffCall } from '../../staff/accounts/require-staff.server.ts'
@@ -8,16 +7,11 @@ import { reportQueue } from './report-queue.server.ts'
 
 /** How the queue went: how often the wait held, and who left, was missed or was turned away. */
 export function queueReportApi({ db }: Pick<Deps, 'db'>) {
-  return newApi().openapi(
-    createRoute({
-      method: 'get',
-      path: '/admin/reports/queue',
-      tags: ['Reports'],
-      summary: 'How the queue went, week by week',
-      ...staffCall('getQueueReport'),
-      request: { query: periodForm },
-      responses: { 200: json(queueReport, 'Weeks, hours and reasons'), ...refusals(401) },
-    }),
-    async context => context.json(await reportQueue(db.read, context.req.valid('query')), 200),
-  )
+  return newApi('Reports').call('get', '/admin/reports/queue', {
+    summary: 'How the queue went, week by week',
+    ...staffCall('getQueueReport'),
+    request: { query: periodForm },
+    responses: { 200: json(queueReport, 'Weeks, hours and reasons'), ...refusals(401) },
+    handle: async context => context.json(await reportQueue(db.read, context.req.valid('query')), 200),
+  })
 }

@@ -1,5 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
-import { json, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
+import { type Api, json, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { authorOf } from '../../staff/accounts/author.server.ts'
 import { requireConfirmation } from '../../staff/accounts/confirm/require-confirmation.server.ts'
@@ -29,148 +28,108 @@ const tested = {
 }
 
 export function connectionsApi(deps: ConnectionsDeps) {
-  const api = newApi()
-    .openapi(
-      createRoute({
-        method: 'get',
-        path: '/admin/connections',
-        tags: ['Connections'],
-        summary: 'How mail and texts leave the shop, without any password',
-        ...staffCall('getConnections'),
-        responses: {
-          200: json(connectionsResponse.meta({ id: 'Connections' }), 'As they are now'),
-          ...refusals(401),
-        },
-      }),
-      async context => context.json(await showConnections(deps, context.get('staff').adminId), 200),
-    )
-    .openapi(
-      createRoute({
-        method: 'put',
-        path: '/admin/connections/shop-mail',
-        tags: ['Connections'],
-        summary: 'Choose what the shop itself gets mail about',
-        ...staffCall('saveShopMail'),
-        request: {
-          body: { ...json(shopMailRequest.meta({ id: 'ShopMail' }), 'The whole choice'), required: true },
-        },
-        responses: saved,
-      }),
-      async context => {
+  const api = newApi('Connections')
+    .call('get', '/admin/connections', {
+      summary: 'How mail and texts leave the shop, without any password',
+      ...staffCall('getConnections'),
+      responses: {
+        200: json(connectionsResponse.meta({ id: 'Connections' }), 'As they are now'),
+        ...refusals(401),
+      },
+      handle: async context => context.json(await showConnections(deps, context.get('staff').adminId), 200),
+    })
+    .call('put', '/admin/connections/shop-mail', {
+      summary: 'Choose what the shop itself gets mail about',
+      ...staffCall('saveShopMail'),
+      request: {
+        body: { ...json(shopMailRequest.meta({ id: 'ShopMail' }), 'The whole choice'), required: true },
+      },
+      responses: saved,
+      handle: async context => {
         requireConfirmation(deps, context.get('staff'))
         await saveShopMail(deps, context.req.valid('json'), authorOf(context.get('staff')))
         return context.body(null, 204)
       },
-    )
+    })
   addMailCalls(api, deps)
   addTextCalls(api, deps)
   return api
 }
 
-function addMailCalls(api: ReturnType<typeof newApi>, deps: ConnectionsDeps): void {
+function addMailCalls(api: Api, deps: ConnectionsDeps): void {
   api
-    .openapi(
-      createRoute({
-        method: 'put',
-        path: '/admin/connections/mail',
-        tags: ['Connections'],
-        summary: 'Set the server that takes the shop’s mail',
-        ...staffCall('saveMailConnection'),
-        request: { body: { ...json(mailRequest.meta({ id: 'MailRequest' }), 'All of it'), required: true } },
-        responses: saved,
-      }),
-      async context => {
+    .call('put', '/admin/connections/mail', {
+      summary: 'Set the server that takes the shop’s mail',
+      ...staffCall('saveMailConnection'),
+      request: { body: { ...json(mailRequest.meta({ id: 'MailRequest' }), 'All of it'), required: true } },
+      responses: saved,
+      handle: async context => {
         requireConfirmation(deps, context.get('staff'))
         await saveMail(deps, context.req.valid('json'), authorOf(context.get('staff')))
         return context.body(null, 204)
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'delete',
-        path: '/admin/connections/mail',
-        tags: ['Connections'],
-        summary: 'Remove the server that takes the shop’s mail',
-        ...staffCall('removeMailConnection'),
-        request: { query: removalQuery },
-        responses: removed,
-      }),
-      async context => {
+    })
+    .call('delete', '/admin/connections/mail', {
+      summary: 'Remove the server that takes the shop’s mail',
+      ...staffCall('removeMailConnection'),
+      request: { query: removalQuery },
+      responses: removed,
+      handle: async context => {
         requireConfirmation(deps, context.get('staff'))
         const { version } = context.req.valid('query')
         await removeConnection(deps, { kind: 'mail', version }, authorOf(context.get('staff')))
         return context.body(null, 204)
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'post',
-        path: '/admin/connections/mail/test',
-        tags: ['Connections'],
-        summary: 'Send a mail now, and say what the server answered',
-        ...staffCall('testMailConnection'),
-        request: {
-          body: { ...json(mailTestRequest.meta({ id: 'MailTestRequest' }), 'Where to'), required: true },
-        },
-        responses: tested,
-      }),
-      async context => {
+    })
+    .call('post', '/admin/connections/mail/test', {
+      summary: 'Send a mail now, and say what the server answered',
+      ...staffCall('testMailConnection'),
+      request: {
+        body: { ...json(mailTestRequest.meta({ id: 'MailTestRequest' }), 'Where to'), required: true },
+      },
+      responses: tested,
+      handle: async context => {
         requireConfirmation(deps, context.get('staff'))
         return context.json(await testMail(deps, context.req.valid('json').to), 200)
       },
-    )
+    })
 }
 
-function addTextCalls(api: ReturnType<typeof newApi>, deps: ConnectionsDeps): void {
+function addTextCalls(api: Api, deps: ConnectionsDeps): void {
   api
-    .openapi(
-      createRoute({
-        method: 'put',
-        path: '/admin/connections/text',
-        tags: ['Connections'],
-        summary: 'Set the provider that sends the shop’s texts',
-        ...staffCall('saveTextConnection'),
-        request: { body: { ...json(textRequest.meta({ id: 'TextRequest' }), 'All of it'), required: true } },
-        responses: saved,
-      }),
-      async context => {
+    .call('put', '/admin/connections/text', {
+      summary: 'Set the provider that sends the shop’s texts',
+      ...staffCall('saveTextConnection'),
+      request: { body: { ...json(textRequest.meta({ id: 'TextRequest' }), 'All of it'), required: true } },
+      responses: saved,
+      handle: async context => {
         requireConfirmation(deps, context.get('staff'))
         await saveText(deps, context.req.valid('json'), authorOf(context.get('staff')))
         return context.body(null, 204)
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'delete',
-        path: '/admin/connections/text',
-        tags: ['Connections'],
-        summary: 'Send no more texts',
-        ...staffCall('removeTextConnection'),
-        request: { query: removalQuery },
-        responses: removed,
-      }),
-      async context => {
+    })
+    .call('delete', '/admin/connections/text', {
+      summary: 'Send no more texts',
+      ...staffCall('removeTextConnection'),
+      request: { query: removalQuery },
+      responses: removed,
+      handle: async context => {
         requireConfirmation(deps, context.get('staff'))
         const { version } = context.req.valid('query')
         await removeConnection(deps, { kind: 'text', version }, authorOf(context.get('staff')))
         return context.body(null, 204)
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'post',
-        path: '/admin/connections/text/test',
-        tags: ['Connections'],
-        summary: 'Send a text now, and say what the provider answered',
-        ...staffCall('testTextConnection'),
-        request: {
-          body: { ...json(textTestRequest.meta({ id: 'TextTestRequest' }), 'Where to'), required: true },
-        },
-        responses: tested,
-      }),
-      async context => {
+    })
+    .call('post', '/admin/connections/text/test', {
+      summary: 'Send a text now, and say what the provider answered',
+      ...staffCall('testTextConnection'),
+      request: {
+        body: { ...json(textTestRequest.meta({ id: 'TextTestRequest' }), 'Where to'), required: true },
+      },
+      responses: tested,
+      handle: async context => {
         requireConfirmation(deps, context.get('staff'))
         return context.json(await testTexts(deps, context.req.valid('json').to), 200)
       },
-    )
+    })
 }

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { json, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
 import { shopMoment } from '../../../platform/server/process/clock.server.ts'
 import { rowIdText, versionHeader } from '../../../shared/wire.ts'
@@ -14,62 +14,47 @@ import { removeAbsence, saveAbsence, saveNewAbsence } from './save-absence.serve
 const ofAbsence = z.object({ id: rowIdText })
 
 export function absencesApi(deps: HoursDeps) {
-  return newApi()
-    .openapi(
-      createRoute({
-        method: 'get',
-        path: '/admin/hours/absences',
-        tags: ['Hours'],
-        summary: 'The absences of all barbers',
-        ...staffCall('listAbsences'),
-        responses: {
-          200: json(z.array(absenceResponse), 'That end today or later, earliest first'),
-          ...refusals(401),
-        },
-      }),
-      async context => {
+  return newApi('Hours')
+    .call('get', '/admin/hours/absences', {
+      summary: 'The absences of all barbers',
+      ...staffCall('listAbsences'),
+      responses: {
+        200: json(z.array(absenceResponse), 'That end today or later, earliest first'),
+        ...refusals(401),
+      },
+      handle: async context => {
         const staff = context.get('staff')
         const absences = await absencesFrom(deps.db.read, shopMoment(deps.clock).date)
         const shown = absences.filter(({ barberId }) => maySetAbsences(staff, barberId))
         return context.json(shown, 200)
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'post',
-        path: '/admin/hours/absences',
-        tags: ['Hours'],
-        summary: 'Add an absence of a barber, or a closure of the shop',
-        ...staffCall('addAbsence'),
-        request: {
-          query: visitsQuery,
-          body: { ...json(absenceRequest, 'On each of its days between the two minutes'), required: true },
-        },
-        responses: { 201: json(absenceResponse, 'Added'), ...refusalsInTheWay(404) },
-      }),
-      async context => {
+    })
+    .call('post', '/admin/hours/absences', {
+      summary: 'Add an absence of a barber, or a closure of the shop',
+      ...staffCall('addAbsence'),
+      request: {
+        query: visitsQuery,
+        body: { ...json(absenceRequest, 'On each of its days between the two minutes'), required: true },
+      },
+      responses: { 201: json(absenceResponse, 'Added'), ...refusalsInTheWay(404) },
+      handle: async context => {
         const absence = context.req.valid('json')
         requireAbsences(context.get('staff'), absence.barberId)
         const by = changeAuthor(context.get('staff'), context.req.valid('query'))
         return context.json(await saveNewAbsence(deps, by, absence), 201)
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'put',
-        path: '/admin/hours/absences/{id}',
-        tags: ['Hours'],
-        summary: 'Change an absence or a closure; whose it is stays',
-        ...staffCall('changeAbsence'),
-        request: {
-          query: visitsQuery,
-          params: ofAbsence,
-          headers: versionHeader,
-          body: { ...json(absenceRequest, 'All fields'), required: true },
-        },
-        responses: { 200: json(absenceResponse, 'As it now is'), ...refusalsInTheWay(404, 412, 428) },
-      }),
-      async context => {
+    })
+    .call('put', '/admin/hours/absences/{id}', {
+      summary: 'Change an absence or a closure; whose it is stays',
+      ...staffCall('changeAbsence'),
+      request: {
+        query: visitsQuery,
+        params: ofAbsence,
+        headers: versionHeader,
+        body: { ...json(absenceRequest, 'All fields'), required: true },
+      },
+      responses: { 200: json(absenceResponse, 'As it now is'), ...refusalsInTheWay(404, 412, 428) },
+      handle: async context => {
         const { id } = context.req.valid('param')
         const version = context.req.valid('header')['if-match']
         const absence = context.req.valid('json')
@@ -80,18 +65,13 @@ export function absencesApi(deps: HoursDeps) {
           200,
         )
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'delete',
-        path: '/admin/hours/absences/{id}',
-        tags: ['Hours'],
-        summary: 'Delete an absence or a closure, which frees its time',
-        ...staffCall('deleteAbsence'),
-        request: { query: visitsQuery, params: ofAbsence, headers: versionHeader },
-        responses: { 204: { description: 'Deleted' }, ...writeRefusals(401, 404, 412, 428) },
-      }),
-      async context => {
+    })
+    .call('delete', '/admin/hours/absences/{id}', {
+      summary: 'Delete an absence or a closure, which frees its time',
+      ...staffCall('deleteAbsence'),
+      request: { query: visitsQuery, params: ofAbsence, headers: versionHeader },
+      responses: { 204: { description: 'Deleted' }, ...writeRefusals(401, 404, 412, 428) },
+      handle: async context => {
         const { id } = context.req.valid('param')
         const version = context.req.valid('header')['if-match']
         requireAbsences(context.get('staff'), (await absenceById(deps.db.read, id))?.barberId)
@@ -101,5 +81,5 @@ export function absencesApi(deps: HoursDeps) {
         })
         return context.body(null, 204)
       },
-    )
+    })
 }

@@ -1,5 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { json, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
+import { z } from '@hono/zod-openapi'
+import { type Api, json, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
 import { calendarDate, rowIdText, versionHeader } from '../../../shared/wire.ts'
 import { staffCall } from '../../staff/accounts/require-staff.server.ts'
 import { changeAuthor, type HoursDeps } from './change-calendar.server.ts'
@@ -28,56 +28,41 @@ const saved = { 200: json(savedResponse, 'Saved; its version is for If-Match') }
 const removed = { 204: { description: 'Removed' } }
 
 export function hoursApi(deps: HoursDeps) {
-  const api = newApi()
+  const api = newApi('Hours')
   addPreviewCall(api, deps)
   addOpeningCalls(api, deps)
   addBarberCalls(api, deps)
   return api
 }
 
-function addPreviewCall(api: ReturnType<typeof newApi>, deps: HoursDeps): void {
-  api.openapi(
-    createRoute({
-      method: 'post',
-      path: '/admin/hours/preview',
-      tags: ['Hours'],
-      summary: 'Which booked visits a change of an ordinary week would leave without their barber',
-      ...staffCall('previewHours'),
-      request: { body: { ...json(previewRequest, 'The week as it would be'), required: true } },
-      responses: { 200: json(previewResponse, 'Nothing is changed'), ...writeRefusals(401, 404) },
-    }),
-    async context => context.json(await previewHours(deps, context.req.valid('json')), 200),
-  )
+function addPreviewCall(api: Api, deps: HoursDeps): void {
+  api.call('post', '/admin/hours/preview', {
+    summary: 'Which booked visits a change of an ordinary week would leave without their barber',
+    ...staffCall('previewHours'),
+    request: { body: { ...json(previewRequest, 'The week as it would be'), required: true } },
+    responses: { 200: json(previewResponse, 'Nothing is changed'), ...writeRefusals(401, 404) },
+    handle: async context => context.json(await previewHours(deps, context.req.valid('json')), 200),
+  })
 }
 
-function addOpeningCalls(api: ReturnType<typeof newApi>, deps: HoursDeps): void {
+function addOpeningCalls(api: Api, deps: HoursDeps): void {
   api
-    .openapi(
-      createRoute({
-        method: 'get',
-        path: '/admin/hours/opening',
-        tags: ['Hours'],
-        summary: 'When the shop opens, with closed days and the bank holidays to come',
-        ...staffCall('getOpeningHours'),
-        responses: { 200: json(openingResponse, 'From today on'), ...refusals(401) },
-      }),
-      async context => context.json(await showOpening(deps), 200),
-    )
-    .openapi(
-      createRoute({
-        method: 'put',
-        path: '/admin/hours/opening',
-        tags: ['Hours'],
-        summary: 'Save the opening hours of an ordinary week',
-        ...staffCall('saveOpeningHours'),
-        request: {
-          query: visitsQuery,
-          headers: versionHeader,
-          body: { ...json(openingWeek, 'All seven days'), required: true },
-        },
-        responses: { ...saved, ...refusalsInTheWay(412, 428) },
-      }),
-      async context => {
+    .call('get', '/admin/hours/opening', {
+      summary: 'When the shop opens, with closed days and the bank holidays to come',
+      ...staffCall('getOpeningHours'),
+      responses: { 200: json(openingResponse, 'From today on'), ...refusals(401) },
+      handle: async context => context.json(await showOpening(deps), 200),
+    })
+    .call('put', '/admin/hours/opening', {
+      summary: 'Save the opening hours of an ordinary week',
+      ...staffCall('saveOpeningHours'),
+      request: {
+        query: visitsQuery,
+        headers: versionHeader,
+        body: { ...json(openingWeek, 'All seven days'), required: true },
+      },
+      responses: { ...saved, ...refusalsInTheWay(412, 428) },
+      handle: async context => {
         const change = { week: context.req.valid('json'), version: context.req.valid('header')['if-match'] }
         return context.json(
           await saveOpeningHours(
@@ -88,23 +73,18 @@ function addOpeningCalls(api: ReturnType<typeof newApi>, deps: HoursDeps): void 
           200,
         )
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'put',
-        path: '/admin/hours/opening-days/{date}',
-        tags: ['Hours'],
-        summary: 'Save other opening hours for one date',
-        ...staffCall('saveOpeningDay'),
-        request: {
-          query: visitsQuery,
-          params: ofDate,
-          headers: versionHeader,
-          body: { ...json(openingDay, 'A date without any is a closure'), required: true },
-        },
-        responses: { ...saved, ...refusalsInTheWay(412, 428) },
-      }),
-      async context => {
+    })
+    .call('put', '/admin/hours/opening-days/{date}', {
+      summary: 'Save other opening hours for one date',
+      ...staffCall('saveOpeningDay'),
+      request: {
+        query: visitsQuery,
+        params: ofDate,
+        headers: versionHeader,
+        body: { ...json(openingDay, 'A date without any is a closure'), required: true },
+      },
+      responses: { ...saved, ...refusalsInTheWay(412, 428) },
+      handle: async context => {
         const version = context.req.valid('header')['if-match']
         const change = { ...context.req.valid('param'), day: context.req.valid('json'), version }
         return context.json(
@@ -112,18 +92,13 @@ function addOpeningCalls(api: ReturnType<typeof newApi>, deps: HoursDeps): void 
           200,
         )
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'delete',
-        path: '/admin/hours/opening-days/{date}',
-        tags: ['Hours'],
-        summary: 'Give a date the opening hours of its day of the week again',
-        ...staffCall('deleteOpeningDay'),
-        request: { query: visitsQuery, params: ofDate, headers: versionHeader },
-        responses: { ...removed, ...refusalsInTheWay(404, 412, 428) },
-      }),
-      async context => {
+    })
+    .call('delete', '/admin/hours/opening-days/{date}', {
+      summary: 'Give a date the opening hours of its day of the week again',
+      ...staffCall('deleteOpeningDay'),
+      request: { query: visitsQuery, params: ofDate, headers: versionHeader },
+      responses: { ...removed, ...refusalsInTheWay(404, 412, 428) },
+      handle: async context => {
         const version = context.req.valid('header')['if-match']
         await removeOpeningDay(deps, changeAuthor(context.get('staff'), context.req.valid('query')), {
           ...context.req.valid('param'),
@@ -131,39 +106,29 @@ function addOpeningCalls(api: ReturnType<typeof newApi>, deps: HoursDeps): void 
         })
         return context.body(null, 204)
       },
-    )
+    })
 }
 
-function addBarberCalls(api: ReturnType<typeof newApi>, deps: HoursDeps): void {
+function addBarberCalls(api: Api, deps: HoursDeps): void {
   api
-    .openapi(
-      createRoute({
-        method: 'get',
-        path: '/admin/hours/barbers/{id}',
-        tags: ['Hours'],
-        summary: 'A barber’s weeks, single days and absences',
-        ...staffCall('getBarberHours'),
-        request: { params: ofBarber },
-        responses: { 200: json(barberHoursResponse, 'From today on'), ...refusals(401, 404) },
-      }),
-      async context => context.json(await showBarberHours(deps, context.req.valid('param').id), 200),
-    )
-    .openapi(
-      createRoute({
-        method: 'put',
-        path: '/admin/hours/barbers/{id}/weeks/{date}',
-        tags: ['Hours'],
-        summary: 'Save a barber’s week that holds from a date on',
-        ...staffCall('saveBarberWeek'),
-        request: {
-          query: visitsQuery,
-          params: ofBarberAndDate,
-          headers: versionHeader,
-          body: { ...json(barberWeek, 'A day that is missing is a day off'), required: true },
-        },
-        responses: { ...saved, ...refusalsInTheWay(404, 412, 428, 422) },
-      }),
-      async context => {
+    .call('get', '/admin/hours/barbers/{id}', {
+      summary: 'A barber’s weeks, single days and absences',
+      ...staffCall('getBarberHours'),
+      request: { params: ofBarber },
+      responses: { 200: json(barberHoursResponse, 'From today on'), ...refusals(401, 404) },
+      handle: async context => context.json(await showBarberHours(deps, context.req.valid('param').id), 200),
+    })
+    .call('put', '/admin/hours/barbers/{id}/weeks/{date}', {
+      summary: 'Save a barber’s week that holds from a date on',
+      ...staffCall('saveBarberWeek'),
+      request: {
+        query: visitsQuery,
+        params: ofBarberAndDate,
+        headers: versionHeader,
+        body: { ...json(barberWeek, 'A day that is missing is a day off'), required: true },
+      },
+      responses: { ...saved, ...refusalsInTheWay(404, 412, 428, 422) },
+      handle: async context => {
         const change = {
           ...targetOf(context.req.valid('param'), context.req.valid('header')),
           week: context.req.valid('json'),
@@ -173,18 +138,13 @@ function addBarberCalls(api: ReturnType<typeof newApi>, deps: HoursDeps): void {
           200,
         )
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'delete',
-        path: '/admin/hours/barbers/{id}/weeks/{date}',
-        tags: ['Hours'],
-        summary: 'Delete a barber’s week; the one before it holds on',
-        ...staffCall('deleteBarberWeek'),
-        request: { query: visitsQuery, params: ofBarberAndDate, headers: versionHeader },
-        responses: { ...removed, ...refusalsInTheWay(404, 412, 428) },
-      }),
-      async context => {
+    })
+    .call('delete', '/admin/hours/barbers/{id}/weeks/{date}', {
+      summary: 'Delete a barber’s week; the one before it holds on',
+      ...staffCall('deleteBarberWeek'),
+      request: { query: visitsQuery, params: ofBarberAndDate, headers: versionHeader },
+      responses: { ...removed, ...refusalsInTheWay(404, 412, 428) },
+      handle: async context => {
         await removeWeek(
           deps,
           changeAuthor(context.get('staff'), context.req.valid('query')),
@@ -192,23 +152,18 @@ function addBarberCalls(api: ReturnType<typeof newApi>, deps: HoursDeps): void {
         )
         return context.body(null, 204)
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'put',
-        path: '/admin/hours/barbers/{id}/days/{date}',
-        tags: ['Hours'],
-        summary: 'Save a barber’s hours of a single date',
-        ...staffCall('saveBarberDay'),
-        request: {
-          query: visitsQuery,
-          params: ofBarberAndDate,
-          headers: versionHeader,
-          body: { ...json(barberDay, 'Without hours it is a day off'), required: true },
-        },
-        responses: { ...saved, ...refusalsInTheWay(404, 412, 428, 422) },
-      }),
-      async context => {
+    })
+    .call('put', '/admin/hours/barbers/{id}/days/{date}', {
+      summary: 'Save a barber’s hours of a single date',
+      ...staffCall('saveBarberDay'),
+      request: {
+        query: visitsQuery,
+        params: ofBarberAndDate,
+        headers: versionHeader,
+        body: { ...json(barberDay, 'Without hours it is a day off'), required: true },
+      },
+      responses: { ...saved, ...refusalsInTheWay(404, 412, 428, 422) },
+      handle: async context => {
         const change = {
           ...targetOf(context.req.valid('param'), context.req.valid('header')),
           ...context.req.valid('json'),
@@ -218,18 +173,13 @@ function addBarberCalls(api: ReturnType<typeof newApi>, deps: HoursDeps): void {
           200,
         )
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'delete',
-        path: '/admin/hours/barbers/{id}/days/{date}',
-        tags: ['Hours'],
-        summary: 'Give a date the hours of the barber’s week again',
-        ...staffCall('deleteBarberDay'),
-        request: { query: visitsQuery, params: ofBarberAndDate, headers: versionHeader },
-        responses: { ...removed, ...refusalsInTheWay(404, 412, 428) },
-      }),
-      async context => {
+    })
+    .call('delete', '/admin/hours/barbers/{id}/days/{date}', {
+      summary: 'Give a date the hours of the barber’s week again',
+      ...staffCall('deleteBarberDay'),
+      request: { query: visitsQuery, params: ofBarberAndDate, headers: versionHeader },
+      responses: { ...removed, ...refusalsInTheWay(404, 412, 428) },
+      handle: async context => {
         await removeSingleDay(
           deps,
           changeAuthor(context.get('staff'), context.req.valid('query')),
@@ -237,7 +187,7 @@ function addBarberCalls(api: ReturnType<typeof newApi>, deps: HoursDeps): void {
         )
         return context.body(null, 204)
       },
-    )
+    })
 }
 
 function targetOf(

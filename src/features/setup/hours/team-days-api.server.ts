@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { json, newApi } from '../../../platform/server/http/api.server.ts'
 import { rowIdText, versionHeader } from '../../../shared/wire.ts'
 import { staffCall } from '../../staff/accounts/require-staff.server.ts'
@@ -8,25 +8,20 @@ import { refusalsInTheWay } from './describe-refusals.server.ts'
 import { saveDaysOnTeam } from './save-team-days.server.ts'
 
 export function teamDaysApi(deps: HoursDeps) {
-  return newApi().openapi(
-    createRoute({
-      method: 'put',
-      path: '/admin/hours/barbers/{id}/team-days',
-      tags: ['Team'],
-      summary: 'Save a barber’s first and last day; nothing can be booked before and after them',
-      ...staffCall('saveTeamDays'),
-      request: {
-        query: visitsQuery,
-        params: z.object({ id: rowIdText }),
-        headers: versionHeader,
-        body: { ...json(teamDaysRequest, 'Null where there is none'), required: true },
-      },
-      responses: {
-        200: json(savedResponse, 'Saved; the version is the barber’s'),
-        ...refusalsInTheWay(404, 412, 428),
-      },
-    }),
-    async context => {
+  return newApi('Team').call('put', '/admin/hours/barbers/{id}/team-days', {
+    summary: 'Save a barber’s first and last day; nothing can be booked before and after them',
+    ...staffCall('saveTeamDays'),
+    request: {
+      query: visitsQuery,
+      params: z.object({ id: rowIdText }),
+      headers: versionHeader,
+      body: { ...json(teamDaysRequest, 'Null where there is none'), required: true },
+    },
+    responses: {
+      200: json(savedResponse, 'Saved; the version is the barber’s'),
+      ...refusalsInTheWay(404, 412, 428),
+    },
+    handle: async context => {
       const by = changeAuthor(context.get('staff'), context.req.valid('query'))
       const change = {
         ...context.req.valid('json'),
@@ -35,5 +30,5 @@ export function teamDaysApi(deps: HoursDeps) {
       }
       return context.json(await saveDaysOnTeam(deps, by, change), 200)
     },
-  )
+  })
 }

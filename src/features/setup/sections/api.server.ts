@@ -1,5 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
-import { json, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
+import { type Api, json, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { versionHeader } from '../../../shared/wire.ts'
 import { authorOf } from '../../staff/accounts/author.server.ts'
@@ -22,65 +21,50 @@ const saved = json(
 )
 
 export function shopSectionsApi(deps: Pick<Deps, 'db' | 'clock'>) {
-  const api = newApi()
+  const api = newApi('Shop')
   addReadingCalls(api, deps)
   addWritingCalls(api, deps)
   return api
 }
 
-function addReadingCalls(api: ReturnType<typeof newApi>, { db }: Pick<Deps, 'db'>): void {
+function addReadingCalls(api: Api, { db }: Pick<Deps, 'db'>): void {
   api
-    .openapi(
-      createRoute({
-        method: 'get',
-        path: '/admin/shop-sections',
-        tags: ['Shop'],
-        summary: 'What the shop says of itself, a section at a time, with versions',
-        ...staffCall('listShopSections'),
-        responses: {
-          200: json(sectionsResponse.meta({ id: 'ShopSections' }), 'Every section as it stands'),
-          ...refusals(401),
-        },
-      }),
-      async context => context.json(await currentSections(db.read), 200),
-    )
-    .openapi(
-      createRoute({
-        method: 'get',
-        path: '/admin/shop-sections/{name}/versions',
-        tags: ['Shop'],
-        summary: 'The versions of a section',
-        ...staffCall('listShopSectionVersions'),
-        request: { params: sectionParams, query: versionsQuery },
-        responses: {
-          200: json(versionsResponse.meta({ id: 'ShopSectionVersions' }), 'Newest first'),
-          ...refusals(401),
-        },
-      }),
-      async context => {
+    .call('get', '/admin/shop-sections', {
+      summary: 'What the shop says of itself, a section at a time, with versions',
+      ...staffCall('listShopSections'),
+      responses: {
+        200: json(sectionsResponse.meta({ id: 'ShopSections' }), 'Every section as it stands'),
+        ...refusals(401),
+      },
+      handle: async context => context.json(await currentSections(db.read), 200),
+    })
+    .call('get', '/admin/shop-sections/{name}/versions', {
+      summary: 'The versions of a section',
+      ...staffCall('listShopSectionVersions'),
+      request: { params: sectionParams, query: versionsQuery },
+      responses: {
+        200: json(versionsResponse.meta({ id: 'ShopSectionVersions' }), 'Newest first'),
+        ...refusals(401),
+      },
+      handle: async context => {
         const { name } = context.req.valid('param')
         return context.json(await sectionVersions(db.read, name, context.req.valid('query').before), 200)
       },
-    )
+    })
 }
 
-function addWritingCalls(api: ReturnType<typeof newApi>, deps: Pick<Deps, 'db' | 'clock'>): void {
+function addWritingCalls(api: Api, deps: Pick<Deps, 'db' | 'clock'>): void {
   api
-    .openapi(
-      createRoute({
-        method: 'put',
-        path: '/admin/shop-sections/{name}',
-        tags: ['Shop'],
-        summary: 'Save a section',
-        ...staffCall('saveShopSection'),
-        request: {
-          params: sectionParams,
-          headers: versionHeader,
-          body: { ...json(sectionContent, 'The whole section'), required: true },
-        },
-        responses: { 200: saved, ...writeRefusals(401, 412, 428) },
-      }),
-      async context => {
+    .call('put', '/admin/shop-sections/{name}', {
+      summary: 'Save a section',
+      ...staffCall('saveShopSection'),
+      request: {
+        params: sectionParams,
+        headers: versionHeader,
+        body: { ...json(sectionContent, 'The whole section'), required: true },
+      },
+      responses: { 200: saved, ...writeRefusals(401, 412, 428) },
+      handle: async context => {
         const { version } = await saveSection(deps, authorOf(context.get('staff')), {
           name: context.req.valid('param').name,
           content: context.req.valid('json'),
@@ -88,23 +72,18 @@ function addWritingCalls(api: ReturnType<typeof newApi>, deps: Pick<Deps, 'db' |
         })
         return context.json({ version }, 200, { ETag: `"${version}"` })
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'post',
-        path: '/admin/shop-sections/{name}/versions/{version}/restore',
-        tags: ['Shop'],
-        summary: 'Set a section back to an earlier version, which adds a version',
-        ...staffCall('restoreShopSection'),
-        request: { params: versionParams, headers: versionHeader },
-        responses: { 200: saved, ...writeRefusals(401, 404, 412, 428, 422) },
-      }),
-      async context => {
+    })
+    .call('post', '/admin/shop-sections/{name}/versions/{version}/restore', {
+      summary: 'Set a section back to an earlier version, which adds a version',
+      ...staffCall('restoreShopSection'),
+      request: { params: versionParams, headers: versionHeader },
+      responses: { 200: saved, ...writeRefusals(401, 404, 412, 428, 422) },
+      handle: async context => {
         const { version } = await restoreSection(deps, authorOf(context.get('staff')), {
           ...context.req.valid('param'),
           seen: context.req.valid('header')['if-match'],
         })
         return context.json({ version }, 200, { ETag: `"${version}"` })
       },
-    )
+    })
 }

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { json, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
 import { shopMoment } from '../../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
@@ -11,49 +11,39 @@ import { setBarberActive, updateBarber } from './update-barber.server.ts'
 const params = z.object({ id: rowIdText })
 
 export function teamApi(deps: Pick<Deps, 'db' | 'clock' | 'wakeUp'>) {
-  return newApi()
-    .openapi(
-      createRoute({
-        method: 'get',
-        path: '/admin-barbers',
-        tags: ['Team'],
-        summary: 'The whole team, active or not',
-        ...staffCall('listTeam'),
-        responses: {
-          200: json(z.array(adminBarberResponse.meta({ id: 'AdminBarber' })), 'In the shop’s order'),
-          ...refusals(401),
-        },
-      }),
-      async context => context.json(await team(deps.db.read, shopMoment(deps.clock)), 200),
-    )
-    .openapi(
-      createRoute({
-        method: 'put',
-        path: '/admin-barbers/{id}',
-        tags: ['Team'],
-        summary: 'Change a barber',
-        ...staffCall('updateBarber'),
-        request: {
-          params,
-          // The specification's own call, whose clients send none.
-          headers: versionHeader.partial(),
-          body: {
-            ...json(
-              barberUpdate.meta({ id: 'UpdateBarberRequest' }),
-              'All fields; an empty password keeps the old one, another is set within five minutes of giving your own',
-            ),
-            required: true,
-          },
-        },
-        responses: {
-          200: json(
-            adminBarberResponse.meta({ id: 'AdminBarber' }),
-            'As it now stands; its version is the ETag too',
+  return newApi('Team')
+    .call('get', '/admin-barbers', {
+      summary: 'The whole team, active or not',
+      ...staffCall('listTeam'),
+      responses: {
+        200: json(z.array(adminBarberResponse.meta({ id: 'AdminBarber' })), 'In the shop’s order'),
+        ...refusals(401),
+      },
+      handle: async context => context.json(await team(deps.db.read, shopMoment(deps.clock)), 200),
+    })
+    .call('put', '/admin-barbers/{id}', {
+      summary: 'Change a barber',
+      ...staffCall('updateBarber'),
+      request: {
+        params,
+        // The specification's own call, whose clients send none.
+        headers: versionHeader.partial(),
+        body: {
+          ...json(
+            barberUpdate.meta({ id: 'UpdateBarberRequest' }),
+            'All fields; an empty password keeps the old one, another is set within five minutes of giving your own',
           ),
-          ...writeRefusals(401, 404, 409, 412, 422),
+          required: true,
         },
-      }),
-      async context => {
+      },
+      responses: {
+        200: json(
+          adminBarberResponse.meta({ id: 'AdminBarber' }),
+          'As it now stands; its version is the ETag too',
+        ),
+        ...writeRefusals(401, 404, 409, 412, 422),
+      },
+      handle: async context => {
         const barber = await updateBarber(deps, context.get('staff'), {
           id: context.req.valid('param').id,
           version: context.req.valid('header')['if-match'],
@@ -61,27 +51,22 @@ export function teamApi(deps: Pick<Deps, 'db' | 'clock' | 'wakeUp'>) {
         })
         return context.json(barber, 200, { ETag: `"${barber.version}"` })
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'post',
-        path: '/admin/barbers/{id}/toggle',
-        tags: ['Team'],
-        summary: 'Make a barber active or not',
-        ...staffCall('setBarberActive'),
-        request: {
-          params,
-          body: {
-            ...json(toggleRequest.meta({ id: 'ToggleBarberRequest' }), 'The new status'),
-            required: true,
-          },
+    })
+    .call('post', '/admin/barbers/{id}/toggle', {
+      summary: 'Make a barber active or not',
+      ...staffCall('setBarberActive'),
+      request: {
+        params,
+        body: {
+          ...json(toggleRequest.meta({ id: 'ToggleBarberRequest' }), 'The new status'),
+          required: true,
         },
-        responses: {
-          200: json(toggleResponse.meta({ id: 'ToggledBarber' }), 'Done; booked visits stand'),
-          ...writeRefusals(401, 404),
-        },
-      }),
-      async context => {
+      },
+      responses: {
+        200: json(toggleResponse.meta({ id: 'ToggledBarber' }), 'Done; booked visits stand'),
+        ...writeRefusals(401, 404),
+      },
+      handle: async context => {
         const wanted = { id: context.req.valid('param').id, ...context.req.valid('json') }
         const { id, isActive, upcomingVisits, version } = await setBarberActive(
           deps,
@@ -90,5 +75,5 @@ export function teamApi(deps: Pick<Deps, 'db' | 'clock' | 'wakeUp'>) {
         )
         return context.json({ id, isActive, upcomingVisits, version }, 200)
       },
-    )
+    })
 }

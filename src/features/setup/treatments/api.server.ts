@@ -1,6 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import {
+  type Api,
   json,
   newApi,
   problemDocument,
@@ -63,7 +64,7 @@ function changeRefusals(...statuses: ProblemStatus[]) {
 }
 
 export function menuApi(deps: MenuDeps) {
-  const api = newApi()
+  const api = newApi('Menu')
   addListCalls(api, deps)
   addTreatmentCalls(api, deps)
   addPriceCalls(api, deps)
@@ -81,150 +82,115 @@ function changeOf(context: Context, { id, headers, query }: Called): TreatmentCh
   return { by, id, version: headers['if-match'], keepsVisits: query.visits === 'keep' }
 }
 
-function addListCalls(api: ReturnType<typeof newApi>, deps: MenuDeps): void {
+function addListCalls(api: Api, deps: MenuDeps): void {
   api
-    .openapi(
-      createRoute({
-        method: 'get',
-        path: '/admin/menu',
-        tags: ['Menu'],
-        summary: 'Every treatment, done or retired, with its prices and who does it',
-        ...staffCall('getMenu'),
-        responses: { 200: json(menuResponse, 'In the menu’s order'), ...refusals(401) },
-      }),
-      async context => {
+    .call('get', '/admin/menu', {
+      summary: 'Every treatment, done or retired, with its prices and who does it',
+      ...staffCall('getMenu'),
+      responses: { 200: json(menuResponse, 'In the menu’s order'), ...refusals(401) },
+      handle: async context => {
         const now = shopMoment(deps.clock)
         const treatments = await menuTreatments(deps.db.read, now)
         return context.json({ today: now.date, treatments, barbers: await menuBarbers(deps.db.read) }, 200)
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'post',
-        path: '/admin/menu/treatments',
-        tags: ['Menu'],
-        summary: 'Add a treatment or a set at the end of its group',
-        ...staffCall('addTreatment'),
-        request: {
-          headers: keyHeader,
-          body: { ...json(newTreatment, 'The treatment'), required: true },
-        },
-        responses: { 201: json(menuTreatment, 'Added'), ...writeRefusals(401, 409, 422) },
-      }),
-      async context => {
+    })
+    .call('post', '/admin/menu/treatments', {
+      summary: 'Add a treatment or a set at the end of its group',
+      ...staffCall('addTreatment'),
+      request: {
+        headers: keyHeader,
+        body: { ...json(newTreatment, 'The treatment'), required: true },
+      },
+      responses: { 201: json(menuTreatment, 'Added'), ...writeRefusals(401, 409, 422) },
+      handle: async context => {
         const { 'idempotency-key': idempotencyKey } = context.req.valid('header')
         const by = { ...authorOf(context.get('staff')), idempotencyKey }
         return context.json(await addToMenu(deps, by, context.req.valid('json')), 201)
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'put',
-        path: '/admin/menu/order',
-        tags: ['Menu'],
-        summary: 'Put the treatments that are done into another order',
-        description: 'Groups stay together, in their own order.',
-        ...staffCall('orderMenu'),
-        request: { body: { ...json(orderRequest, 'The new order'), required: true } },
-        responses: { 204: { description: 'Done' }, ...writeRefusals(401, 412) },
-      }),
-      async context => {
+    })
+    .call('put', '/admin/menu/order', {
+      summary: 'Put the treatments that are done into another order',
+      description: 'Groups stay together, in their own order.',
+      ...staffCall('orderMenu'),
+      request: { body: { ...json(orderRequest, 'The new order'), required: true } },
+      responses: { 204: { description: 'Done' }, ...writeRefusals(401, 412) },
+      handle: async context => {
         await orderMenu(deps, authorOf(context.get('staff')), context.req.valid('json').ids)
         return context.body(null, 204)
       },
-    )
+    })
 }
 
-function addTreatmentCalls(api: ReturnType<typeof newApi>, deps: MenuDeps): void {
+function addTreatmentCalls(api: Api, deps: MenuDeps): void {
   api
-    .openapi(
-      createRoute({
-        method: 'put',
-        path: '/admin/menu/treatments/{id}',
-        tags: ['Menu'],
-        summary: 'Change a treatment, who does it, and the parts of a set',
-        description: 'Booked visits keep the minutes of their booking.',
-        ...staffCall('saveTreatment'),
-        request: {
-          params,
-          query: visitsQuery,
-          headers: versionHeader,
-          body: { ...json(treatmentFields, 'All fields but its prices'), required: true },
-        },
-        responses: { ...asItIs, ...changeRefusals(422) },
-      }),
-      async context => {
+    .call('put', '/admin/menu/treatments/{id}', {
+      summary: 'Change a treatment, who does it, and the parts of a set',
+      description: 'Booked visits keep the minutes of their booking.',
+      ...staffCall('saveTreatment'),
+      request: {
+        params,
+        query: visitsQuery,
+        headers: versionHeader,
+        body: { ...json(treatmentFields, 'All fields but its prices'), required: true },
+      },
+      responses: { ...asItIs, ...changeRefusals(422) },
+      handle: async context => {
         const { id } = context.req.valid('param')
         const called = { id, headers: context.req.valid('header'), query: context.req.valid('query') }
         const change = changeOf(context, called)
         return context.json(await saveTreatment(deps, change, context.req.valid('json')), 200)
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'post',
-        path: '/admin/menu/treatments/{id}/retirement',
-        tags: ['Menu'],
-        summary: 'Take a treatment off the menu, or bring it back',
-        description: 'A retired treatment can’t be booked; visits and reports keep it.',
-        ...staffCall('setTreatmentRetired'),
-        request: {
-          params,
-          query: visitsQuery,
-          headers: versionHeader,
-          body: { ...json(retirementRequest, 'Whether it is retired'), required: true },
-        },
-        responses: { ...asItIs, ...changeRefusals() },
-      }),
-      async context => {
+    })
+    .call('post', '/admin/menu/treatments/{id}/retirement', {
+      summary: 'Take a treatment off the menu, or bring it back',
+      description: 'A retired treatment can’t be booked; visits and reports keep it.',
+      ...staffCall('setTreatmentRetired'),
+      request: {
+        params,
+        query: visitsQuery,
+        headers: versionHeader,
+        body: { ...json(retirementRequest, 'Whether it is retired'), required: true },
+      },
+      responses: { ...asItIs, ...changeRefusals() },
+      handle: async context => {
         const { id } = context.req.valid('param')
         const called = { id, headers: context.req.valid('header'), query: context.req.valid('query') }
         const change = changeOf(context, called)
         return context.json(await setRetired(deps, change, context.req.valid('json').isRetired), 200)
       },
-    )
+    })
 }
 
-function addPriceCalls(api: ReturnType<typeof newApi>, deps: MenuDeps): void {
+function addPriceCalls(api: Api, deps: MenuDeps): void {
   api
-    .openapi(
-      createRoute({
-        method: 'put',
-        path: '/admin/menu/treatments/{id}/prices/{date}',
-        tags: ['Menu'],
-        summary: 'Set a treatment’s price of visits from a day on',
-        description: 'It holds until the next price. Booked visits keep the price of their booking.',
-        ...staffCall('savePrice'),
-        request: {
-          params: ofPrice,
-          query: visitsQuery,
-          headers: versionHeader,
-          body: { ...json(priceRequest, 'The price'), required: true },
-        },
-        responses: { ...asItIs, ...changeRefusals(422) },
-      }),
-      async context => {
+    .call('put', '/admin/menu/treatments/{id}/prices/{date}', {
+      summary: 'Set a treatment’s price of visits from a day on',
+      description: 'It holds until the next price. Booked visits keep the price of their booking.',
+      ...staffCall('savePrice'),
+      request: {
+        params: ofPrice,
+        query: visitsQuery,
+        headers: versionHeader,
+        body: { ...json(priceRequest, 'The price'), required: true },
+      },
+      responses: { ...asItIs, ...changeRefusals(422) },
+      handle: async context => {
         const { id, date } = context.req.valid('param')
         const called = { id, headers: context.req.valid('header'), query: context.req.valid('query') }
         const change = { ...changeOf(context, called), from: date }
         return context.json(await savePrice(deps, change, context.req.valid('json').price), 200)
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'delete',
-        path: '/admin/menu/treatments/{id}/prices/{date}',
-        tags: ['Menu'],
-        summary: 'Take a planned price back',
-        ...staffCall('deletePrice'),
-        request: { params: ofPrice, query: visitsQuery, headers: versionHeader },
-        responses: { ...asItIs, ...changeRefusals() },
-      }),
-      async context => {
+    })
+    .call('delete', '/admin/menu/treatments/{id}/prices/{date}', {
+      summary: 'Take a planned price back',
+      ...staffCall('deletePrice'),
+      request: { params: ofPrice, query: visitsQuery, headers: versionHeader },
+      responses: { ...asItIs, ...changeRefusals() },
+      handle: async context => {
         const { id, date } = context.req.valid('param')
         const called = { id, headers: context.req.valid('header'), query: context.req.valid('query') }
         const change = { ...changeOf(context, called), from: date }
         return context.json(await removePrice(deps, change), 200)
       },
-    )
+    })
 }

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { json, newApi, publicCall, refusals } from '../../../platform/server/http/api.server.ts'
 import { shopMoment } from '../../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
@@ -10,83 +10,63 @@ import { activeBarbers, activeBarbersDoing, requireActiveBarber, skillsOfBarbers
 
 export function barbersApi({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const today = () => shopMoment(clock).date
-  return newApi()
-    .openapi(
-      createRoute({
-        method: 'get',
-        path: '/barbers',
-        operationId: 'listBarbers',
-        tags: ['Barbers'],
-        ...publicCall,
-        summary: 'The barbers who take bookings',
-        responses: {
-          200: json(z.array(barberResponse.meta({ id: 'Barber' })), 'Active barbers, in the shop’s order'),
-          ...refusals(),
-        },
-      }),
-      async context => context.json(await activeBarbers(db.read, today()), 200),
-    )
-    .openapi(
-      createRoute({
-        method: 'get',
-        path: '/skills',
-        operationId: 'listSkills',
-        tags: ['Barbers'],
-        ...publicCall,
-        summary: 'Which barber does which treatments',
-        responses: {
-          200: json(z.array(skillsResponse.meta({ id: 'Skills' })), 'Active barbers, in the shop’s order'),
-          ...refusals(),
-        },
-      }),
-      async context => context.json(await skillsOfBarbers(db.read, today()), 200),
-    )
-    .openapi(
-      createRoute({
-        method: 'get',
-        path: '/treatments/{id}/barbers',
-        operationId: 'listBarbersOfTreatment',
-        tags: ['Barbers'],
-        ...publicCall,
-        summary: 'The barbers who do a treatment',
-        request: {
-          params: z.object({ id: rowIdText }),
-          query: z.object({
-            also: rowIdsText.optional().meta({ description: 'Further treatments that they must do as well' }),
-          }),
-        },
-        responses: {
-          200: json(z.array(barberResponse.meta({ id: 'Barber' })), 'Active barbers who do all of them'),
-          ...refusals(404),
-        },
-      }),
-      async context => {
+  return newApi('Barbers')
+    .call('get', '/barbers', {
+      operationId: 'listBarbers',
+      ...publicCall,
+      summary: 'The barbers who take bookings',
+      responses: {
+        200: json(z.array(barberResponse.meta({ id: 'Barber' })), 'Active barbers, in the shop’s order'),
+        ...refusals(),
+      },
+      handle: async context => context.json(await activeBarbers(db.read, today()), 200),
+    })
+    .call('get', '/skills', {
+      operationId: 'listSkills',
+      ...publicCall,
+      summary: 'Which barber does which treatments',
+      responses: {
+        200: json(z.array(skillsResponse.meta({ id: 'Skills' })), 'Active barbers, in the shop’s order'),
+        ...refusals(),
+      },
+      handle: async context => context.json(await skillsOfBarbers(db.read, today()), 200),
+    })
+    .call('get', '/treatments/{id}/barbers', {
+      operationId: 'listBarbersOfTreatment',
+      ...publicCall,
+      summary: 'The barbers who do a treatment',
+      request: {
+        params: z.object({ id: rowIdText }),
+        query: z.object({
+          also: rowIdsText.optional().meta({ description: 'Further treatments that they must do as well' }),
+        }),
+      },
+      responses: {
+        200: json(z.array(barberResponse.meta({ id: 'Barber' })), 'Active barbers who do all of them'),
+        ...refusals(404),
+      },
+      handle: async context => {
         const { also = [] } = context.req.valid('query')
         const ids = [context.req.valid('param').id, ...also]
         await requireTreatments(db.read, ids, today())
         return context.json(await activeBarbersDoing(db.read, ids, today()), 200)
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'get',
-        path: '/barbers/{id}/treatments',
-        operationId: 'listTreatmentsOfBarber',
-        tags: ['Barbers'],
-        ...publicCall,
-        summary: 'The treatments that one barber does',
-        request: { params: z.object({ id: rowIdText }) },
-        responses: {
-          200: json(
-            z.array(treatmentResponse.meta({ id: 'Treatment' })),
-            'In the price list’s order, at their own price and minutes',
-          ),
-          ...refusals(404),
-        },
-      }),
-      async context => {
+    })
+    .call('get', '/barbers/{id}/treatments', {
+      operationId: 'listTreatmentsOfBarber',
+      ...publicCall,
+      summary: 'The treatments that one barber does',
+      request: { params: z.object({ id: rowIdText }) },
+      responses: {
+        200: json(
+          z.array(treatmentResponse.meta({ id: 'Treatment' })),
+          'In the price list’s order, at their own price and minutes',
+        ),
+        ...refusals(404),
+      },
+      handle: async context => {
         const { id } = await requireActiveBarber(db.read, context.req.valid('param').id, today())
         return context.json(await treatmentsOf(db.read, id, today()), 200)
       },
-    )
+    })
 }

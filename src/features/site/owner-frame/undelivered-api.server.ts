@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { json, newApi, refusals } from '../../../platform/server/http/api.server.ts'
 import { shopMoment } from '../../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
@@ -7,18 +6,13 @@ import { staffCall } from '../../staff/accounts/require-staff.server.ts'
 import { outboxTrouble } from './undelivered-store.server.ts'
 
 export function notificationsApi({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
-  return newApi().openapi(
-    createRoute({
-      method: 'get',
-      path: '/admin/undelivered',
-      tags: ['Operation'],
-      summary: 'Messages to customers that could not be delivered',
-      ...staffCall('listUndeliveredMessages'),
-      responses: {
-        200: json(outboxTroubleResponse.meta({ id: 'UndeliveredMessages' }), 'Empty when all is well'),
-        ...refusals(401),
-      },
-    }),
-    async context => context.json(await outboxTrouble(db.read, shopMoment(clock).date), 200),
-  )
+  return newApi('Operation').call('get', '/admin/undelivered', {
+    summary: 'Messages to customers that could not be delivered',
+    ...staffCall('listUndeliveredMessages'),
+    responses: {
+      200: json(outboxTroubleResponse.meta({ id: 'UndeliveredMessages' }), 'Empty when all is well'),
+      ...refusals(401),
+    },
+    handle: async context => context.json(await outboxTrouble(db.read, shopMoment(clock).date), 200),
+  })
 }

@@ -1,20 +1,14 @@
-import { createRoute } from '@hono/zod-openapi'
 import { json, newApi, publicCall, refusals } from '../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { shopResponse } from '../../shop/shop/contract.ts'
 import { showShop } from './show-shop.server.ts'
 
 export function shopApi(deps: Pick<Deps, 'db' | 'clock'>) {
-  return newApi().openapi(
-    createRoute({
-      method: 'get',
-      path: '/shop',
-      operationId: 'getShop',
-      tags: ['Shop'],
-      ...publicCall,
-      summary: 'The shop: name, address, opening hours, testimonials, advertising packages',
-      responses: { 200: json(shopResponse.meta({ id: 'Shop' }), 'The shop'), ...refusals() },
-    }),
-    async context => context.json(await showShop(deps), 200),
-  )
+  return newApi('Shop').call('get', '/shop', {
+    operationId: 'getShop',
+    ...publicCall,
+    summary: 'The shop: name, address, opening hours, testimonials, advertising packages',
+    responses: { 200: json(shopResponse.meta({ id: 'Shop' }), 'The shop'), ...refusals() },
+    handle: async context => context.json(await showShop(deps), 200),
+  })
 }

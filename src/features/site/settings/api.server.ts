@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { json, newApi, refusals } from '../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { staffCall } from '../../staff/accounts/require-staff.server.ts'
@@ -7,15 +6,10 @@ import { showOverview } from './show-overview.server.ts'
 
 /** One line of state for each thing that is set up. */
 export function settingsApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
-  return newApi().openapi(
-    createRoute({
-      method: 'get',
-      path: '/admin/shop-overview',
-      tags: ['Shop'],
-      summary: 'How everything that is set up stands, as far as the role may know',
-      ...staffCall('getShopOverview'),
-      responses: { 200: json(overviewResponse, 'Of now'), ...refusals(401) },
-    }),
-    async context => context.json(await showOverview(deps, context.get('staff').role), 200),
-  )
+  return newApi('Shop').call('get', '/admin/shop-overview', {
+    summary: 'How everything that is set up stands, as far as the role may know',
+    ...staffCall('getShopOverview'),
+    responses: { 200: json(overviewResponse, 'Of now'), ...refusals(401) },
+    handle: async context => context.json(await showOverview(deps, context.get('staff').role), 200),
+  })
 }

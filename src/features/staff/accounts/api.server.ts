@@ -1,5 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import {
+  type Api,
   json,
   newApi,
   publicCall,
@@ -42,27 +43,22 @@ export type AccessDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp'>
 export function accessApi(deps: AccessDeps) {
   const { settings } = deps
   const turns = attemptTurns()
-  const api = newApi()
-    .openapi(
-      createRoute({
-        method: 'post',
-        path: '/admin/login',
-        operationId: 'signIn',
-        tags: ['Account'],
-        summary: 'Sign in',
-        ...publicCall,
-        request: {
-          body: {
-            ...json(loginRequest.meta({ id: 'LoginRequest' }), 'Username and password, and a code if needed'),
-            required: true,
-          },
+  const api = newApi('Account')
+    .call('post', '/admin/login', {
+      operationId: 'signIn',
+      summary: 'Sign in',
+      ...publicCall,
+      request: {
+        body: {
+          ...json(loginRequest.meta({ id: 'LoginRequest' }), 'Username and password, and a code if needed'),
+          required: true,
         },
-        responses: {
-          200: json(loginResponse.meta({ id: 'SignedIn' }), 'Signed in; the session is in a cookie'),
-          ...writeRefusals(401),
-        },
-      }),
-      async context => {
+      },
+      responses: {
+        200: json(loginResponse.meta({ id: 'SignedIn' }), 'Signed in; the session is in a cookie'),
+        ...writeRefusals(401),
+      },
+      handle: async context => {
         const [request, client] = [context.req.valid('json'), clientOf(context, settings)]
         const signedIn = await signIn({ ...deps, turns }, request, client)
         const { username, role, sessionToken, deviceToken } = signedIn
@@ -70,42 +66,32 @@ export function accessApi(deps: AccessDeps) {
         if (deviceToken) setDeviceCookie(context, settings, { token: deviceToken, maxMs: DEVICE_MAX_MS })
         return context.json({ username, role }, 200)
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'post',
-        path: '/admin/logout',
-        operationId: 'signOut',
-        tags: ['Account'],
-        summary: 'Sign out; with or without a session',
-        ...publicCall,
-        responses: { 200: json(doneResponse.meta({ id: 'Done' }), 'Signed out'), ...writeRefusals() },
-      }),
-      async context => {
+    })
+    .call('post', '/admin/logout', {
+      operationId: 'signOut',
+      summary: 'Sign out; with or without a session',
+      ...publicCall,
+      responses: { 200: json(doneResponse.meta({ id: 'Done' }), 'Signed out'), ...writeRefusals() },
+      handle: async context => {
         if (isSignedIn(context)) await signOut(deps, context.get('staff'))
         endSessionCookie(context, settings)
         context.header('Clear-Site-Data', CLEARED_AT_SIGN_OUT)
         return context.json({ message: SIGNED_OUT }, 200)
       },
-    )
+    })
   addOwnCalls(api, deps)
   addDeviceCalls(api, deps)
   return api
 }
 
-function addOwnCalls(api: ReturnType<typeof newApi>, deps: AccessDeps): void {
+function addOwnCalls(api: Api, deps: AccessDeps): void {
   const { db } = deps
   api
-    .openapi(
-      createRoute({
-        method: 'get',
-        path: '/admin/session',
-        tags: ['Account'],
-        summary: 'Who is signed in',
-        ...staffCall('getSession'),
-        responses: { 200: json(sessionResponse.meta({ id: 'Session' }), 'The account'), ...refusals(401) },
-      }),
-      async context => {
+    .call('get', '/admin/session', {
+      summary: 'Who is signed in',
+      ...staffCall('getSession'),
+      responses: { 200: json(sessionResponse.meta({ id: 'Session' }), 'The account'), ...refusals(401) },
+      handle: async context => {
         const { adminId, username, role, barberId, setsOwnAbsences, mustChangePassword } =
           context.get('staff')
         const { email, totpSecret } = await accountOf(db.read, adminId)
@@ -113,81 +99,61 @@ function addOwnCalls(api: ReturnType<typeof newApi>, deps: AccessDeps): void {
         const post = { role, barberId, setsOwnAbsences }
         return context.json({ username, ...post, email, mustChangePassword, hasSecondFactor }, 200)
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'post',
-        path: '/admin/password',
-        tags: ['Account'],
-        summary: 'Change the password; every other session ends',
-        ...staffCall('changePassword'),
-        request: {
-          body: {
-            ...json(
-              changePasswordRequest.meta({ id: 'ChangePasswordRequest' }),
-              'The current and the new password',
-            ),
-            required: true,
-          },
+    })
+    .call('post', '/admin/password', {
+      summary: 'Change the password; every other session ends',
+      ...staffCall('changePassword'),
+      request: {
+        body: {
+          ...json(
+            changePasswordRequest.meta({ id: 'ChangePasswordRequest' }),
+            'The current and the new password',
+          ),
+          required: true,
         },
-        responses: { 204: { description: 'Changed' }, ...writeRefusals(401, 422) },
-      }),
-      async context => {
+      },
+      responses: { 204: { description: 'Changed' }, ...writeRefusals(401, 422) },
+      handle: async context => {
         await changePassword(deps, context.get('staff'), context.req.valid('json'))
         return context.body(null, 204)
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'put',
-        path: '/admin/email',
-        tags: ['Account'],
-        summary: 'Set where a password reset is mailed; every other session ends',
-        ...staffCall('changeEmail'),
-        request: {
-          body: {
-            ...json(changeEmailRequest.meta({ id: 'ChangeEmailRequest' }), 'The address'),
-            required: true,
-          },
+    })
+    .call('put', '/admin/email', {
+      summary: 'Set where a password reset is mailed; every other session ends',
+      ...staffCall('changeEmail'),
+      request: {
+        body: {
+          ...json(changeEmailRequest.meta({ id: 'ChangeEmailRequest' }), 'The address'),
+          required: true,
         },
-        responses: { 204: { description: 'Changed' }, ...writeRefusals(401) },
-      }),
-      async context => {
+      },
+      responses: { 204: { description: 'Changed' }, ...writeRefusals(401) },
+      handle: async context => {
         await changeEmail(deps, context.get('staff'), context.req.valid('json').email)
         return context.body(null, 204)
       },
-    )
+    })
 }
 
-function addDeviceCalls(api: ReturnType<typeof newApi>, deps: AccessDeps): void {
+function addDeviceCalls(api: Api, deps: AccessDeps): void {
   api
-    .openapi(
-      createRoute({
-        method: 'get',
-        path: '/admin/devices',
-        tags: ['Account'],
-        summary: 'The browsers that are signed in',
-        ...staffCall('listDevices'),
-        responses: {
-          200: json(z.array(deviceResponse.meta({ id: 'Device' })), 'The last used first'),
-          ...refusals(401),
-        },
-      }),
-      async context => context.json(await devicesOf(deps, context.get('staff')), 200),
-    )
-    .openapi(
-      createRoute({
-        method: 'delete',
-        path: '/admin/devices/{id}',
-        tags: ['Account'],
-        summary: 'Sign one of them out',
-        ...staffCall('signOutDevice'),
-        request: { params: z.object({ id: deviceId }) },
-        responses: { 204: { description: 'Signed out' }, ...writeRefusals(401, 404) },
-      }),
-      async context => {
+    .call('get', '/admin/devices', {
+      summary: 'The browsers that are signed in',
+      ...staffCall('listDevices'),
+      responses: {
+        200: json(z.array(deviceResponse.meta({ id: 'Device' })), 'The last used first'),
+        ...refusals(401),
+      },
+      handle: async context => context.json(await devicesOf(deps, context.get('staff')), 200),
+    })
+    .call('delete', '/admin/devices/{id}', {
+      summary: 'Sign one of them out',
+      ...staffCall('signOutDevice'),
+      request: { params: z.object({ id: deviceId }) },
+      responses: { 204: { description: 'Signed out' }, ...writeRefusals(401, 404) },
+      handle: async context => {
         await signOutDevice(deps, context.get('staff'), context.req.valid('param').id)
         return context.body(null, 204)
       },
-    )
+    })
 }

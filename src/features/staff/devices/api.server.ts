@@ -1,5 +1,5 @@
-import { createRoute } from '@hono/zod-openapi'
 import {
+  type Api,
   json,
   newApi,
   publicCall,
@@ -26,39 +26,27 @@ import { pairedDevices } from './store.server.ts'
 
 type DeviceDeps = Pick<Deps, 'db' | 'clock' | 'settings'>
 
-const tags = ['Devices in the shop']
-
 export function devicesApi(deps: DeviceDeps) {
   const { settings } = deps
-  const api = newApi()
-    .openapi(
-      createRoute({
-        method: 'get',
-        path: '/device-pairings/{kind}',
-        operationId: 'getOwnDevice',
-        tags,
-        ...publicCall,
-        summary: 'Whether this browser is a paired device of that kind',
-        request: { params: deviceKindParams },
-        responses: { 200: json(ownDeviceResponse, 'By its cookie'), ...refusals() },
-      }),
-      async context => {
+  const api = newApi('Devices in the shop')
+    .call('get', '/device-pairings/{kind}', {
+      operationId: 'getOwnDevice',
+      ...publicCall,
+      summary: 'Whether this browser is a paired device of that kind',
+      request: { params: deviceKindParams },
+      responses: { 200: json(ownDeviceResponse, 'By its cookie'), ...refusals() },
+      handle: async context => {
         const { kind } = context.req.valid('param')
         return context.json(await showOwnDevice(deps, kind, pairedTokenOf(context, settings, kind)), 200)
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'post',
-        path: '/device-pairings/{kind}',
-        operationId: 'requestPairing',
-        tags,
-        ...publicCall,
-        summary: 'Ask to be paired: a code to show, and a cookie that counts once the owner typed it',
-        request: { params: deviceKindParams },
-        responses: { 201: json(pairingResponse, 'The code, for ten minutes'), ...writeRefusals(409) },
-      }),
-      async context => {
+    })
+    .call('post', '/device-pairings/{kind}', {
+      operationId: 'requestPairing',
+      ...publicCall,
+      summary: 'Ask to be paired: a code to show, and a cookie that counts once the owner typed it',
+      request: { params: deviceKindParams },
+      responses: { 201: json(pairingResponse, 'The code, for ten minutes'), ...writeRefusals(409) },
+      handle: async context => {
         const { kind } = context.req.valid('param')
         const address = clientAddressOf(context, settings.trustProxy)
         const asking = { kind, token: pairedTokenOf(context, settings, kind), address }
@@ -66,68 +54,48 @@ export function devicesApi(deps: DeviceDeps) {
         setPairedCookie(context, settings, { kind, token, maxMs: DEVICE_COOKIE_MS })
         return context.json(pairing, 201)
       },
-    )
+    })
   addOwnersCalls(api, deps)
   return api
 }
 
-function addOwnersCalls(api: ReturnType<typeof newApi>, deps: DeviceDeps): void {
+function addOwnersCalls(api: Api, deps: DeviceDeps): void {
   api
-    .openapi(
-      createRoute({
-        method: 'get',
-        path: '/admin/shop-devices',
-        tags,
-        ...staffCall('listShopDevices'),
-        summary: 'The kiosks and screens in the shop',
-        responses: { 200: json(shopDevicesResponse, 'Those that are paired'), ...refusals(401) },
-      }),
-      async context => context.json(await pairedDevices(deps.db.read), 200),
-    )
-    .openapi(
-      createRoute({
-        method: 'post',
-        path: '/admin/shop-devices',
-        tags,
-        ...staffCall('pairShopDevice'),
-        summary: 'Pair the device that shows a code',
-        request: { body: { ...json(pairRequest, 'The code and where it stands'), required: true } },
-        responses: { 204: { description: 'Paired' }, ...writeRefusals(401, 422) },
-      }),
-      async context => {
+    .call('get', '/admin/shop-devices', {
+      ...staffCall('listShopDevices'),
+      summary: 'The kiosks and screens in the shop',
+      responses: { 200: json(shopDevicesResponse, 'Those that are paired'), ...refusals(401) },
+      handle: async context => context.json(await pairedDevices(deps.db.read), 200),
+    })
+    .call('post', '/admin/shop-devices', {
+      ...staffCall('pairShopDevice'),
+      summary: 'Pair the device that shows a code',
+      request: { body: { ...json(pairRequest, 'The code and where it stands'), required: true } },
+      responses: { 204: { description: 'Paired' }, ...writeRefusals(401, 422) },
+      handle: async context => {
         await pairDevice(deps, context.get('staff'), context.req.valid('json'))
         return context.body(null, 204)
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'put',
-        path: '/admin/shop-devices/{id}',
-        tags,
-        ...staffCall('renameShopDevice'),
-        summary: 'Rename a device in the shop',
-        request: { params: deviceParams, body: { ...json(renameRequest, 'Its name'), required: true } },
-        responses: { 204: { description: 'Renamed' }, ...writeRefusals(401, 404) },
-      }),
-      async context => {
+    })
+    .call('put', '/admin/shop-devices/{id}', {
+      ...staffCall('renameShopDevice'),
+      summary: 'Rename a device in the shop',
+      request: { params: deviceParams, body: { ...json(renameRequest, 'Its name'), required: true } },
+      responses: { 204: { description: 'Renamed' }, ...writeRefusals(401, 404) },
+      handle: async context => {
         const change = { ...context.req.valid('param'), ...context.req.valid('json') }
         await renameDevice(deps, context.get('staff'), change)
         return context.body(null, 204)
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'delete',
-        path: '/admin/shop-devices/{id}',
-        tags,
-        ...staffCall('revokeShopDevice'),
-        summary: 'Revoke a device, which asks to be paired again',
-        request: { params: deviceParams },
-        responses: { 204: { description: 'Revoked' }, ...writeRefusals(401, 404) },
-      }),
-      async context => {
+    })
+    .call('delete', '/admin/shop-devices/{id}', {
+      ...staffCall('revokeShopDevice'),
+      summary: 'Revoke a device, which asks to be paired again',
+      request: { params: deviceParams },
+      responses: { 204: { description: 'Revoked' }, ...writeRefusals(401, 404) },
+      handle: async context => {
         await revokeDevice(deps, context.get('staff'), context.req.valid('param').id)
         return context.body(null, 204)
       },
-    )
+    })
 }

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { json, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { keyHeader } from '../../../shared/wire.ts'
@@ -31,89 +31,64 @@ const onTheHouse = {
 }
 
 export function takingsApi(deps: Pick<Deps, 'db' | 'clock'>) {
-  return newApi()
-    .openapi(
-      createRoute({
-        method: 'get',
-        path: '/admin/visits/{id}/payment',
-        tags: ['Takings'],
-        summary: 'What is, or could be, paid for a visit',
-        ...staffCall('getVisitPayment'),
-        request: { params: visitParams },
-        responses: { 200: json(visitPayment, 'Its price and entries'), ...refusals(401, 404) },
-      }),
-      async context => {
+  return newApi('Takings')
+    .call('get', '/admin/visits/{id}/payment', {
+      summary: 'What is, or could be, paid for a visit',
+      ...staffCall('getVisitPayment'),
+      request: { params: visitParams },
+      responses: { 200: json(visitPayment, 'Its price and entries'), ...refusals(401, 404) },
+      handle: async context => {
         const { id } = context.req.valid('param')
         return context.json(await showPayment(deps.db.read, deps.clock, id), 200)
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'post',
-        path: '/admin/visits/{id}/payment',
-        tags: ['Takings'],
-        summary: 'Take the payment of a visit that has begun or is done, once',
-        description: 'By one method or split over several, with the tip apart; all of it is kept or none.',
-        ...staffCall('takePayment'),
-        request: {
-          params: visitParams,
-          headers: keyHeader,
-          body: { ...json(paymentRequest, 'What was taken'), required: true },
-        },
-        responses: { 201: json(takenResponse, 'Taken'), ...writeRefusals(401, 404, 409, 422) },
-      }),
-      async context => {
+    })
+    .call('post', '/admin/visits/{id}/payment', {
+      summary: 'Take the payment of a visit that has begun or is done, once',
+      description: 'By one method or split over several, with the tip apart; all of it is kept or none.',
+      ...staffCall('takePayment'),
+      request: {
+        params: visitParams,
+        headers: keyHeader,
+        body: { ...json(paymentRequest, 'What was taken'), required: true },
+      },
+      responses: { 201: json(takenResponse, 'Taken'), ...writeRefusals(401, 404, 409, 422) },
+      handle: async context => {
         const { 'idempotency-key': key } = context.req.valid('header')
         const { id } = context.req.valid('param')
         const payment = { visitId: id, by: { ...authorOf(context.get('staff')), idempotencyKey: key } }
         return context.json(await takePayment(deps, payment, context.req.valid('json')), 201)
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'post',
-        path: '/admin/visits/{id}/waiver',
-        tags: ['Takings'],
-        summary: 'Put a visit on the house: it is settled, and nothing is taken for it',
-        ...staffCall('waivePayment'),
-        ...onTheHouse,
-      }),
-      async context => {
+    })
+    .call('post', '/admin/visits/{id}/waiver', {
+      summary: 'Put a visit on the house: it is settled, and nothing is taken for it',
+      ...staffCall('waivePayment'),
+      ...onTheHouse,
+      handle: async context => {
         const { 'idempotency-key': key } = context.req.valid('header')
         const { id } = context.req.valid('param')
         const by = { ...authorOf(context.get('staff')), idempotencyKey: key }
         await waivePayment(deps, { visitId: id, by, ...context.req.valid('json') })
         return context.json(await showPayment(deps.db.read, deps.clock, id), 200)
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'post',
-        path: '/admin/visits/{id}/waiver/reverse',
-        tags: ['Takings'],
-        summary: 'Take back that a visit is on the house, so that it can be paid',
-        ...staffCall('reverseWaiver'),
-        ...onTheHouse,
-      }),
-      async context => {
+    })
+    .call('post', '/admin/visits/{id}/waiver/reverse', {
+      summary: 'Take back that a visit is on the house, so that it can be paid',
+      ...staffCall('reverseWaiver'),
+      ...onTheHouse,
+      handle: async context => {
         const { 'idempotency-key': key } = context.req.valid('header')
         const { id } = context.req.valid('param')
         const by = { ...authorOf(context.get('staff')), idempotencyKey: key }
         await reverseWaiver(deps, { visitId: id, by, ...context.req.valid('json') })
         return context.json(await showPayment(deps.db.read, deps.clock, id), 200)
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'post',
-        path: '/admin/sales',
-        tags: ['Takings'],
-        summary: 'Enter something that was sold without a visit',
-        ...staffCall('sellItem'),
-        request: { headers: keyHeader, body: { ...json(saleRequest, 'What was sold'), required: true } },
-        responses: { 201: json(takenResponse, 'Taken'), ...writeRefusals(401, 404, 409, 422) },
-      }),
-      async context => {
+    })
+    .call('post', '/admin/sales', {
+      summary: 'Enter something that was sold without a visit',
+      ...staffCall('sellItem'),
+      request: { headers: keyHeader, body: { ...json(saleRequest, 'What was sold'), required: true } },
+      responses: { 201: json(takenResponse, 'Taken'), ...writeRefusals(401, 404, 409, 422) },
+      handle: async context => {
         const { 'idempotency-key': key } = context.req.valid('header')
         return context.json(
           await sellItem(
@@ -124,24 +99,19 @@ export function takingsApi(deps: Pick<Deps, 'db' | 'clock'>) {
           201,
         )
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'post',
-        path: '/admin/payments/{id}/reverse',
-        tags: ['Takings'],
-        summary: 'Take a whole payment or sale back, so that it can be entered anew',
-        description:
-          'Adds entries that reverse it on its own day, or today where that day is closed; nothing is changed or deleted.',
-        ...staffCall('reversePayment'),
-        request: {
-          params: paymentParams,
-          headers: keyHeader,
-          body: { ...json(reverseRequest, 'Why'), required: true },
-        },
-        responses: { 201: json(takenResponse, 'The reversal'), ...writeRefusals(401, 404, 409, 422) },
-      }),
-      async context => {
+    })
+    .call('post', '/admin/payments/{id}/reverse', {
+      summary: 'Take a whole payment or sale back, so that it can be entered anew',
+      description:
+        'Adds entries that reverse it on its own day, or today where that day is closed; nothing is changed or deleted.',
+      ...staffCall('reversePayment'),
+      request: {
+        params: paymentParams,
+        headers: keyHeader,
+        body: { ...json(reverseRequest, 'Why'), required: true },
+      },
+      responses: { 201: json(takenResponse, 'The reversal'), ...writeRefusals(401, 404, 409, 422) },
+      handle: async context => {
         const { 'idempotency-key': key } = context.req.valid('header')
         const payment = {
           paymentId: context.req.valid('param').id,
@@ -149,5 +119,5 @@ export function takingsApi(deps: Pick<Deps, 'db' | 'clock'>) {
         }
         return context.json(await reversePayment(deps, payment, context.req.valid('json')), 201)
       },
-    )
+    })
 }

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { json, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { calendarDate, keyHeader } from '../../../shared/wire.ts'
@@ -13,34 +13,24 @@ const asItStands = json(tillResponse, 'The day as it stands now')
 
 export function tillApi(deps: Pick<Deps, 'db' | 'clock'>) {
   const shown = (date: string | undefined) => showTill(deps.db.read, deps.clock, date)
-  return newApi()
-    .openapi(
-      createRoute({
-        method: 'get',
-        path: '/admin/till',
-        tags: ['Takings'],
-        summary: 'What was taken on a day, and what is still to be paid',
-        ...staffCall('getTill'),
-        request: { query: tillQuery },
-        responses: { 200: json(tillResponse, 'The day of the till'), ...refusals(401) },
-      }),
-      async context => context.json(await shown(context.req.valid('query').date), 200),
-    )
-    .openapi(
-      createRoute({
-        method: 'post',
-        path: '/admin/till/{date}/close',
-        tags: ['Takings'],
-        summary: 'Close a day with the cash that was counted; nothing is entered for it from then on',
-        ...staffCall('closeTill'),
-        request: {
-          params,
-          headers: keyHeader,
-          body: { ...json(closeRequest, 'The cash'), required: true },
-        },
-        responses: { 200: asItStands, ...writeRefusals(401, 409, 422) },
-      }),
-      async context => {
+  return newApi('Takings')
+    .call('get', '/admin/till', {
+      summary: 'What was taken on a day, and what is still to be paid',
+      ...staffCall('getTill'),
+      request: { query: tillQuery },
+      responses: { 200: json(tillResponse, 'The day of the till'), ...refusals(401) },
+      handle: async context => context.json(await shown(context.req.valid('query').date), 200),
+    })
+    .call('post', '/admin/till/{date}/close', {
+      summary: 'Close a day with the cash that was counted; nothing is entered for it from then on',
+      ...staffCall('closeTill'),
+      request: {
+        params,
+        headers: keyHeader,
+        body: { ...json(closeRequest, 'The cash'), required: true },
+      },
+      responses: { 200: asItStands, ...writeRefusals(401, 409, 422) },
+      handle: async context => {
         const { date } = context.req.valid('param')
         const { 'idempotency-key': key } = context.req.valid('header')
         await closeTill(
@@ -50,18 +40,13 @@ export function tillApi(deps: Pick<Deps, 'db' | 'clock'>) {
         )
         return context.json(await shown(date), 200)
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'post',
-        path: '/admin/till/{date}/reopen',
-        tags: ['Takings'],
-        summary: 'Open a closed day again, for a reason',
-        ...staffCall('reopenTill'),
-        request: { params, headers: keyHeader, body: { ...json(reopenRequest, 'Why'), required: true } },
-        responses: { 200: asItStands, ...writeRefusals(401, 409, 422) },
-      }),
-      async context => {
+    })
+    .call('post', '/admin/till/{date}/reopen', {
+      summary: 'Open a closed day again, for a reason',
+      ...staffCall('reopenTill'),
+      request: { params, headers: keyHeader, body: { ...json(reopenRequest, 'Why'), required: true } },
+      responses: { 200: asItStands, ...writeRefusals(401, 409, 422) },
+      handle: async context => {
         const { date } = context.req.valid('param')
         const { 'idempotency-key': key } = context.req.valid('header')
         await reopenTill(
@@ -71,5 +56,5 @@ export function tillApi(deps: Pick<Deps, 'db' | 'clock'>) {
         )
         return context.json(await shown(date), 200)
       },
-    )
+    })
 }

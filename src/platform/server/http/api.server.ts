@@ -1,15 +1,50 @@
-import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, OpenAPIHono, type RouteConfig, type RouteHandler, z } from '@hono/zod-openapi'
+import type { Handler } from 'hono'
 import type { ZodType } from 'zod'
 import { sentenceOf } from '../../../shared/issue-text.ts'
 import { Problem, type ProblemStatus } from '../../../shared/problem.ts'
 
-/** A router for one feature's calls; a request that breaks its contract is a 400. */
-export function newApi(): OpenAPIHono {
-  return new OpenAPIHono({
-    defaultHook: result => {
-      if (!result.success) throw invalid(result.error)
-    },
-  })
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
+type Request = NonNullable<RouteConfig['request']>
+type Responses = RouteConfig['responses']
+
+type Description = Omit<RouteConfig, 'method' | 'path'>
+
+/** What the document says of a call, and what handles it. */
+type Call<Route extends RouteConfig> = Omit<Description, 'request' | 'responses'> & {
+  request?: Route['request']
+  responses: Route['responses']
+  handle: RouteHandler<Route>
+}
+
+/** A router for one feature's calls, under one tag of the document; a request that breaks its contract is a 400. */
+export class Api extends OpenAPIHono {
+  readonly #tags: string[]
+
+  constructor(...tags: string[]) {
+    super({
+      defaultHook: result => {
+        if (!result.success) throw invalid(result.error)
+      },
+    })
+    this.#tags = tags
+  }
+
+  call<P extends string, Out extends Responses, In extends Request = object>(
+    method: Method,
+    path: P,
+    call: Call<{ method: Method; path: P; request: In; responses: Out }>,
+  ): this
+  call(method: Method, path: string, { handle, ...description }: Description & { handle: Handler }): this {
+    this.openapi(createRoute({ tags: this.#tags, ...description, method, path }), handle)
+    return this
+  }
+}
+
+export function newApi(tag: string): Api
+export function newApi(): OpenAPIHono
+export function newApi(...tags: string[]) {
+  return new Api(...tags)
 }
 
 const VERSION_NEEDED =

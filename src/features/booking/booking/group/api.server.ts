@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import {
   json,
   newApi,
@@ -25,63 +24,48 @@ import { findGroupTimes } from './find-group-times.server.ts'
 
 export function groupsApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp'>) {
   const { trustProxy, publicUrl } = deps.settings
-  return newApi()
-    .openapi(
-      createRoute({
-        method: 'get',
-        path: '/group-availability',
-        operationId: 'listGroupTimes',
-        tags: ['Booking'],
-        ...publicCall,
-        summary: 'The times at which several people can come in one go',
-        request: { query: groupTimesQuery },
-        responses: { 200: json(groupTimesResponse, 'Earliest first'), ...refusals(404) },
-      }),
-      async context => {
+  return newApi('Booking')
+    .call('get', '/group-availability', {
+      operationId: 'listGroupTimes',
+      ...publicCall,
+      summary: 'The times at which several people can come in one go',
+      request: { query: groupTimesQuery },
+      responses: { 200: json(groupTimesResponse, 'Earliest first'), ...refusals(404) },
+      handle: async context => {
         const shop = { db: deps.db.read, clock: deps.clock }
         return context.json(await findGroupTimes(shop, context.req.valid('query')), 200)
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'get',
-        path: '/group-days',
-        operationId: 'listGroupDays',
-        tags: ['Booking'],
-        ...publicCall,
-        middleware: cacheResponses(deps),
-        summary: 'How full each day is for several people who come in one go',
-        request: { query: groupDaysQuery },
-        responses: { 200: json(daysResponse, 'Earliest first'), ...refusals(404) },
-      }),
-      async context => {
+    })
+    .call('get', '/group-days', {
+      operationId: 'listGroupDays',
+      ...publicCall,
+      middleware: cacheResponses(deps),
+      summary: 'How full each day is for several people who come in one go',
+      request: { query: groupDaysQuery },
+      responses: { 200: json(daysResponse, 'Earliest first'), ...refusals(404) },
+      handle: async context => {
         const shop = { db: deps.db.read, clock: deps.clock }
         const days = await findGroupDays(shop, context.req.valid('query'))
         return context.json(cacheable(context, days), 200)
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'post',
-        path: '/group-appointments',
-        operationId: 'bookGroup',
-        tags: ['Booking'],
-        ...publicCall,
-        summary: 'Book several people’s visits, all or none',
-        description: 'Each visit must be one that could be booked alone; the caps count every one.',
-        request: {
-          headers: bookingHeaders,
-          body: {
-            ...json(groupRequest.meta({ id: 'GroupBookingRequest' }), 'The booking requests'),
-            required: true,
-          },
+    })
+    .call('post', '/group-appointments', {
+      operationId: 'bookGroup',
+      ...publicCall,
+      summary: 'Book several people’s visits, all or none',
+      description: 'Each visit must be one that could be booked alone; the caps count every one.',
+      request: {
+        headers: bookingHeaders,
+        body: {
+          ...json(groupRequest.meta({ id: 'GroupBookingRequest' }), 'The booking requests'),
+          required: true,
         },
-        responses: {
-          201: json(groupResponse.meta({ id: 'GroupBooking' }), 'Booked'),
-          ...writeRefusals(409, 422),
-        },
-      }),
-      async context => {
+      },
+      responses: {
+        201: json(groupResponse.meta({ id: 'GroupBooking' }), 'Booked'),
+        ...writeRefusals(409, 422),
+      },
+      handle: async context => {
         const headers = context.req.valid('header')
         const booked = await bookGroup(deps, context.req.valid('json'), {
           address: clientAddressOf(context, trustProxy),
@@ -94,5 +78,5 @@ export function groupsApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp
         const totalPrice = visits.reduce((sum, visit) => sum + visit.totalPrice, 0)
         return context.json({ visits, totalPrice }, 201)
       },
-    )
+    })
 }

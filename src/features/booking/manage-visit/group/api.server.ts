@@ -1,6 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import {
+  type Api,
   json,
   newApi,
   publicCall,
@@ -33,144 +34,109 @@ const currentGroup = json(visitGroupResponse.meta({ id: 'VisitGroup' }), 'The vi
 type GroupDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp'>
 
 export function visitGroupsApi(deps: GroupDeps) {
-  const api = newApi()
-    .openapi(
-      createRoute({
-        method: 'get',
-        path: '/visits/{token}/group',
-        operationId: 'getVisitGroup',
-        tags: ['Visits'],
-        ...publicCall,
-        summary: 'The visits that were booked in one go with this one',
-        request: { params },
-        responses: { 200: currentGroup, ...refusals(404) },
-      }),
-      async context => context.json(await showGroup(deps, context.req.valid('param').token), 200),
-    )
-    .openapi(
-      createRoute({
-        method: 'get',
-        path: '/visits/{token}/group/availability',
-        operationId: 'listNewGroupTimes',
-        tags: ['Visits'],
-        ...publicCall,
-        summary: 'The times of one day to which all visits of a group can be moved',
-        description: 'The times that they have now count as free.',
-        request: { params, query: newGroupTimesQuery },
-        responses: { 200: json(groupTimesResponse, 'Earliest first'), ...refusals(403, 404) },
-      }),
-      async context => {
+  const api = newApi('Visits')
+    .call('get', '/visits/{token}/group', {
+      operationId: 'getVisitGroup',
+      ...publicCall,
+      summary: 'The visits that were booked in one go with this one',
+      request: { params },
+      responses: { 200: currentGroup, ...refusals(404) },
+      handle: async context => context.json(await showGroup(deps, context.req.valid('param').token), 200),
+    })
+    .call('get', '/visits/{token}/group/availability', {
+      operationId: 'listNewGroupTimes',
+      ...publicCall,
+      summary: 'The times of one day to which all visits of a group can be moved',
+      description: 'The times that they have now count as free.',
+      request: { params, query: newGroupTimesQuery },
+      responses: { 200: json(groupTimesResponse, 'Earliest first'), ...refusals(403, 404) },
+      handle: async context => {
         const { token } = context.req.valid('param')
         return context.json(await findNewGroupTimes(deps, token, context.req.valid('query')), 200)
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'get',
-        path: '/visits/{token}/group/days',
-        operationId: 'listNewGroupDays',
-        tags: ['Visits'],
-        ...publicCall,
-        summary: 'How full the days are to which all visits of a group can be moved',
-        request: { params, query: newGroupDaysQuery },
-        responses: { 200: json(daysResponse, 'Earliest first'), ...refusals(403, 404) },
-      }),
-      async context => {
+    })
+    .call('get', '/visits/{token}/group/days', {
+      operationId: 'listNewGroupDays',
+      ...publicCall,
+      summary: 'How full the days are to which all visits of a group can be moved',
+      request: { params, query: newGroupDaysQuery },
+      responses: { 200: json(daysResponse, 'Earliest first'), ...refusals(403, 404) },
+      handle: async context => {
         const { token } = context.req.valid('param')
         return context.json(await findNewGroupDays(deps, token, context.req.valid('query')), 200)
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'get',
-        path: '/visits/{token}/group/calendar.ics',
-        operationId: 'downloadGroupCalendar',
-        tags: ['Visits'],
-        ...publicCall,
-        summary: 'All visits of a group as one iCalendar file',
-        request: { params },
-        responses: {
-          200: { description: 'iCalendar', content: { 'text/calendar': { schema: z.string() } } },
-          ...refusals(403, 404),
-        },
-      }),
-      async context =>
+    })
+    .call('get', '/visits/{token}/group/calendar.ics', {
+      operationId: 'downloadGroupCalendar',
+      ...publicCall,
+      summary: 'All visits of a group as one iCalendar file',
+      request: { params },
+      responses: {
+        200: { description: 'iCalendar', content: { 'text/calendar': { schema: z.string() } } },
+        ...refusals(403, 404),
+      },
+      handle: async context =>
         context.body(await writeGroupCalendar(deps, context.req.valid('param').token), 200, {
           'Content-Type': 'text/calendar; charset=utf-8',
           'Content-Disposition': 'attachment; filename="visits.ics"',
         }),
-    )
+    })
   addChangeCalls(api, deps)
   return api
 }
 
-function addChangeCalls(api: ReturnType<typeof newApi>, deps: GroupDeps): void {
+function addChangeCalls(api: Api, deps: GroupDeps): void {
   api
-    .openapi(
-      createRoute({
-        method: 'post',
-        path: '/visits/{token}/group/cancel',
-        operationId: 'cancelVisitGroup',
-        tags: ['Visits'],
-        ...publicCall,
-        summary: 'Cancel all visits of a group, all or none; those that are cancelled stay so',
-        request: { params },
-        responses: { 200: currentGroup, ...writeRefusals(403, 404, 422) },
-      }),
-      async context => {
+    .call('post', '/visits/{token}/group/cancel', {
+      operationId: 'cancelVisitGroup',
+      ...publicCall,
+      summary: 'Cancel all visits of a group, all or none; those that are cancelled stay so',
+      request: { params },
+      responses: { 200: currentGroup, ...writeRefusals(403, 404, 422) },
+      handle: async context => {
         const { token } = context.req.valid('param')
         await cancelGroup(deps, token, senderOf(context, deps.settings))
         return context.json(await showGroup(deps, token), 200)
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'post',
-        path: '/visits/{token}/group/reschedule',
-        operationId: 'rescheduleVisitGroup',
-        tags: ['Visits'],
-        ...publicCall,
-        summary: 'Move all visits of a group, all or none; their prices and minutes stay as booked',
-        request: {
-          params,
-          body: {
-            ...json(moveGroupRequest.meta({ id: 'RescheduleGroupRequest' }), 'Where to'),
-            required: true,
-          },
+    })
+    .call('post', '/visits/{token}/group/reschedule', {
+      operationId: 'rescheduleVisitGroup',
+      ...publicCall,
+      summary: 'Move all visits of a group, all or none; their prices and minutes stay as booked',
+      request: {
+        params,
+        body: {
+          ...json(moveGroupRequest.meta({ id: 'RescheduleGroupRequest' }), 'Where to'),
+          required: true,
         },
-        responses: { 200: currentGroup, ...writeRefusals(403, 404, 409, 422) },
-      }),
-      async context => {
+      },
+      responses: { 200: currentGroup, ...writeRefusals(403, 404, 409, 422) },
+      handle: async context => {
         const { token } = context.req.valid('param')
         await moveGroup(deps, token, { ...context.req.valid('json'), ...senderOf(context, deps.settings) })
         return context.json(await showGroup(deps, token), 200)
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'post',
-        path: '/visits/{token}/group/open',
-        operationId: 'openVisitOfGroup',
-        tags: ['Visits'],
-        ...publicCall,
-        summary: 'A token of another visit of the group, for the one who booked it',
-        request: {
-          params,
-          body: { ...json(openVisitRequest.meta({ id: 'OpenVisitRequest' }), 'Which'), required: true },
-        },
-        responses: {
-          200: json(openVisitResponse.meta({ id: 'OpenedVisit' }), 'Its token'),
-          ...writeRefusals(403, 404),
-        },
-      }),
-      async context => {
+    })
+    .call('post', '/visits/{token}/group/open', {
+      operationId: 'openVisitOfGroup',
+      ...publicCall,
+      summary: 'A token of another visit of the group, for the one who booked it',
+      request: {
+        params,
+        body: { ...json(openVisitRequest.meta({ id: 'OpenVisitRequest' }), 'Which'), required: true },
+      },
+      responses: {
+        200: json(openVisitResponse.meta({ id: 'OpenedVisit' }), 'Its token'),
+        ...writeRefusals(403, 404),
+      },
+      handle: async context => {
         const { reference } = context.req.valid('json')
         return context.json(
           { token: await openVisit(deps, context.req.valid('param').token, reference) },
           200,
         )
       },
-    )
+    })
 }
 
 function senderOf(context: Context, { trustProxy }: GroupDeps['settings']) {

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { json, newApi, refusals } from '../../../../platform/server/http/api.server.ts'
 import { shopMoment } from '../../../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../../../platform/server/process/deps.server.ts'
@@ -8,21 +7,16 @@ import { diaryDaysQuery, diaryDaysResponse } from './contract.ts'
 import { readDays } from './read-days.server.ts'
 
 export function diaryDaysApi({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
-  return newApi().openapi(
-    createRoute({
-      method: 'get',
-      path: '/admin/diary',
-      tags: ['Diary'],
-      summary: 'Days of the diary: who works when, and every visit',
-      ...staffCall('getDiary'),
-      request: { query: diaryDaysQuery },
-      responses: { 200: json(diaryDaysResponse, 'Up to 31 days'), ...refusals(401, 404, 422) },
-    }),
-    async context => {
+  return newApi('Diary').call('get', '/admin/diary', {
+    summary: 'Days of the diary: who works when, and every visit',
+    ...staffCall('getDiary'),
+    request: { query: diaryDaysQuery },
+    responses: { 200: json(diaryDaysResponse, 'Up to 31 days'), ...refusals(401, 404, 422) },
+    handle: async context => {
       const now = shopMoment(clock)
       const { from = now.date, to = from, barber } = context.req.valid('query')
       const barberId = requireOwnColumn(context.get('staff'), barber)
       return context.json(await readDays(db.read, now, { from, to, barberId }), 200)
     },
-  )
+  })
 }

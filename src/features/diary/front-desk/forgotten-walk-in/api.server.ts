@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { json, newApi, writeRefusals } from '../../../../platform/server/http/api.server.ts'
 import { keyHeader } from '../../../../shared/wire.ts'
 import { authorOf } from '../../../staff/accounts/author.server.ts'
@@ -9,21 +8,16 @@ import { walkInRequest } from './contract.ts'
 import { enterWalkIn } from './enter-walk-in.server.ts'
 
 export function walkInApi(deps: MoneyDeps) {
-  return newApi().openapi(
-    createRoute({
-      method: 'post',
-      path: '/admin/walk-ins',
-      tags: ['Diary'],
-      summary: 'Enter the visit of someone who walked in on an earlier day',
-      description: 'Done, and still to be paid. Only while the day’s till is open.',
-      ...staffCall('enterWalkIn'),
-      request: { headers: keyHeader, body: { ...json(walkInRequest, 'The visit'), required: true } },
-      responses: { 201: json(bookedResponse, 'Entered'), ...writeRefusals(401, 404, 409, 422) },
-    }),
-    async context => {
+  return newApi('Diary').call('post', '/admin/walk-ins', {
+    summary: 'Enter the visit of someone who walked in on an earlier day',
+    description: 'Done, and still to be paid. Only while the day’s till is open.',
+    ...staffCall('enterWalkIn'),
+    request: { headers: keyHeader, body: { ...json(walkInRequest, 'The visit'), required: true } },
+    responses: { 201: json(bookedResponse, 'Entered'), ...writeRefusals(401, 404, 409, 422) },
+    handle: async context => {
       const { 'idempotency-key': idempotencyKey } = context.req.valid('header')
       const by = { ...authorOf(context.get('staff')), idempotencyKey }
       return context.json(await enterWalkIn(deps, by, context.req.valid('json')), 201)
     },
-  )
+  })
 }

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { json, newApi, refusals } from '../../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../../platform/server/process/deps.server.ts'
 import { staffCall } from '../../../staff/accounts/require-staff.server.ts'
@@ -8,16 +8,11 @@ import { findRebookTimes } from './find-rebook-times.server.ts'
 const params = z.object({ id: z.uuid('That visit could not be found.') })
 
 export function rebookApi(deps: Pick<Deps, 'db' | 'clock'>) {
-  return newApi().openapi(
-    createRoute({
-      method: 'get',
-      path: '/admin/visits/{id}/rebook-times',
-      tags: ['Diary'],
-      summary: 'When a visit’s customer can have the same again in some weeks',
-      ...staffCall('listRebookTimes'),
-      request: { params },
-      responses: { 200: json(rebookResponse, 'By weeks'), ...refusals(401, 404) },
-    }),
-    async context => context.json(await findRebookTimes(deps, context.req.valid('param').id), 200),
-  )
+  return newApi('Diary').call('get', '/admin/visits/{id}/rebook-times', {
+    summary: 'When a visit’s customer can have the same again in some weeks',
+    ...staffCall('listRebookTimes'),
+    request: { params },
+    responses: { 200: json(rebookResponse, 'By weeks'), ...refusals(401, 404) },
+    handle: async context => context.json(await findRebookTimes(deps, context.req.valid('param').id), 200),
+  })
 }

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { json, newApi, writeRefusals } from '../../../../platform/server/http/api.server.ts'
 import { clientOf, setSessionCookie } from '../../../../platform/server/http/session-cookies.server.ts'
 import type { AccessDeps } from '../api.server.ts'
@@ -9,25 +8,20 @@ import { recordingFailure } from '../sign-in/record-attempts.server.ts'
 import { confirmIdentity } from './confirm-identity.server.ts'
 
 export function confirmApi(deps: AccessDeps) {
-  return newApi().openapi(
-    createRoute({
-      method: 'post',
-      path: '/admin/confirm',
-      tags: ['Account'],
-      summary: 'Give the password again; the session’s cookie is replaced',
-      ...staffCall('confirmIdentity'),
-      request: {
-        body: {
-          ...json(
-            confirmRequest.meta({ id: 'ConfirmIdentityRequest' }),
-            'The password, and a code if there is one',
-          ),
-          required: true,
-        },
+  return newApi('Account').call('post', '/admin/confirm', {
+    summary: 'Give the password again; the session’s cookie is replaced',
+    ...staffCall('confirmIdentity'),
+    request: {
+      body: {
+        ...json(
+          confirmRequest.meta({ id: 'ConfirmIdentityRequest' }),
+          'The password, and a code if there is one',
+        ),
+        required: true,
       },
-      responses: { 204: { description: 'Confirmed for five minutes' }, ...writeRefusals(401, 422) },
-    }),
-    async context => {
+    },
+    responses: { 204: { description: 'Confirmed for five minutes' }, ...writeRefusals(401, 422) },
+    handle: async context => {
       const owner = context.get('staff')
       const attempt = { username: owner.username, client: clientOf(context, deps.settings) }
       const token = await recordingFailure(deps, attempt, () =>
@@ -36,5 +30,5 @@ export function confirmApi(deps: AccessDeps) {
       setSessionCookie(context, deps.settings, { token, maxMs: SESSION_MAX_MS })
       return context.body(null, 204)
     },
-  )
+  })
 }

@@ -1,5 +1,11 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { json, newApi, refusals, writeRefusals } from '../../../../platform/server/http/api.server.ts'
+import { z } from '@hono/zod-openapi'
+import {
+  type Api,
+  json,
+  newApi,
+  refusals,
+  writeRefusals,
+} from '../../../../platform/server/http/api.server.ts'
 import { rowIdText } from '../../../../shared/wire.ts'
 import type { AccessDeps } from '../api.server.ts'
 import { staffCall } from '../require-staff.server.ts'
@@ -9,100 +15,69 @@ import { deleteInvitation, invitePerson, renewLink } from './invite-person.serve
 import { listPeople } from './list-people.server.ts'
 
 const params = z.object({ id: rowIdText })
-const tags = ['Account']
 
 export function peopleApi(deps: AccessDeps) {
-  const api = newApi()
-    .openapi(
-      createRoute({
-        method: 'get',
-        path: '/admin/people',
-        tags,
-        summary: 'Everyone who signs in, or is invited to',
-        ...staffCall('listPeople'),
-        responses: { 200: json(peopleResponse, 'Without passwords'), ...refusals(401) },
-      }),
-      async context => context.json(await listPeople(deps, context.get('staff')), 200),
-    )
-    .openapi(
-      createRoute({
-        method: 'put',
-        path: '/admin/people/{id}',
-        tags,
-        summary: 'Change what a person may do; another role or column signs them out',
-        ...staffCall('changePerson'),
-        request: { params, body: { ...json(postRequest, 'All of these'), required: true } },
-        responses: { 204: { description: 'Changed' }, ...writeRefusals(401, 404, 409) },
-      }),
-      async context => {
+  const api = newApi('Account')
+    .call('get', '/admin/people', {
+      summary: 'Everyone who signs in, or is invited to',
+      ...staffCall('listPeople'),
+      responses: { 200: json(peopleResponse, 'Without passwords'), ...refusals(401) },
+      handle: async context => context.json(await listPeople(deps, context.get('staff')), 200),
+    })
+    .call('put', '/admin/people/{id}', {
+      summary: 'Change what a person may do; another role or column signs them out',
+      ...staffCall('changePerson'),
+      request: { params, body: { ...json(postRequest, 'All of these'), required: true } },
+      responses: { 204: { description: 'Changed' }, ...writeRefusals(401, 404, 409) },
+      handle: async context => {
         const change = { ...context.req.valid('param'), post: context.req.valid('json') }
         await changePerson(deps, context.get('staff'), change)
         return context.body(null, 204)
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'put',
-        path: '/admin/people/{id}/disabled',
-        tags,
-        summary: 'Disable an account, which signs it out everywhere, or enable it again',
-        ...staffCall('setPersonDisabled'),
-        request: { params, body: { ...json(disableRequest, 'Which of both'), required: true } },
-        responses: { 204: { description: 'Done' }, ...writeRefusals(401, 404, 409) },
-      }),
-      async context => {
+    })
+    .call('put', '/admin/people/{id}/disabled', {
+      summary: 'Disable an account, which signs it out everywhere, or enable it again',
+      ...staffCall('setPersonDisabled'),
+      request: { params, body: { ...json(disableRequest, 'Which of both'), required: true } },
+      responses: { 204: { description: 'Done' }, ...writeRefusals(401, 404, 409) },
+      handle: async context => {
         const wanted = { ...context.req.valid('param'), ...context.req.valid('json') }
         await setPersonDisabled(deps, context.get('staff'), wanted)
         return context.body(null, 204)
       },
-    )
+    })
   addInviteCalls(api, deps)
   return api
 }
 
-function addInviteCalls(api: ReturnType<typeof newApi>, deps: AccessDeps): void {
+function addInviteCalls(api: Api, deps: AccessDeps): void {
   api
-    .openapi(
-      createRoute({
-        method: 'post',
-        path: '/admin/people',
-        tags,
-        summary: 'Invite a person: the link lets them choose a password within seven days',
-        ...staffCall('invitePerson'),
-        request: { body: { ...json(inviteRequest, 'Who they are'), required: true } },
-        responses: { 201: json(invitedResponse, 'Invited'), ...writeRefusals(401, 404, 409) },
-      }),
-      async context => {
+    .call('post', '/admin/people', {
+      summary: 'Invite a person: the link lets them choose a password within seven days',
+      ...staffCall('invitePerson'),
+      request: { body: { ...json(inviteRequest, 'Who they are'), required: true } },
+      responses: { 201: json(invitedResponse, 'Invited'), ...writeRefusals(401, 404, 409) },
+      handle: async context => {
         return context.json(await invitePerson(deps, context.get('staff'), context.req.valid('json')), 201)
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'post',
-        path: '/admin/people/{id}/link',
-        tags,
-        summary: 'Make a new link of an invitation; the one before stops working',
-        ...staffCall('renewInvitation'),
-        request: { params },
-        responses: { 201: json(invitedResponse, 'Made'), ...writeRefusals(401, 404, 409) },
-      }),
-      async context => {
+    })
+    .call('post', '/admin/people/{id}/link', {
+      summary: 'Make a new link of an invitation; the one before stops working',
+      ...staffCall('renewInvitation'),
+      request: { params },
+      responses: { 201: json(invitedResponse, 'Made'), ...writeRefusals(401, 404, 409) },
+      handle: async context => {
         return context.json(await renewLink(deps, context.get('staff'), context.req.valid('param').id), 201)
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'delete',
-        path: '/admin/people/{id}',
-        tags,
-        summary: 'Delete an invitation that was not accepted',
-        ...staffCall('deleteInvitation'),
-        request: { params },
-        responses: { 204: { description: 'Deleted' }, ...writeRefusals(401, 404, 409) },
-      }),
-      async context => {
+    })
+    .call('delete', '/admin/people/{id}', {
+      summary: 'Delete an invitation that was not accepted',
+      ...staffCall('deleteInvitation'),
+      request: { params },
+      responses: { 204: { description: 'Deleted' }, ...writeRefusals(401, 404, 409) },
+      handle: async context => {
         await deleteInvitation(deps, context.get('staff'), context.req.valid('param').id)
         return context.body(null, 204)
       },
-    )
+    })
 }

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { json, newApi, publicCall, writeRefusals } from '../../../../platform/server/http/api.server.ts'
 import { clientOf } from '../../../../platform/server/http/session-cookies.server.ts'
 import type { AccessDeps } from '../api.server.ts'
@@ -12,35 +11,25 @@ import { ACCEPT } from './messages.ts'
 /** Public, for the holder of an invitation's link; both are POST, as its token belongs in no address. */
 export function invitationApi(deps: AccessDeps) {
   const turns = attemptTurns()
-  return newApi()
-    .openapi(
-      createRoute({
-        method: 'post',
-        path: '/admin/invitation',
-        operationId: 'showInvitation',
-        tags: ['Account'],
-        summary: 'Whose invitation a link is',
-        ...publicCall,
-        request: { body: { ...json(showInvitationRequest, 'The link’s token'), required: true } },
-        responses: { 200: json(invitationResponse, 'Still open'), ...writeRefusals(422) },
-      }),
-      async context => context.json(await showInvitation(deps, context.req.valid('json').token), 200),
-    )
-    .openapi(
-      createRoute({
-        method: 'post',
-        path: '/admin/invitation/accept',
-        operationId: 'acceptInvitation',
-        tags: ['Account'],
-        summary: 'Choose the password of an invited account; the link works once',
-        ...publicCall,
-        request: { body: { ...json(acceptRequest, 'The token and the password'), required: true } },
-        responses: {
-          200: json(doneResponse.meta({ id: 'Done' }), 'The account is ready'),
-          ...writeRefusals(422),
-        },
-      }),
-      async context => {
+  return newApi('Account')
+    .call('post', '/admin/invitation', {
+      operationId: 'showInvitation',
+      summary: 'Whose invitation a link is',
+      ...publicCall,
+      request: { body: { ...json(showInvitationRequest, 'The link’s token'), required: true } },
+      responses: { 200: json(invitationResponse, 'Still open'), ...writeRefusals(422) },
+      handle: async context => context.json(await showInvitation(deps, context.req.valid('json').token), 200),
+    })
+    .call('post', '/admin/invitation/accept', {
+      operationId: 'acceptInvitation',
+      summary: 'Choose the password of an invited account; the link works once',
+      ...publicCall,
+      request: { body: { ...json(acceptRequest, 'The token and the password'), required: true } },
+      responses: {
+        200: json(doneResponse.meta({ id: 'Done' }), 'The account is ready'),
+        ...writeRefusals(422),
+      },
+      handle: async context => {
         const client = clientOf(context, deps.settings)
         const request = context.req.valid('json')
         const { username } = await turns.resetToken.take(neighbourhood(client.address), () =>
@@ -48,5 +37,5 @@ export function invitationApi(deps: AccessDeps) {
         )
         return context.json({ message: ACCEPT.ready(username).description }, 200)
       },
-    )
+    })
 }

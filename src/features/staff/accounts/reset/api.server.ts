@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { json, newApi, publicCall, writeRefusals } from '../../../../platform/server/http/api.server.ts'
 import { clientOf, setDeviceCookie } from '../../../../platform/server/http/session-cookies.server.ts'
 import type { AccessDeps } from '../api.server.ts'
@@ -11,50 +10,40 @@ import { requestReset, resetPassword } from './reset-password.server.ts'
 
 export function resetApi(deps: AccessDeps) {
   const turns = attemptTurns()
-  return newApi()
-    .openapi(
-      createRoute({
-        method: 'post',
-        path: '/admin/request-reset',
-        operationId: 'requestPasswordReset',
-        tags: ['Account'],
-        summary: 'Request a reset token, printed on the server’s console and mailed where possible',
-        ...publicCall,
-        request: {
-          body: {
-            ...json(requestResetRequest.meta({ id: 'RequestResetRequest' }), 'The account’s username'),
-            required: true,
-          },
+  return newApi('Account')
+    .call('post', '/admin/request-reset', {
+      operationId: 'requestPasswordReset',
+      summary: 'Request a reset token, printed on the server’s console and mailed where possible',
+      ...publicCall,
+      request: {
+        body: {
+          ...json(requestResetRequest.meta({ id: 'RequestResetRequest' }), 'The account’s username'),
+          required: true,
         },
-        responses: {
-          200: json(doneResponse.meta({ id: 'Done' }), 'The same for every username'),
-          ...writeRefusals(),
-        },
-      }),
-      async context => {
+      },
+      responses: {
+        200: json(doneResponse.meta({ id: 'Done' }), 'The same for every username'),
+        ...writeRefusals(),
+      },
+      handle: async context => {
         const client = clientOf(context, deps.settings)
         const { username } = context.req.valid('json')
         await turns.reset.take(neighbourhood(client.address), () => requestReset(deps, username, client))
         return context.json({ message: RESET_REQUESTED }, 200)
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'post',
-        path: '/admin/reset-password',
-        operationId: 'resetPassword',
-        tags: ['Account'],
-        summary: 'Set a new password with a reset token; every session ends, and the second factor stays',
-        ...publicCall,
-        request: {
-          body: {
-            ...json(resetPasswordRequest.meta({ id: 'ResetPasswordRequest' }), 'The token and the password'),
-            required: true,
-          },
+    })
+    .call('post', '/admin/reset-password', {
+      operationId: 'resetPassword',
+      summary: 'Set a new password with a reset token; every session ends, and the second factor stays',
+      ...publicCall,
+      request: {
+        body: {
+          ...json(resetPasswordRequest.meta({ id: 'ResetPasswordRequest' }), 'The token and the password'),
+          required: true,
         },
-        responses: { 200: json(doneResponse.meta({ id: 'Done' }), 'Set'), ...writeRefusals(422) },
-      }),
-      async context => {
+      },
+      responses: { 200: json(doneResponse.meta({ id: 'Done' }), 'Set'), ...writeRefusals(422) },
+      handle: async context => {
         const client = clientOf(context, deps.settings)
         const request = context.req.valid('json')
         const { deviceToken } = await turns.resetToken.take(neighbourhood(client.address), () =>
@@ -63,5 +52,5 @@ export function resetApi(deps: AccessDeps) {
         if (deviceToken) setDeviceCookie(context, deps.settings, { token: deviceToken, maxMs: DEVICE_MAX_MS })
         return context.json({ message: PASSWORD_RESET }, 200)
       },
-    )
+    })
 }

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { json, newApi, writeRefusals } from '../../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../../platform/server/process/deps.server.ts'
 import { calendarDate, keyHeader, rowIdText } from '../../../../shared/wire.ts'
@@ -12,49 +12,39 @@ import { moveCash, moveCashBack } from './move-cash.server.ts'
 const asItStands = json(tillResponse, 'The day as it stands now')
 
 export function cashApi(deps: Pick<Deps, 'db' | 'clock'>) {
-  return newApi()
-    .openapi(
-      createRoute({
-        method: 'post',
-        path: '/admin/till/{date}/movements',
-        tags: ['Takings'],
-        summary: 'Enter the change that was put into the till, or cash that was taken out of it',
-        ...staffCall('moveCash'),
-        request: {
-          params: z.object({ date: calendarDate }),
-          headers: keyHeader,
-          body: { ...json(movementRequest, 'The cash'), required: true },
-        },
-        responses: { 201: asItStands, ...writeRefusals(401, 409, 422) },
-      }),
-      async context => {
+  return newApi('Takings')
+    .call('post', '/admin/till/{date}/movements', {
+      summary: 'Enter the change that was put into the till, or cash that was taken out of it',
+      ...staffCall('moveCash'),
+      request: {
+        params: z.object({ date: calendarDate }),
+        headers: keyHeader,
+        body: { ...json(movementRequest, 'The cash'), required: true },
+      },
+      responses: { 201: asItStands, ...writeRefusals(401, 409, 422) },
+      handle: async context => {
         const { date: day } = context.req.valid('param')
         const { 'idempotency-key': idempotencyKey } = context.req.valid('header')
         const by = { ...authorOf(context.get('staff')), idempotencyKey }
         await moveCash(deps, { day, by }, context.req.valid('json'))
         return context.json(await showTill(deps.db.read, deps.clock, day), 201)
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'post',
-        path: '/admin/till-movements/{id}/reverse',
-        tags: ['Takings'],
-        summary: 'Take a float or cash that was taken out back, by an entry of its own day',
-        ...staffCall('moveCashBack'),
-        request: {
-          params: z.object({ id: rowIdText }),
-          headers: keyHeader,
-          body: { ...json(moveBackRequest, 'Why'), required: true },
-        },
-        responses: { 201: asItStands, ...writeRefusals(401, 404, 409, 422) },
-      }),
-      async context => {
+    })
+    .call('post', '/admin/till-movements/{id}/reverse', {
+      summary: 'Take a float or cash that was taken out back, by an entry of its own day',
+      ...staffCall('moveCashBack'),
+      request: {
+        params: z.object({ id: rowIdText }),
+        headers: keyHeader,
+        body: { ...json(moveBackRequest, 'Why'), required: true },
+      },
+      responses: { 201: asItStands, ...writeRefusals(401, 404, 409, 422) },
+      handle: async context => {
         const { id } = context.req.valid('param')
         const { 'idempotency-key': idempotencyKey } = context.req.valid('header')
         const by = { ...authorOf(context.get('staff')), idempotencyKey }
         const { day } = await moveCashBack(deps, { id, by }, context.req.valid('json'))
         return context.json(await showTill(deps.db.read, deps.clock, day), 201)
       },
-    )
+    })
 }

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { json, newApi, writeRefusals } from '../../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../../platform/server/process/deps.server.ts'
 import { keyHeader } from '../../../../shared/wire.ts'
@@ -10,25 +10,20 @@ import { sendReceipt } from './send-receipt.server.ts'
 const params = z.object({ id: z.uuid('That visit could not be found.') })
 
 export function receiptsApi(deps: Pick<Deps, 'db' | 'clock' | 'wakeUp'>) {
-  return newApi().openapi(
-    createRoute({
-      method: 'post',
-      path: '/admin/visits/{id}/receipt',
-      tags: ['Takings'],
-      summary: 'Mail the receipt of a visit to an address, which is kept with it',
-      ...staffCall('sendReceipt'),
-      request: {
-        params,
-        headers: keyHeader,
-        body: { ...json(receiptRequest, 'Where to'), required: true },
-      },
-      responses: { 200: json(receiptRequest, 'Where it goes'), ...writeRefusals(401, 404, 422) },
-    }),
-    async context => {
+  return newApi('Takings').call('post', '/admin/visits/{id}/receipt', {
+    summary: 'Mail the receipt of a visit to an address, which is kept with it',
+    ...staffCall('sendReceipt'),
+    request: {
+      params,
+      headers: keyHeader,
+      body: { ...json(receiptRequest, 'Where to'), required: true },
+    },
+    responses: { 200: json(receiptRequest, 'Where it goes'), ...writeRefusals(401, 404, 422) },
+    handle: async context => {
       const { 'idempotency-key': idempotencyKey } = context.req.valid('header')
       const by = { ...authorOf(context.get('staff')), idempotencyKey }
       const receipt = { visitId: context.req.valid('param').id, by }
       return context.json(await sendReceipt(deps, receipt, context.req.valid('json')), 200)
     },
-  )
+  })
 }
