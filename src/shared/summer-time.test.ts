@@ -1,12 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, type CalendarDate } from './calendar-date.ts'
+import { addDays, type CalendarDate, dayOfWeek } from './calendar-date.ts'
 import { clockTime } from './clock-time.ts'
 import { SHOP_ZONE } from './shop-zone.ts'
-import { minuteOnAfter, minutesBetween, skippedHour } from './summer-time.ts'
+import { minuteOnAfter, minutesBetween, shopMinute, skippedHour } from './summer-time.ts'
 
 const instantOf = (date: CalendarDate, minute: number) =>
   Temporal.ZonedDateTime.from(`${date}T${clockTime(minute)}[${SHOP_ZONE}]`)
+const halfHours = (date: CalendarDate) =>
+  Array.from({ length: 10 }, (_, index) =>
+    Temporal.Instant.from(`${date}T00:00Z`).add({ minutes: index * 30 }),
+  )
+const isShown = (instant: Temporal.Instant) => {
+  const { date, minute } = shopMinute(new Date(instant.epochMilliseconds))
+  const clock = instant.toZonedDateTimeISO(SHOP_ZONE).toPlainDateTime().toString({ smallestUnit: 'minute' })
+  return clock === `${date}T${clockTime(minute)}`
+}
 const dates = Array.from({ length: 36_500 }, (_, days) => addDays('2000-01-01', days))
 const isSkipped = (date: CalendarDate, minute: number) =>
   instantOf(date, minute).toPlainTime().toString({ smallestUnit: 'minute' }) !== clockTime(minute)
@@ -23,6 +32,12 @@ describe('what the clocks of the shop’s zone do, as the zone’s own data have
       true,
       false,
     ])
+  })
+
+  test('in each half hour of all Sundays of March and October, they show its date and minute', () => {
+    const sundays = dates.filter(date => /-(03|10)-/.test(date) && dayOfWeek(date) === 0)
+    const wrong = sundays.flatMap(date => halfHours(date)).filter(instant => !isShown(instant))
+    expect(wrong).toEqual([])
   })
 
   test('the minutes between two times are those that pass', () => {
@@ -53,3 +68,13 @@ test.each([
 
 test('a minute before the clocks go forward is as many minutes away as any day', () =>
   expect(minuteOnAfter('2027-03-28', { date: '2027-03-27', minute: 30 }, 1440)).toBe(30))
+
+test.each([
+  ['2026-12-01T08:05:59Z', '2026-12-01', 485],
+  ['2027-06-14T23:30:00Z', '2027-06-15', 30],
+  ['2027-03-28T00:59:00Z', '2027-03-28', 59],
+  ['2027-03-28T01:00:00Z', '2027-03-28', 120],
+  ['2027-10-31T01:30:00Z', '2027-10-31', 90],
+])('at %s the shop’s clock shows its own date and minute', (instant, date, minute) =>
+  expect(shopMinute(new Date(instant))).toEqual({ date, minute }),
+)

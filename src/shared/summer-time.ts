@@ -1,9 +1,10 @@
 import { type CalendarDate, dayOfWeek, daysBetween } from './calendar-date.ts'
-import { DAY_MINUTES } from './clock-time.ts'
+import { DAY_MINUTES, minuteOfDay } from './clock-time.ts'
 import type { MinuteSpan } from './minute-span.ts'
 import type { Moment } from './moment.ts'
 
 export const SUMMER_MINUTES = 60
+const MINUTE_MS = 60_000
 /** In the spring clocks go forward from 01:00 to 02:00, in the autumn back from 02:00 to 01:00. */
 const FORWARD_MINUTE = 60
 const BACK_MINUTE = 120
@@ -25,6 +26,19 @@ export function minuteOnAfter(date: CalendarDate, from: Moment, minutes: number)
   const first = at(0)
   const isBeforeTheChange = at(first) === first
   return isBeforeTheChange ? first : Math.max(BACK_MINUTE, at(DAY_MINUTES - 1))
+}
+
+/** The shop's date and minute of the day at an instant, without Intl, which loads megabytes of tables. */
+export function shopMinute(instant: Date): Moment {
+  const utc = minuteInUtc(instant.getTime())
+  const summer = minuteInUtc(instant.getTime() + SUMMER_MINUTES * MINUTE_MS)
+  // In the spring UTC is at the change when the clocks are, in the autumn it is the summer's clock.
+  return isSummer(utc) && isSummer(summer) ? summer : utc
+}
+
+function minuteInUtc(epochMs: number): Moment {
+  const text = new Date(epochMs).toISOString()
+  return { date: text.slice(0, 10), minute: minuteOfDay(text.slice(11, 16)) }
 }
 
 /** By how many minutes the shop's clocks are ahead of UTC. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { serverNow } from '../../../../platform/web/server-clock.ts'
-import { shopMinute } from '../../../../platform/web/shop-minute.ts'
 import { clockTime } from '../../../../shared/clock-time.ts'
+import { shopMinute } from '../../../../shared/summer-time.ts'
 
 const LATE_MS = 10_000
 const LOOK_MS = 1_000

@@ -1,6 +1,6 @@
 import { serverMsAt } from '../../../../platform/web/server-clock.ts'
-import { shopMinute } from '../../../../platform/web/shop-minute.ts'
 import type { Moment } from '../../../../shared/moment.ts'
+import { shopMinute } from '../../../../shared/summer-time.ts'
 
 const MINUTE_MS = 60_000
 const WRONG_MS = 1_000

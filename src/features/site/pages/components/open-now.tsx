@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { followServerClock, onServerClock, serverNow } from '../../../../platform/web/server-clock.ts'
-import { shopMinute } from '../../../../platform/web/shop-minute.ts'
 import type { Moment } from '../../../../shared/moment.ts'
+import { shopMinute } from '../../../../shared/summer-time.ts'
 import { openingStatus } from '../../../shop/shop/opening-rules.ts'
 import { useShop } from '../../../shop/shop/queries.ts'
 
