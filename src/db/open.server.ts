@@ -2,7 +2,6 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { reasonOf } from '../shared/error-reason.ts'
 import type { Database } from './database.server.ts'
-import { OF_CALLS, openPostgres } from './engines/postgres.server.ts'
 import { openSqlite } from './engines/sqlite.server.ts'
 import { type MigrationOptions, migrate } from './migrate.server.ts'
 import * as shopAndDiary from './migrations/001-shop-and-diary.ts'
@@ -149,10 +148,13 @@ export async function openForCalls(
 ): Promise<Database> {
   const migrated = await openMigrated(address, onLost, { onStep })
   await migrated.close()
-  return address.engine === 'postgres'
-    ? openPostgres(address.url, onLost, OF_CALLS)
-    : openSqlite(address.file)
+  if (address.engine === 'sqlite') return openSqlite(address.file)
+  const { OF_CALLS, openPostgres } = await postgres()
+  return openPostgres(address.url, onLost, OF_CALLS)
 }
+
+/** Its client is loaded only by a shop that keeps its data there. */
+const postgres = () => import('./engines/postgres.server.ts')
 
 /** Migrates up to `upTo` or the newest; throws Error with a sentence that never holds the password. */
 export function openDatabase(
@@ -170,7 +172,7 @@ async function openMigrated(
 ): Promise<Database> {
   let db: Database | undefined
   try {
-    db = open(address, onLost)
+    db = await open(address, onLost)
     await migrate(db.read, MIGRATIONS, options)
     return db
   } catch (error) {
@@ -201,8 +203,8 @@ export function shown(address: DatabaseAddress): string {
   return url ? `${url.host}${url.pathname}` : 'of DATABASE_URL'
 }
 
-function open(address: DatabaseAddress, onLost: (error: Error) => void): Database {
-  if (address.engine === 'postgres') return openPostgres(address.url, onLost)
+async function open(address: DatabaseAddress, onLost: (error: Error) => void): Promise<Database> {
+  if (address.engine === 'postgres') return (await postgres()).openPostgres(address.url, onLost)
   makeFolder(dirname(address.file))
   return openSqlite(address.file, MIGRATION_MS)
 }

@@ -1,14 +1,14 @@
 import { mkdir, open, rename } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
-import { createTransport } from 'nodemailer'
 import type { Logger } from '../process/log.server.ts'
 import { type Deliver, type Mail, messageOf } from './mail.server.ts'
 
 /** Writes each mail as one `.eml` file, atomically and private; a retry overwrites it. */
 export function folderSender(folder: string, log: Pick<Logger, 'info'>): Deliver<Mail> {
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return async mail => {
+    const { createTransport } = await import('nodemailer')
+    const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
     const { message } = await composer.sendMail(messageOf(mail))
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const file = join(folder, `${mail.messageId.replace(/@.*$/, '')}.eml`)

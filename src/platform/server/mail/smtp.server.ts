@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import { type Deliver, type Mail, messageOf, Undelivered } from './mail.server.ts'
 import { openSocket } from './smtp-socket.server.ts'
 
@@ -20,16 +20,24 @@ export type SmtpTransport =
     }
 
 export function smtpSender(to: SmtpTransport): Deliver<Mail> {
-  const server = createTransport({
-    ...SILENCE,
-    getSocket: openSocket,
-    ...(typeof to === 'string' ? { url: to } : to),
-  })
+  let opened: Promise<Transporter> | undefined
   return async (mail, signal) => {
+    opened ??= openTransport(to)
+    const server = await opened
     await server.sendMail({ ...messageOf(mail), signal }).catch((error: unknown) => {
       throw asUndelivered(error)
     })
   }
+}
+
+/** Loads the library with the first mail. */
+async function openTransport(to: SmtpTransport): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
+    ...SILENCE,
+    getSocket: openSocket,
+    ...(typeof to === 'string' ? { url: to } : to),
+  })
 }
 
 /** A 5xx for the recipient or the message is final; one for our sign-in or the sender is the shop's to fix. */
