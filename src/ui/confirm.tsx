@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Dialog } from './dialog.tsx'
-import { Form, NOTHING_TYPED, SubmitButton } from './form/form.tsx'
+import { DialogActions } from './form/dialog-actions.tsx'
+import { Form, NOTHING_TYPED } from './form/form.tsx'
 
 export function Confirm({
   question,
@@ -26,13 +27,10 @@ export function Confirm({
   return (
     <Dialog isOpen={question !== null} onClose={onClose} title={question ?? ''} className="dialog-small">
       {children}
-      <Form className="mt-6 flex flex-wrap justify-end gap-3" schema={NOTHING_TYPED} send={onYes}>
-        <button type="button" className="button button-quiet" onClick={onClose}>
-          {refusal}
-        </button>
-        <SubmitButton className={isFinal ? 'button button-danger' : 'button'} disabled={isBusy}>
+      <Form className="mt-4" schema={NOTHING_TYPED} send={onYes}>
+        <DialogActions back={refusal} onBack={onClose} isFinal={isFinal} disabled={isBusy}>
           {answer}
-        </SubmitButton>
+        </DialogActions>
       </Form>
     </Dialog>
   )

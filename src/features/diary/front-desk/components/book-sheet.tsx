@@ -1,4 +1,5 @@
-import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
+import { DialogActions } from '../../../../ui/form/dialog-actions.tsx'
+import { Form } from '../../../../ui/form/form.tsx'
 import { BlockWarning } from '../../attendance/components/block-warning.tsx'
 import { BookExtras } from './book-extras.tsx'
 import { BookSummary } from './book-summary.tsx'
@@ -47,9 +48,9 @@ export function BookSheet({
           place={place}
           onChoose={book.choosePlace}
         />
-        <div className="dialog-actions lg:col-span-full">
-          <SubmitButton busy="Saving…">{place.time === '' ? 'Book' : `Book at ${place.time}`}</SubmitButton>
-        </div>
+        <DialogActions className="lg:col-span-full" busy="Saving…">
+          {place.time === '' ? 'Book' : `Book at ${place.time}`}
+        </DialogActions>
       </Form>
     </Sheet>
   )

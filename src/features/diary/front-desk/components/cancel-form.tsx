@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { showToast } from '../../../../platform/web/toaster.tsx'
+import { DialogActions } from '../../../../ui/form/dialog-actions.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
-import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
+import { Form } from '../../../../ui/form/form.tsx'
 import type { DeskVisit } from '../contract.ts'
 import { useCancelVisit } from '../queries.ts'
 import { DESK_TEXTS, DESK_TOASTS } from '../screen-messages.ts'
@@ -44,12 +45,9 @@ export function CancelForm({
       <ReasonFields />
       <NotifyTick visit={visit}>Tell the customer</NotifyTick>
       {newer || <Refused error={cancelling.error} />}
-      <div className="dialog-actions">
-        <button type="button" className="button button-quiet" onClick={onKept}>
-          Keep it
-        </button>
-        <SubmitButton className="button button-danger">Cancel the visit</SubmitButton>
-      </div>
+      <DialogActions back="Keep it" onBack={onKept} isFinal>
+        Cancel the visit
+      </DialogActions>
     </Form>
   )
 }

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { poundsText } from '../../../../shared/pence.ts'
+import { DialogActions } from '../../../../ui/form/dialog-actions.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
-import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
+import { Form } from '../../../../ui/form/form.tsx'
 import { treatmentsQuery } from '../../../shop/treatments/queries.ts'
 import { chosenFrom, pricedAt, totalMinutes, totalPence } from '../../../shop/treatments/rules.ts'
 import type { DeskVisit } from '../contract.ts'
@@ -55,12 +56,9 @@ export function EditForm({
         <NotifyTick visit={visit}>Tell the customer when its length changes</NotifyTick>
       </fieldset>
       {newer || <Refused error={editing.error} anyway />}
-      <div className="dialog-actions">
-        <button type="button" className="button button-quiet" onClick={onDone}>
-          Back
-        </button>
-        <SubmitButton>Save</SubmitButton>
-      </div>
+      <DialogActions back="Back" onBack={onDone}>
+        Save
+      </DialogActions>
     </Form>
   )
 }

@@ -1,7 +1,8 @@
 import { type ReactNode, Suspense, use, useState } from 'react'
 import { minuteOfDay } from '../../../../shared/clock-time.ts'
+import { DialogActions } from '../../../../ui/form/dialog-actions.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
-import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
+import { Form } from '../../../../ui/form/form.tsx'
 import { SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import type { DeskVisit, StaffMoveRequest } from '../contract.ts'
 import { moveBack, useMoveVisit } from '../queries.ts'
@@ -76,12 +77,9 @@ export function MoveForm({
       )}
       <NotifyTick visit={visit}>Tell the customer</NotifyTick>
       {newer || <Refused error={moving.error} anyway />}
-      <div className="dialog-actions">
-        <button type="button" className="button button-quiet" onClick={onDone}>
-          Back
-        </button>
-        <SubmitButton>Move the visit</SubmitButton>
-      </div>
+      <DialogActions back="Back" onBack={onDone}>
+        Move the visit
+      </DialogActions>
     </Form>
   )
 }

@@ -7,8 +7,9 @@ import { successToast } from '../../../../shared/toast.ts'
 import { rowIdText } from '../../../../shared/wire.ts'
 import { beginHere } from '../../../../ui/begin-here.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
+import { DialogActions } from '../../../../ui/form/dialog-actions.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
-import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
+import { Form } from '../../../../ui/form/form.tsx'
 import { barbersQuery } from '../../../shop/barbers/queries.ts'
 import type { Treatment } from '../../../shop/treatments/contract.ts'
 import { treatmentsQuery } from '../../../shop/treatments/queries.ts'
@@ -128,9 +129,7 @@ function AddForm({ treatments, sendsTexts, onClose }: AddFormProps) {
           maxLength={30}
         />
       )}
-      <div className="dialog-actions">
-        <SubmitButton busy={ADD.busy}>{QUEUE.add}</SubmitButton>
-      </div>
+      <DialogActions busy={ADD.busy}>{QUEUE.add}</DialogActions>
     </Form>
   )
 }

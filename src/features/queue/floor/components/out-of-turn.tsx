@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { Dialog } from '../../../../ui/dialog.tsx'
+import { DialogActions } from '../../../../ui/form/dialog-actions.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
-import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
+import { Form } from '../../../../ui/form/form.tsx'
 import { serverText } from '../../../staff/accounts/queries.ts'
 import { type LineItem, moveRequest, type StaffQueue } from '../../entries/contract.ts'
 import { personText, QUEUE } from '../messages.ts'
@@ -55,9 +56,7 @@ export function OutOfTurn({ item, chairs, barberId, firstId, onClose }: OutOfTur
           </select>
         </label>
         <Field name="reason" label={QUEUE.reason} required maxLength={120} autoComplete="off" />
-        <div className="dialog-actions">
-          <SubmitButton busy={QUEUE.saving}>{QUEUE.save}</SubmitButton>
-        </div>
+        <DialogActions busy={QUEUE.saving}>{QUEUE.save}</DialogActions>
       </Form>
     </Dialog>
   )

@@ -1,8 +1,9 @@
 import { CallError } from '../../../../platform/web/api.ts'
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
+import { DialogActions } from '../../../../ui/form/dialog-actions.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
-import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
+import { Form } from '../../../../ui/form/form.tsx'
 import { FinalQuestion } from '../../../staff/accounts/components/final-question.tsx'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
 import { pairRequest, renameRequest, type ShopDevice } from '../../../staff/devices/contract.ts'
@@ -105,11 +106,8 @@ export function RevokeQuestion({ device, onClose }: { device: ShopDevice | null;
 
 function Buttons({ submit, busy, onClose }: { submit: string; busy: string; onClose: () => void }) {
   return (
-    <div className="flex flex-wrap justify-end gap-3">
-      <button type="button" className="button button-quiet" onClick={onClose}>
-        {DEVICES.cancel}
-      </button>
-      <SubmitButton busy={busy}>{submit}</SubmitButton>
-    </div>
+    <DialogActions back={DEVICES.cancel} onBack={onClose} busy={busy}>
+      {submit}
+    </DialogActions>
   )
 }

@@ -1,7 +1,8 @@
 import { type ComponentProps, type Ref, useImperativeHandle, useRef } from 'react'
 import { bringIntoView } from '../../../../ui/bring-into-view.ts'
+import { DialogActions } from '../../../../ui/form/dialog-actions.tsx'
 import { Field, PasswordField } from '../../../../ui/form/field.tsx'
-import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
+import { Form } from '../../../../ui/form/form.tsx'
 import { refuseUnfitPassword } from '../../../staff/accounts/components/form-schemas.ts'
 import { AUDIT_FIELDS } from '../../../staff/audit-log/messages.ts'
 import { type AdminBarber, BARBER_FIELDS, type BarberField, barberUpdate } from '../contract.ts'
@@ -64,12 +65,9 @@ export function BarberForm({ ref, barber, onCancel, onSaved }: BarberFormProps) 
           hint={shown.hasPassword ? KEEP_PASSWORD : SET_PASSWORD}
         />
       </div>
-      <div className="dialog-actions">
-        <button type="button" className="button button-quiet" onClick={onCancel}>
-          Cancel
-        </button>
-        <SubmitButton busy="Saving…">{conflict ? 'Save Mine Anyway' : 'Save Changes'}</SubmitButton>
-      </div>
+      <DialogActions back="Cancel" onBack={onCancel} busy="Saving…">
+        {conflict ? 'Save Mine Anyway' : 'Save Changes'}
+      </DialogActions>
     </Form>
   )
 }

@@ -1,6 +1,7 @@
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
-import { Form, type Schema, SubmitButton } from '../../../../ui/form/form.tsx'
+import { DialogActions } from '../../../../ui/form/dialog-actions.tsx'
+import { Form, type Schema } from '../../../../ui/form/form.tsx'
 import type { Treatment } from '../../../shop/treatments/contract.ts'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
 import type { TeamMember } from '../contract.ts'
@@ -37,12 +38,9 @@ export function TreatmentsDialog({ member, treatments, onClose }: TreatmentsDial
           treatments={treatments}
           ticked={new Set(member.treatmentIds)}
         />
-        <div className="flex flex-wrap justify-end gap-3">
-          <button type="button" className="button button-quiet" onClick={onClose}>
-            {TEAM_PAGE.cancel}
-          </button>
-          <SubmitButton busy={TEAM_PAGE.saving}>{TEAM_PAGE.save}</SubmitButton>
-        </div>
+        <DialogActions back={TEAM_PAGE.cancel} onBack={onClose} busy={TEAM_PAGE.saving}>
+          {TEAM_PAGE.save}
+        </DialogActions>
       </Form>
     </Dialog>
   )

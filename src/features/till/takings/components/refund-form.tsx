@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { formatPounds } from '../../../../shared/pence.ts'
+import { DialogActions } from '../../../../ui/form/dialog-actions.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
-import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
+import { Form } from '../../../../ui/form/form.tsx'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
 import { serverText } from '../../../staff/accounts/queries.ts'
 import type { StandingPayment } from '../contract.ts'
@@ -53,14 +54,9 @@ export function RefundForm({
       />
       <MethodChoice legend="Given back by" name="method" value={method} onChange={setMethod} />
       <Field label="Reason" name="reason" required maxLength={200} hint={TAKINGS_TEXTS.reasonHint} />
-      <div className="dialog-actions">
-        <button type="button" className="button button-quiet" onClick={onDone}>
-          {TAKINGS_TEXTS.back}
-        </button>
-        <SubmitButton className="button button-danger" busy="Refunding…">
-          {TAKINGS_TEXTS.refundYes}
-        </SubmitButton>
-      </div>
+      <DialogActions back={TAKINGS_TEXTS.back} onBack={onDone} isFinal busy="Refunding…">
+        {TAKINGS_TEXTS.refundYes}
+      </DialogActions>
     </Form>
   )
 }

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import { showToast } from '../../../../platform/web/toaster.tsx'
+import { DialogActions } from '../../../../ui/form/dialog-actions.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
-import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
+import { Form } from '../../../../ui/form/form.tsx'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
 import { serverText } from '../../../staff/accounts/queries.ts'
 import { reverseRequest } from '../contract.ts'
@@ -41,14 +42,9 @@ export function ReverseForm({
     >
       <p>{isCounted ? TAKINGS_TEXTS.giveBackLead : TAKINGS_TEXTS.takeBackLead}</p>
       <Field label="Reason" name="reason" required maxLength={200} hint={TAKINGS_TEXTS.reasonHint} />
-      <div className="dialog-actions">
-        <button type="button" className="button button-quiet" onClick={onBack}>
-          {TAKINGS_TEXTS.back}
-        </button>
-        <SubmitButton className="button button-danger" busy="Taking it back…">
-          {isCounted ? TAKINGS_TEXTS.giveBackYes : TAKINGS_TEXTS.takeBackYes}
-        </SubmitButton>
-      </div>
+      <DialogActions back={TAKINGS_TEXTS.back} onBack={onBack} isFinal busy="Taking it back…">
+        {isCounted ? TAKINGS_TEXTS.giveBackYes : TAKINGS_TEXTS.takeBackYes}
+      </DialogActions>
     </Form>
   )
 }

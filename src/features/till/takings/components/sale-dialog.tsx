@@ -3,8 +3,9 @@ import { useId, useState } from 'react'
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { formatDate } from '../../../../shared/calendar-date.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
+import { DialogActions } from '../../../../ui/form/dialog-actions.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
-import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
+import { Form } from '../../../../ui/form/form.tsx'
 import { barbersQuery } from '../../../shop/barbers/queries.ts'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
 import type { PaymentMethod, SaleRequest } from '../contract.ts'
@@ -49,12 +50,9 @@ function SaleForm({ day, onClose }: { day: string | null; onClose: () => void })
       <Field label="Amount" name="amount" required inputMode="decimal" autoComplete="off" />
       <MethodChoice legend="Paid by" name="method" value={method} onChange={setMethod} />
       <BarberChoice />
-      <div className="dialog-actions">
-        <button type="button" className="button button-quiet" onClick={onClose}>
-          {TAKINGS_TEXTS.back}
-        </button>
-        <SubmitButton busy="Entering…">Enter the sale</SubmitButton>
-      </div>
+      <DialogActions back={TAKINGS_TEXTS.back} onBack={onClose} busy="Entering…">
+        Enter the sale
+      </DialogActions>
     </Form>
   )
 }

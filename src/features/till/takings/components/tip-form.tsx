@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { showToast } from '../../../../platform/web/toaster.tsx'
+import { DialogActions } from '../../../../ui/form/dialog-actions.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
-import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
+import { Form } from '../../../../ui/form/form.tsx'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
 import type { PaymentMethod } from '../contract.ts'
 import { useMoneyCall } from '../queries.ts'
@@ -35,12 +36,9 @@ export function TipForm({ visitId, onDone }: { visitId: string; onDone: () => vo
       <p>{TAKINGS_TEXTS.tipLead}</p>
       <Field label="Tip" name="tip" inputMode="decimal" autoComplete="off" required />
       <MethodChoice legend="Tip by" name="tipMethod" value={method} onChange={setMethod} />
-      <div className="dialog-actions">
-        <button type="button" className="button button-quiet" onClick={onDone}>
-          {TAKINGS_TEXTS.back}
-        </button>
-        <SubmitButton busy="Adding…">{TAKINGS_TEXTS.tipYes}</SubmitButton>
-      </div>
+      <DialogActions back={TAKINGS_TEXTS.back} onBack={onDone} busy="Adding…">
+        {TAKINGS_TEXTS.tipYes}
+      </DialogActions>
     </Form>
   )
 }

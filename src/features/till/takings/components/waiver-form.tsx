@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import { showToast } from '../../../../platform/web/toaster.tsx'
+import { DialogActions } from '../../../../ui/form/dialog-actions.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
-import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
+import { Form } from '../../../../ui/form/form.tsx'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
 import { serverText } from '../../../staff/accounts/queries.ts'
 import { waiverRequest } from '../contract.ts'
@@ -43,14 +44,9 @@ export function WaiverForm({
     >
       <p>{isTakenBack ? TAKINGS_TEXTS.unfreeLead : TAKINGS_TEXTS.freeLead}</p>
       <Field label="Reason" name="reason" required maxLength={200} hint={TAKINGS_TEXTS.reasonHint} />
-      <div className="dialog-actions">
-        <button type="button" className="button button-quiet" onClick={onBack}>
-          {TAKINGS_TEXTS.back}
-        </button>
-        <SubmitButton busy="Saving…">
-          {isTakenBack ? TAKINGS_TEXTS.unfreeYes : TAKINGS_TEXTS.freeYes}
-        </SubmitButton>
-      </div>
+      <DialogActions back={TAKINGS_TEXTS.back} onBack={onBack} busy="Saving…">
+        {isTakenBack ? TAKINGS_TEXTS.unfreeYes : TAKINGS_TEXTS.freeYes}
+      </DialogActions>
     </Form>
   )
 }

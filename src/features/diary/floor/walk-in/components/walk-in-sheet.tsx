@@ -3,8 +3,9 @@ import { useState } from 'react'
 import type { CalendarDate } from '../../../../../shared/calendar-date.ts'
 import { clockTime } from '../../../../../shared/clock-time.ts'
 import { formatPounds } from '../../../../../shared/pence.ts'
+import { DialogActions } from '../../../../../ui/form/dialog-actions.tsx'
 import { Field } from '../../../../../ui/form/field.tsx'
-import { Form, SubmitButton } from '../../../../../ui/form/form.tsx'
+import { Form } from '../../../../../ui/form/form.tsx'
 import { skillsQuery } from '../../../../shop/barbers/queries.ts'
 import { treatmentsQuery } from '../../../../shop/treatments/queries.ts'
 import { chosenFrom, totalMinutes, totalPence } from '../../../../shop/treatments/rules.ts'
@@ -91,11 +92,9 @@ function WalkInForm({
         placeholder={WALK_IN.standard}
       />
       <Refused error={walkIn.error} />
-      <div className="dialog-actions">
-        <SubmitButton busy={WALK_IN.busy} disabled={done.length === 0}>
-          {walkInButton(gap, totalPence(done))}
-        </SubmitButton>
-      </div>
+      <DialogActions busy={WALK_IN.busy} disabled={done.length === 0}>
+        {walkInButton(gap, totalPence(done))}
+      </DialogActions>
     </Form>
   )
 }

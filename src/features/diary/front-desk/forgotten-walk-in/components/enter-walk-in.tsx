@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { showToast } from '../../../../../platform/web/toaster.tsx'
+import { DialogActions } from '../../../../../ui/form/dialog-actions.tsx'
 import { Field } from '../../../../../ui/form/field.tsx'
-import { Form, SubmitButton } from '../../../../../ui/form/form.tsx'
+import { Form } from '../../../../../ui/form/form.tsx'
 import { PaymentPanel } from '../../../../till/takings/components/payment-panel.tsx'
 import { BookTreatments } from '../../components/book-treatments.tsx'
 import { type ChosenPlace, PlaceFields } from '../../components/place-fields.tsx'
@@ -71,12 +72,9 @@ function WalkInForm({
         defaultValue={WALK_IN_TEXTS.name}
       />
       <Refused error={entering.error} anyway />
-      <div className="dialog-actions">
-        <button type="button" className="button button-quiet" onClick={onClose}>
-          {WALK_IN_TEXTS.back}
-        </button>
-        <SubmitButton busy={WALK_IN_TEXTS.busy}>{WALK_IN_TEXTS.yes}</SubmitButton>
-      </div>
+      <DialogActions back={WALK_IN_TEXTS.back} onBack={onClose} busy={WALK_IN_TEXTS.busy}>
+        {WALK_IN_TEXTS.yes}
+      </DialogActions>
     </Form>
   )
 }

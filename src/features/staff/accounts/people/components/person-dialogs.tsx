@@ -1,7 +1,8 @@
 import { showToast } from '../../../../../platform/web/toaster.tsx'
 import { Dialog } from '../../../../../ui/dialog.tsx'
+import { DialogActions } from '../../../../../ui/form/dialog-actions.tsx'
 import { Field } from '../../../../../ui/form/field.tsx'
-import { Form, SubmitButton } from '../../../../../ui/form/form.tsx'
+import { Form } from '../../../../../ui/form/form.tsx'
 import { useOwnerToasts } from '../../components/use-owner-toasts.ts'
 import type { Person } from '../contract.ts'
 import { PEOPLE, PEOPLE_TOASTS } from '../messages.ts'
@@ -84,11 +85,8 @@ export function ChangeDialog({ person, onClose }: { person: Person | null; onClo
 
 function Buttons({ submit, busy, onClose }: { submit: string; busy: string; onClose: () => void }) {
   return (
-    <div className="flex flex-wrap justify-end gap-3">
-      <button type="button" className="button button-quiet" onClick={onClose}>
-        {PEOPLE.cancel}
-      </button>
-      <SubmitButton busy={busy}>{submit}</SubmitButton>
-    </div>
+    <DialogActions back={PEOPLE.cancel} onBack={onClose} busy={busy}>
+      {submit}
+    </DialogActions>
   )
 }

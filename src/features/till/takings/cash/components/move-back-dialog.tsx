@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 import { showToast } from '../../../../../platform/web/toaster.tsx'
 import { Dialog } from '../../../../../ui/dialog.tsx'
+import { DialogActions } from '../../../../../ui/form/dialog-actions.tsx'
 import { Field } from '../../../../../ui/form/field.tsx'
-import { Form, SubmitButton } from '../../../../../ui/form/form.tsx'
+import { Form } from '../../../../../ui/form/form.tsx'
 import { useOwnerToasts } from '../../../../staff/accounts/components/use-owner-toasts.ts'
 import { useMoneyCall } from '../../queries.ts'
 import { TAKINGS_TEXTS } from '../../screen-messages.ts'
@@ -33,14 +34,9 @@ export function MoveBackDialog({ id, onClose }: { id: number; onClose: () => voi
         onRefusal={error => showError(error)}
       >
         <Field label="Reason" name="reason" required maxLength={200} hint={TAKINGS_TEXTS.reasonHint} />
-        <div className="dialog-actions">
-          <button type="button" className="button button-quiet" onClick={onClose}>
-            {CASH_TEXTS.back}
-          </button>
-          <SubmitButton className="button button-danger" busy="Taking it back…">
-            {CASH_TEXTS.takeBackYes}
-          </SubmitButton>
-        </div>
+        <DialogActions back={CASH_TEXTS.back} onBack={onClose} isFinal busy="Taking it back…">
+          {CASH_TEXTS.takeBackYes}
+        </DialogActions>
       </Form>
     </Dialog>
   )

@@ -1,8 +1,9 @@
 import { showToast } from '../../../../../platform/web/toaster.tsx'
 import { poundsText } from '../../../../../shared/pence.ts'
 import { Dialog } from '../../../../../ui/dialog.tsx'
+import { DialogActions } from '../../../../../ui/form/dialog-actions.tsx'
 import { Field } from '../../../../../ui/form/field.tsx'
-import { Form, SubmitButton } from '../../../../../ui/form/form.tsx'
+import { Form } from '../../../../../ui/form/form.tsx'
 import { useOwnerToasts } from '../../../../staff/accounts/components/use-owner-toasts.ts'
 import { useMoneyCall } from '../../queries.ts'
 import { TAKINGS_TEXTS } from '../../screen-messages.ts'
@@ -62,12 +63,9 @@ function MoveForm({ kind, date, lastFloat, onClose }: MoveProps) {
           hint={TAKINGS_TEXTS.reasonHint}
         />
       )}
-      <div className="dialog-actions">
-        <button type="button" className="button button-quiet" onClick={onClose}>
-          {CASH_TEXTS.back}
-        </button>
-        <SubmitButton busy={busy}>{yes}</SubmitButton>
-      </div>
+      <DialogActions back={CASH_TEXTS.back} onBack={onClose} busy={busy}>
+        {yes}
+      </DialogActions>
     </Form>
   )
 }
