@@ -29,7 +29,8 @@ export function openPostgres(
   onLost: (error: Error) => void,
   patience: Patience = OF_COMMANDS,
 ): Database {
-  const open = (max: number) => openPool({ connectionString: url, max, ...timeoutsOf(patience) }, onLost)
+  const open = (max: number) =>
+    openPool({ connectionString: url, max, pipeline: true, ...timeoutsOf(patience) }, onLost)
   const over = (pool: pg.Pool) =>
     new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guarded(pool, patience) }) })
   const [readers, writers] = [open(READERS), open(WRITERS)]
@@ -97,6 +98,7 @@ function guardedClient(client: pg.PoolClient, { holdMs }: Patience) {
     async query(text: string, values: readonly unknown[]) {
       if (broken) throw broken
       const leftMs = holdMs && Math.max(1, Math.ceil(sinceMs + holdMs - performance.now()))
+      sendWithOthers(client)
       try {
         return await client.query(statementOf(text, values, leftMs))
       } catch (error) {
@@ -106,6 +108,12 @@ function guardedClient(client: pg.PoolClient, { holdMs }: Patience) {
       }
     },
   }
+}
+
+/** Statements of one turn leave in one write, which costs as much as making them. */
+function sendWithOthers({ connection }: pg.PoolClient): void {
+  connection.stream.cork()
+  process.nextTick(() => connection.stream.uncork())
 }
 
 /** Named by its text, so that PostgreSQL plans it once per connection. */

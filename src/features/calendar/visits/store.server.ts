@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, NotNull } from 'kysely'
 import { OutrunError, type Reader, type Tx } from '../../../db/database.server.ts'
 import { prepared, preparedByLength, type Values } from '../../../db/engines/prepared.server.ts'
+import { runTogether } from '../../../db/run-together.server.ts'
 import type { Tables, VisitSource } from '../../../db/tables.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import { type DiarySlot, spanOf } from '../../../shared/diary-slot.ts'
@@ -59,10 +60,12 @@ export async function storeHeldVisit(
   tx: Tx,
   { treatments, groupId = null, byStaff = ONLINE, followUp = null, via, ...visit }: NewVisit,
 ): Promise<void> {
-  await insertVisit(tx, { ...visit, ...byStaff, groupId, followUp })
-  await insertTreatments(tx, visit.id, treatments)
-  await claimCells(tx, visit)
-  if (via) await recordBooked(tx, visit, via)
+  await runTogether([
+    insertVisit(tx, { ...visit, ...byStaff, groupId, followUp }),
+    insertTreatments(tx, visit.id, treatments),
+    claimCells(tx, visit),
+    ...(via ? [recordBooked(tx, visit, via)] : []),
+  ])
 }
 
 type ByStaff = NonNullable<NewVisit['byStaff']>
