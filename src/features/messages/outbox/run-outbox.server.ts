@@ -7,6 +7,8 @@ import { deleteShopEventsBefore } from './shop-mail/store.server.ts'
 import { deleteEndedBefore, hasDue, type LeasedNotification, leaseDue } from './store.server.ts'
 
 const POLL_MS = 5_000
+/** Bookings that come in quick succession are followed up together. */
+const GATHER_MS = 100
 const MAX_AT_ONCE = 4
 /** Shorter than the lease, so that no other worker sends it meanwhile. */
 const SEND_MS = 45_000
@@ -44,11 +46,12 @@ export function runOutbox(deps: OutboxDeps): Outbox {
     }
   }
   async function lookWhileWoken(): Promise<void> {
-    do {
+    for (isWoken = true; isWoken && !hasStopped; ) {
       isWoken = false
       await deps.followUp()
       await leaseWhileRoom()
-    } while (isWoken && !hasStopped)
+      if (isWoken) await wait(GATHER_MS)
+    }
   }
   function leaseMore(): Promise<void> {
     isWoken = true
