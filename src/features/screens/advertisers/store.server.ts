@@ -1,4 +1,5 @@
 import type { Reader, Tx } from '../../../db/database.server.ts'
+import { lockRows } from '../../../db/lock-rows.server.ts'
 import type { Advertiser, AdvertiserFields } from './contract.ts'
 import { plainTrade } from './rules.ts'
 
@@ -21,6 +22,11 @@ export type AdvertiserRow = Omit<Advertiser, 'link'> & { linkSalt: string }
 
 export function allAdvertisers(db: Reader): Promise<AdvertiserRow[]> {
   return db.selectFrom('advertiser').select(COLUMNS).orderBy('business_name').orderBy('id').execute()
+}
+
+/** Until the transaction ends, so that two do not draw up the same for it. */
+export async function lockAdvertiser(tx: Tx, id: string): Promise<void> {
+  await lockRows(tx, tx.selectFrom('advertiser').select('id').where('id', '=', id))
 }
 
 export async function advertiserById(db: Reader, id: string): Promise<AdvertiserRow | undefined> {

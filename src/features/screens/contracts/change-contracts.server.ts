@@ -13,7 +13,7 @@ import type { AuditAction } from '../../staff/audit-log/contract.ts'
 import { recordChange } from '../../staff/audit-log/store.server.ts'
 import { requireAdvertiser } from '../advertisers/change-advertisers.server.ts'
 import { ADVERTISER_REFUSALS } from '../advertisers/messages.ts'
-import { advertiserById } from '../advertisers/store.server.ts'
+import { advertiserById, lockAdvertiser } from '../advertisers/store.server.ts'
 import { capacityOf } from '../loop/rules.ts'
 import type { AdvertContract, CardsRequest, ContractDraft } from './contract.ts'
 import { advertCost, lastBilledDay } from './cost-rules.ts'
@@ -21,7 +21,14 @@ import { CONTRACT_REFUSALS, screensFullText } from './messages.ts'
 import { firstFreeStart } from './spot-rules.ts'
 import { claimSpots, freeLapsed, freeSpots, fullDays } from './spot-store.server.ts'
 import { HELD_DAYS, lastDayWhenCancelled, lastShownDay } from './state-rules.ts'
-import { lockContract, storeCancelled, storeCards, storeDraft, storeSent } from './store.server.ts'
+import {
+  listContracts,
+  lockContract,
+  storeCancelled,
+  storeCards,
+  storeDraft,
+  storeSent,
+} from './store.server.ts'
 
 type ChangeDeps = Pick<Deps, 'db' | 'clock'>
 type Seen = { id: string; version: number }
@@ -33,13 +40,28 @@ export async function draftContract(
   { advertiserId, ...wanted }: ContractDraft,
 ): Promise<string> {
   const [at, id] = [storedInstant(clock()), randomUUID()]
-  await db.transact(async tx => {
+  return db.transact(async tx => {
+    await lockAdvertiser(tx, advertiserId)
     const { businessName } = await requireAdvertiser(tx, advertiserId)
     const prices = pricesOf(await currentShop(tx), wanted)
+    const known = await listContracts(tx, { today: shopMoment(clock).date, advertiserId })
+    const same = known.find(contract => isSameDraft(contract, wanted))
+    if (same) return same.id
     await storeDraft(tx, { id, advertiserId, at, ...prices })
     await recordChange(tx, { at, ...authorOf(staff), action: 'contract-drawn', subject: businessName })
+    return id
   })
-  return id
+}
+
+/** As a second tap draws it up. */
+function isSameDraft(contract: AdvertContract, wanted: Omit<ContractDraft, 'advertiserId'>): boolean {
+  const { state, packageName, startDate, isMadeByShop } = contract
+  return (
+    state === 'draft' &&
+    packageName === wanted.packageName &&
+    startDate === wanted.startDate &&
+    isMadeByShop === wanted.isMadeByShop
+  )
 }
 
 /** What a package costs from a day on. @throws Problem 422 when it is not sold any more */
@@ -72,7 +94,8 @@ export async function sendContract(
 ): Promise<void> {
   const [at, today] = [storedInstant(clock()), shopMoment(clock).date]
   await db.transact(async tx => {
-    const contract = await requireContract(tx, seen, today)
+    const contract = await takeStep(tx, seen, { today, isTaken: ({ state }) => state === 'sent' })
+    if (!contract) return
     if (contract.state !== 'draft') throw wrongStep()
     if (contract.startDate < today) throw new Problem(422, 'start-past', CONTRACT_REFUSALS['start-past'])
     await requireContact(tx, contract.advertiserId)
@@ -109,7 +132,8 @@ async function screensFull(
 export async function cancelContract({ db, clock }: ChangeDeps, staff: Staff, seen: Seen): Promise<void> {
   const [at, today] = [storedInstant(clock()), shopMoment(clock).date]
   await db.transact(async tx => {
-    const contract = await requireContract(tx, seen, today)
+    const contract = await takeStep(tx, seen, { today, isTaken: ({ cancelledOn }) => cancelledOn !== null })
+    if (!contract) return
     if (contract.state === 'ended' || contract.cancelledOn !== null) throw wrongStep()
     const lastDay = lastDayWhenCancelled(contract, today)
     await storeCancelled(tx, contract.id, lastDay)
@@ -126,7 +150,10 @@ export async function markCards(
 ): Promise<void> {
   const [at, today] = [storedInstant(clock()), shopMoment(clock).date]
   await db.transact(async tx => {
-    const contract = await requireContract(tx, seen, today)
+    const isTaken = ({ areCardsLow, cardCount }: AdvertContract) =>
+      areCardsLow === areLow && (count ?? cardCount) === cardCount
+    const contract = await takeStep(tx, seen, { today, isTaken })
+    if (!contract) return
     if (!contract.hasCards || contract.acceptedAt === null) throw wrongStep()
     await storeCards(tx, contract.id, {
       ...{ cards_low_at: areLow ? at : null, card_count: count ?? contract.cardCount },
@@ -137,9 +164,17 @@ export async function markCards(
   wakeUp.ring()
 }
 
-async function requireContract(tx: Tx, { id, version }: Seen, today: CalendarDate): Promise<AdvertContract> {
+type Step = { today: CalendarDate; isTaken: (contract: AdvertContract) => boolean }
+
+/** The contract of a step, locked; undefined when the step was its last change, as of a second tap. @throws Problem 404, 409 */
+async function takeStep(
+  tx: Tx,
+  { id, version }: Seen,
+  { today, isTaken }: Step,
+): Promise<AdvertContract | undefined> {
   const contract = await lockContract(tx, id, today)
   if (!contract) throw noSuchContract()
+  if (contract.version === version + 1 && isTaken(contract)) return undefined
   if (contract.version !== version)
     throw new Problem(409, 'contract-changed', CONTRACT_REFUSALS['contract-changed'])
   return contract

@@ -149,7 +149,8 @@ describe.each(ENGINES)('contracts of advertisers on %s', engine => {
     const advertiserId = await addAdvertiser()
     for (let count = 0; count < 18; count++)
       expect((await take(await draw(advertiserId, { packageName: 'Premium' }), 'sending')).status).toBe(204)
-    const [first, second] = [await draw(advertiserId), await draw(advertiserId)]
+    const first = await draw(advertiserId)
+    const second = await draw(advertiserId, { isMadeByShop: true })
     const both = await Promise.all([take(first, 'sending'), take(second, 'sending', twin)])
     expect(both.map(({ status }) => status).toSorted()).toEqual([204, 422])
     const refused = both.find(response => response.status === 422)
@@ -220,6 +221,30 @@ describe.each(ENGINES)('contracts of advertisers on %s', engine => {
     expect((await put({ areLow: false, count: -1 })).status).toBe(400)
     expect((await put({ areLow: false, count: 150 })).status).toBe(204)
     expect(await cards()).toMatchObject({ areCardsLow: false, cardCount: 150 })
+  })
+
+  test('a second tap draws up, sends, marks and cancels nothing more', async () => {
+    const advertiserId = await addAdvertiser()
+    const draft = { advertiserId, ...BASIC, packageName: 'Standard' }
+    const mails = async () =>
+      (await shop.db.read.selectFrom('notification').select('id').where('kind', '=', 'contract').execute())
+        .length
+    const mailsBefore = await mails()
+    const twice = (path: string, body: object, method: 'POST' | 'PUT' = 'POST') =>
+      Promise.all([shop, twin].map(each => sendJson(each, method, `/api/admin/${path}`, body, owner)))
+    const drawn = await twice('advert-contracts', draft)
+    const [{ id }, { id: second }] = await Promise.all(drawn.map(async each => each.json()))
+    expect(second).toBe(id)
+    const stepTwice = async (step: string, body: object = {}, method: 'POST' | 'PUT' = 'POST') => {
+      const { version } = await contractOf(id)
+      const taken = await twice(`advert-contracts/${id}/${step}`, { version, ...body }, method)
+      expect(taken.map(({ status }) => status)).toEqual([204, 204])
+    }
+    await stepTwice('sending')
+    await accept(await tokenOf(advertiserId), id)
+    await stepTwice('cards', { areLow: true }, 'PUT')
+    await stepTwice('cancellation')
+    expect(await mails()).toBe(mailsBefore + 3)
   })
 
   // Shows threat 182
