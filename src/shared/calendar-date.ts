@@ -96,6 +96,12 @@ export function formatDate(date: CalendarDate, options: { year?: boolean } = {})
   return options.year === true ? `${text} ${year}` : text
 }
 
+/** `Sat 28 Nov`. */
+export function formatWeekday(date: CalendarDate): string {
+  const { month, day } = dateParts(date)
+  return `${DAY_NAMES[dayOfWeek(date)]?.slice(0, 3)} ${day} ${MONTH_NAMES[month - 1]?.slice(0, 3)}`
+}
+
 /** `28 Nov 2026`. */
 export function formatShortDate(date: CalendarDate): string {
   const { year, month, day } = dateParts(date)

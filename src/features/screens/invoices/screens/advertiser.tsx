@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, useEffect } from 'react'
+import { useEffect } from 'react'
 import { reading } from '../../../../platform/pages/reading.tsx'
 import { type Params, useParams } from '../../../../platform/web/router.tsx'
 import { prepareToasts } from '../../../../platform/web/toaster.tsx'
@@ -63,6 +63,7 @@ function Advertiser() {
 
 function Contracts({ token, page }: { token: string; page: AdvertiserPage }) {
   const { businessName, contracts } = page
+  const accepted = contracts.filter(({ acceptedAt }) => acceptedAt !== null)
   return (
     <>
       <div className="pole h-2 rounded-full" aria-hidden="true" />
@@ -70,13 +71,13 @@ function Contracts({ token, page }: { token: string; page: AdvertiserPage }) {
       <p className="mt-2 text-muted">{ADVERTISER_PAGE.own}</p>
       {contracts.length === 0 && <p className="mt-6">{ADVERTISER_PAGE.none}</p>}
       {contracts.map(contract => (
-        <Fragment key={contract.id}>
-          <ContractCard token={token} contract={contract} />
-          {contract.acceptedAt !== null && <OwnPlays token={token} contractId={contract.id} />}
-        </Fragment>
+        <ContractCard key={contract.id} token={token} contract={contract} />
       ))}
+      {accepted.length > 0 && <OwnInvoices token={token} />}
       {contracts.length > 0 && <OwnVersions token={token} />}
-      {contracts.some(({ acceptedAt }) => acceptedAt !== null) && <OwnInvoices token={token} />}
+      {accepted.map(contract => (
+        <OwnPlays key={contract.id} token={token} contract={contract} isOnlyOne={accepted.length === 1} />
+      ))}
       <div className="no-print mt-8">
         <CallShop />
       </div>

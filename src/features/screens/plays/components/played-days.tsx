@@ -1,23 +1,40 @@
-import { formatDate } from '../../../../shared/calendar-date.ts'
+import { formatDate, formatWeekday } from '../../../../shared/calendar-date.ts'
 import type { PlayedDay } from '../contract.ts'
-import { HOUR_NOTES, hourName, noteText, PLAYED, timesText } from '../messages.ts'
+import { hourName, noPlaysText, noteText, owedText, PLAYED, timesText } from '../messages.ts'
 
 /** What was played day by day: a bar each, whose hours open beneath it, and the same days as a table for screen readers. */
 export function PlayedDays({ days }: { days: readonly PlayedDay[] }) {
   const most = Math.max(1, ...days.map(({ plays }) => plays))
   if (days.every(({ hours }) => hours.length === 0)) return <p className="mt-4">{PLAYED.none}</p>
   const newestFirst = days.toReversed()
+  const [week, earlier] = [newestFirst.slice(0, DAYS_IN_WEEK), newestFirst.slice(DAYS_IN_WEEK)]
   return (
     <>
       <DaysTable days={newestFirst} />
-      <ul className="mt-4 grid gap-1">
-        {newestFirst.map(day => (
-          <li key={day.date}>
-            <Day day={day} most={most} />
-          </li>
-        ))}
-      </ul>
+      <Bars days={week} most={most} />
+      {earlier.length > 0 && (
+        <details className="mt-1">
+          <summary className="link inline-block cursor-pointer py-2.5">{PLAYED.earlier}</summary>
+          <Bars days={earlier} most={most} />
+        </details>
+      )}
     </>
+  )
+}
+
+const DAYS_IN_WEEK = 7
+
+type BarsProps = { days: readonly PlayedDay[]; most: number }
+
+function Bars({ days, most }: BarsProps) {
+  return (
+    <ul className="mt-3 grid">
+      {days.map(day => (
+        <li key={day.date}>
+          <Day day={day} most={most} />
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -44,30 +61,38 @@ function DaysTable({ days }: { days: readonly PlayedDay[] }) {
 }
 
 const ROW =
-  'grid min-h-11 grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 py-1.5 sm:grid-cols-[14rem_minmax(0,1fr)_6rem]'
+  'grid min-h-9 grid-cols-[6.25rem_minmax(0,1fr)_2.5rem] items-center gap-x-2.5 pe-6 whitespace-nowrap sm:grid-cols-[7rem_minmax(0,1fr)_3rem]'
 
-function Day({ day: { date, plays, hours }, most }: { day: PlayedDay; most: number }) {
+function Day({ day, most }: { day: PlayedDay; most: number }) {
+  const { date, plays, hours, owed } = day
+  const [name, why] = [<span key={date}>{formatWeekday(date)}</span>, noPlaysText(day)]
+  const reason = why && <span className="col-span-2 text-end text-muted">{why}</span>
   if (hours.length === 0)
     return (
       <p className={ROW}>
-        <span>{formatDate(date)}</span>
-        <span className="text-end text-muted sm:col-start-3">{HOUR_NOTES.closed}</span>
+        {name}
+        {reason}
       </p>
     )
   return (
     <details>
-      <summary className={`cursor-pointer ${ROW}`}>
-        <span>{formatDate(date)}</span>
-        <svg
-          aria-hidden="true"
-          className="order-last col-span-2 h-3 w-full rounded-full bg-sunken fill-primary sm:order-none sm:col-span-1"
-          viewBox={`0 0 ${most} 1`}
-          preserveAspectRatio="none"
-        >
-          <rect width={plays} height="1" />
-        </svg>
-        <span className="text-end font-semibold tabular-nums">{timesText(plays)}</span>
+      <summary className={`fold-mark list-none cursor-pointer after:right-1 ${ROW}`}>
+        {name}
+        {reason ?? (
+          <>
+            <svg
+              aria-hidden="true"
+              className="h-3 w-full rounded-full bg-sunken fill-primary"
+              viewBox={`0 0 ${most} 1`}
+              preserveAspectRatio="none"
+            >
+              <rect width={plays} height="1" />
+            </svg>
+            <span className="text-end font-semibold tabular-nums">{plays}</span>
+          </>
+        )}
       </summary>
+      {owed > 0 && <p className="mb-2">{owedText(owed)}</p>}
       <table className="mb-2 text-left text-muted">
         <caption className="sr-only">{PLAYED.hoursOf(formatDate(date))}</caption>
         <thead className="sr-only">
