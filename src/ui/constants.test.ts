@@ -50,7 +50,7 @@ test('the drawer is 300 px wide', () =>
 
 // Shows §4.21
 test('a confirmed visit is green, a cancelled one red and any other gray', () => {
-  const colour = (tone: string) => declarations('ui/styles/forms', `.badge[data-tone="${tone}"]`).trim()
+  const colour = (tone: string) => declarations('ui/styles/controls', `.badge[data-tone="${tone}"]`).trim()
   expect(['good', 'bad', 'neutral'].map(colour)).toEqual([
     'color: var(--color-success);',
     'color: var(--color-danger);',

@@ -56,3 +56,4 @@ export type Advertiser = z.infer<typeof advertiser>
 export const advertiserParams = z.object({ id: z.uuid('That advertiser could not be found.') })
 
 export const addedAdvertiser = z.object({ id: z.uuid() }).meta({ id: 'AddedAdvertiser' })
+export type AddedAdvertiser = z.infer<typeof addedAdvertiser>

@@ -33,6 +33,11 @@ export const ADVERTISERS = {
   export: 'Download JSON',
 } as const
 
+/** Where the owner’s page has a business. */
+export function advertiserPlace(id: string): string {
+  return `/admin/shop/advertisers#${id}`
+}
+
 export const ADVERTISER_TOASTS = {
   added: { title: 'Added', description: 'Next: their contract.', tone: 'success' },
   changed: { title: 'Saved', description: 'Their page says so too.', tone: 'success' },

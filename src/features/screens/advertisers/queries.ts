@@ -1,6 +1,6 @@
 import { send } from '../../../platform/web/api.ts'
 import { ownerQuery, useOwnerChange } from '../../staff/accounts/queries.ts'
-import type { Advertiser, AdvertiserChange, NewAdvertiser } from './contract.ts'
+import type { AddedAdvertiser, Advertiser, AdvertiserChange, NewAdvertiser } from './contract.ts'
 
 const PATH = '/api/admin/advertisers'
 const isOfAdvertisers = (path: string) => path.startsWith(PATH) || path.startsWith('/api/admin/advert')
@@ -11,7 +11,10 @@ export const advertiserRecordPath = (id: string) => `${PATH}/${id}/record`
 export const advertisersQuery = ownerQuery<Advertiser[]>(PATH)
 
 export const useAddAdvertiser = () =>
-  useOwnerChange((request: NewAdvertiser) => send('POST', PATH, request), isOfAdvertisers)
+  useOwnerChange(async (request: NewAdvertiser): Promise<string> => {
+    const { id }: AddedAdvertiser = await (await send('POST', PATH, request)).json()
+    return id
+  }, isOfAdvertisers)
 
 export const useChangeAdvertiser = () =>
   useOwnerChange(

@@ -1,4 +1,4 @@
-import { type CalendarDate, formatDate } from '../../../shared/calendar-date.ts'
+import { type CalendarDate, formatDate, formatShortDate } from '../../../shared/calendar-date.ts'
 import { formatPounds } from '../../../shared/pence.ts'
 import type { Shop } from '../../shop/shop/contract.ts'
 import type { ContractsResponse, ContractTerms } from './contract.ts'
@@ -26,6 +26,18 @@ export const STATE_NAMES: Readonly<Record<ContractState, string>> = {
   ended: 'Ended',
   cancelled: 'Cancelled',
 }
+
+/** The colour of its badge. */
+export const STATE_TONES = {
+  draft: 'neutral',
+  sent: 'neutral',
+  accepted: 'good',
+  'waiting-for-advert': 'neutral',
+  running: 'good',
+  ending: 'neutral',
+  ended: 'neutral',
+  cancelled: 'neutral',
+} as const satisfies Record<ContractState, string>
 
 type Dated = Pick<
   ContractTerms,
@@ -55,6 +67,14 @@ export function stateText(contract: Dated): string {
     case 'cancelled':
       return 'Cancelled'
   }
+}
+
+/** The day that counts next, in short: `until 1 May 2027`. */
+export function nextDayText(contract: Dated): string {
+  const { state, startDate, heldUntil } = contract
+  if (state === 'sent') return `held until ${formatShortDate(heldUntil ?? startDate)}`
+  if (state === 'running' || state === 'ending') return `until ${formatShortDate(lastShownDay(contract))}`
+  return `from ${formatShortDate(startDate)}`
 }
 
 /** `2 days of it are not billed, for plays that were missing.` Null of a contract without such days. */
@@ -88,6 +108,7 @@ export function costText({ weeks, pencePerWeek, setUpPence, adCreationPence, tot
 }
 
 export const CONTRACTS = {
+  none: 'No contract now',
   draw: 'Draw Up a Contract',
   renew: 'Draw Up the Renewal',
   package: 'Package',
@@ -99,8 +120,8 @@ export const CONTRACTS = {
   send: 'Send',
   cancel: 'Cancel the Contract',
   back: 'Back',
-  cardsLow: 'Cards Are Running Low',
-  countCards: 'Count Their Cards',
+  cardsLow: 'Cards Low',
+  countCards: 'Count Cards',
   cards: 'Cards in the shop',
   cardsHint: 'A new count also says that they are not running low.',
   lowNow: 'Their cards are running low.',
@@ -176,10 +197,6 @@ export function acceptedText({
   if (!acceptedAt) return null
   const by = acceptedName ? ` by ${acceptedName}` : ''
   return `Accepted${by} on ${formatDate(acceptedAt.slice(0, 10), { year: true })}.`
-}
-
-export function soldText({ soldToday, capacity }: Pick<ContractsResponse, 'soldToday' | 'capacity'>): string {
-  return `${soldToday} of ${capacity} spots are sold today.`
 }
 
 /** One line below another. */

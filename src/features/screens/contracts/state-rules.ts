@@ -51,6 +51,11 @@ export function isBinding({ state }: { state: ContractState }): boolean {
   return state !== 'draft' && state !== 'ended' && state !== 'cancelled'
 }
 
+/** Whether nothing of it is still to come. */
+export function isOver({ state }: { state: ContractState }): boolean {
+  return state === 'ended' || state === 'cancelled'
+}
+
 /** The last day on which its advert is on the screens. */
 export function lastShownDay({
   lastDate,

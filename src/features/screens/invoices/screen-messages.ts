@@ -85,13 +85,14 @@ export const REPORT = {
   title: 'What the screens bring',
   reading: 'Adding it up…',
   notRead: 'The figures could not be loaded.',
-  underContract: 'Under contract, not billed yet',
+  soldNow: 'Spots sold',
+  underContract: 'Still to bill',
   unpaid: 'Unpaid',
+  overdue: 'Overdue',
   weeks: 'Spots sold, week by week',
   week: 'Week from',
   sold: 'Sold',
   ending: 'Ending within 60 days',
-  nothingEnds: 'No contract ends within 60 days.',
   forOwner: 'Three reminders, and still unpaid',
   forOwnerText: 'Please ring them.',
   overpaid: 'Paid too much',
@@ -99,10 +100,9 @@ export const REPORT = {
   see: 'See',
 } as const
 
-export function unpaidText({ unpaidPence, overduePence }: AdvertReport): string {
-  return overduePence > 0
-    ? `${formatPounds(unpaidPence)}, of which ${formatPounds(overduePence)} overdue`
-    : formatPounds(unpaidPence)
+/** `3 of 19`. */
+export function spotsText(sold: number, capacity: number): string {
+  return `${sold} of ${capacity}`
 }
 
 /** `The contract of Wild Rose Flowers ends Monday 31 May 2027. Would they like to go on?` */

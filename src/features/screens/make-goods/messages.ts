@@ -2,7 +2,7 @@ import { formatPounds } from '../../../shared/pence.ts'
 import type { MadeGood } from './contract.ts'
 
 export const MADE_GOOD = {
-  title: 'Plays owed',
+  title: 'Plays owed and made good',
   reading: 'Counting the plays…',
   notRead: 'The plays could not be counted.',
   none: 'Every advert was played as often as agreed.',

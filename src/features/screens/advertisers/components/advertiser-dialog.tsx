@@ -19,12 +19,13 @@ export function AdvertiserDialog({
   onClose,
 }: {
   entering: Entering | null
-  onSaved?: () => void
+  /** With its id. */
+  onSaved: (id: string) => void
   onClose: () => void
 }) {
   const title = entering?.advertiser ? ADVERTISERS.editTitle : ADVERTISERS.add
-  const saved = () => {
-    onSaved?.()
+  const saved = (id: string) => {
+    onSaved(id)
     onClose()
   }
   return (
@@ -34,25 +35,27 @@ export function AdvertiserDialog({
   )
 }
 
-type FormProps = { entering: Entering; onSaved: () => void; onClose: () => void }
+type FormProps = { entering: Entering; onSaved: (id: string) => void; onClose: () => void }
 
 function AdvertiserForm({ entering, onSaved, onClose }: FormProps) {
   const [adding, changing] = [useAddAdvertiser(), useChangeAdvertiser()]
   const showError = useOwnerToasts()
   const { advertiser } = entering
   const known: Partial<AdvertiserFields> = advertiser ?? entering.known
-  const save = (fields: AdvertiserFields) =>
-    entering.advertiser
-      ? changing.mutateAsync({ id: entering.advertiser.id, version: entering.advertiser.version, ...fields })
-      : adding.mutateAsync({ requestId: entering.requestId, ...fields })
+  const save = async (fields: AdvertiserFields): Promise<string> => {
+    if (!entering.advertiser) return adding.mutateAsync({ requestId: entering.requestId, ...fields })
+    const { id, version } = entering.advertiser
+    await changing.mutateAsync({ id, version, ...fields })
+    return id
+  }
   return (
     <Form
       className="grid gap-5"
       schema={advertiserFields}
       send={save}
-      onSent={() => {
+      onSent={id => {
         showToast(advertiser ? ADVERTISER_TOASTS.changed : ADVERTISER_TOASTS.added)
-        onSaved()
+        onSaved(id)
       }}
       onRefusal={error => showError(error)}
     >

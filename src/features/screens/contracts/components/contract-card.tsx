@@ -37,11 +37,11 @@ export function ContractCard({ token, contract }: CardProps) {
       {extra && <p className="text-muted">{extra}</p>}
       {cardCount !== null && <p className="text-muted">{ownCardsText(cardCount)}</p>}
       {areCardsLow && <p className="mt-2 font-semibold text-danger">{ADVERTISER_PAGE.cardsLow}</p>}
-      <dl className="mt-4 grid gap-x-6 sm:grid-cols-[auto_1fr] sm:gap-y-2">
+      <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-5 gap-y-2">
         {lines.map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-muted">{name}</dt>
-            <dd className="mb-3 font-semibold wrap-anywhere sm:mb-0">{value}</dd>
+            <dd className="font-semibold wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>

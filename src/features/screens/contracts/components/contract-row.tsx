@@ -15,10 +15,11 @@ import {
   costText,
   extraDaysText,
   STATE_NAMES,
+  STATE_TONES,
   stateText,
 } from '../messages.ts'
 import { contractPdfPath, useCancelContract, useDraftContract, useSendContract } from '../queries.ts'
-import { lastDayWhenCancelled, lastShownDay, renewalStart } from '../state-rules.ts'
+import { isOver, lastDayWhenCancelled, lastShownDay, renewalStart } from '../state-rules.ts'
 import { CardSteps } from './card-steps.tsx'
 
 type RowProps = { contract: AdvertContract; businessName: string; isToBeRenewed: boolean }
@@ -32,9 +33,9 @@ export function ContractRow({ children, waiting, ...row }: RowProps & WaitingPro
   const [said, extra] = [acceptedText(contract), extraDaysText(contract)]
   return (
     <li>
-      <div className="flex-[1_1_16rem] min-w-0">
+      <div className="basis-full min-w-0">
         <p className="font-semibold">
-          {packageName} <Badge tone={state === 'draft' ? 'neutral' : 'good'}>{STATE_NAMES[state]}</Badge>
+          {packageName} <Badge tone={STATE_TONES[state]}>{STATE_NAMES[state]}</Badge>
         </p>
         <p>{waiting ?? `${stateText(contract)}.`}</p>
         {extra && <p>{extra}</p>}
@@ -59,13 +60,13 @@ function Steps({ contract, businessName, isToBeRenewed }: RowProps) {
   const [isAsked, setAsked] = useState(false)
   const showError = useOwnerToasts()
   const { id, version, state, hasCards, cancelledOn } = contract
-  const isOver = state === 'ended' || state === 'cancelled' || cancelledOn !== null
+  const isAtItsEnd = isOver(contract) || cancelledOn !== null
   const isShown = state === 'running' || state === 'ending' || state === 'waiting-for-advert'
   const onError = (error: unknown) => showError(error)
   const done = (toast: Parameters<typeof showToast>[0]) => ({ onSuccess: () => showToast(toast), onError })
   return (
     <div className="row-actions">
-      {state === 'draft' && !isOver && (
+      {state === 'draft' && !isAtItsEnd && (
         <button
           type="button"
           className="button"
@@ -78,7 +79,7 @@ function Steps({ contract, businessName, isToBeRenewed }: RowProps) {
       )}
       {isToBeRenewed && <RenewButton contract={contract} businessName={businessName} />}
       {hasCards && isShown && <CardSteps contract={contract} businessName={businessName} />}
-      {!isOver && (
+      {!isAtItsEnd && (
         <button
           type="button"
           className="button button-quiet-danger"

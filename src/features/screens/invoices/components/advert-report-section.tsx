@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { formatShortDate } from '../../../../shared/calendar-date.ts'
 import { formatPounds } from '../../../../shared/pence.ts'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import { PlaysOwed } from '../../make-goods/components/plays-owed.tsx'
 import type { AdvertReport } from '../contract.ts'
 import { advertReportQuery } from '../queries.ts'
-import { debtText, endingText, overpaidText, REPORT, unpaidText } from '../screen-messages.ts'
+import { debtText, endingText, overpaidText, REPORT, spotsText } from '../screen-messages.ts'
 
 /** What the screens bring: sold, under contract, unpaid, and what ends soon. */
 export function AdvertReportSection() {
   const { data, isError, refetch } = useQuery(advertReportQuery)
   return (
-    <section className="card mt-6" aria-labelledby="advert-report-title">
+    <section className="card mb-6" aria-labelledby="advert-report-title">
       <h2 id="advert-report-title" className="text-heading">
         {REPORT.title}
       </h2>
@@ -28,43 +27,42 @@ export function AdvertReportSection() {
 }
 
 function Figures({ report }: { report: AdvertReport }) {
-  const { underContractPence, ending, forOwner, overpaid } = report
+  const { capacity, weeks, underContractPence, unpaidPence, overduePence, ending, forOwner, overpaid } =
+    report
   return (
     <>
-      {forOwner.length > 0 && (
-        <Listed title={REPORT.forOwner} note={REPORT.forOwnerText} lines={forOwner.map(debtText)} />
-      )}
-      {overpaid.length > 0 && (
-        <Listed title={REPORT.overpaid} note={REPORT.overpaidText} lines={overpaid.map(overpaidText)} />
-      )}
-      <dl className="mt-4 grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
+      <dl className="totals mt-4 md:grid-cols-4">
+        <Figure name={REPORT.soldNow}>{spotsText(weeks[0]?.sold ?? 0, capacity)}</Figure>
         <Figure name={REPORT.underContract}>{formatPounds(underContractPence)}</Figure>
-        <Figure name={REPORT.unpaid}>{unpaidText(report)}</Figure>
+        <Figure name={REPORT.unpaid}>{formatPounds(unpaidPence)}</Figure>
+        <Figure name={REPORT.overdue}>{formatPounds(overduePence)}</Figure>
       </dl>
-      <Listed
-        title={REPORT.ending}
-        note={ending.length === 0 ? REPORT.nothingEnds : null}
-        lines={ending.map(endingText)}
-      />
-      <PlaysOwed />
-      <Weeks report={report} />
+      <Listed title={REPORT.forOwner} note={REPORT.forOwnerText} lines={forOwner.map(debtText)} />
+      <Listed title={REPORT.overpaid} note={REPORT.overpaidText} lines={overpaid.map(overpaidText)} />
+      <Listed title={REPORT.ending} lines={ending.map(endingText)} />
+      <div className="mt-3">
+        <PlaysOwed />
+        <Weeks report={report} />
+      </div>
     </>
   )
 }
 
-function Figure({ name, children }: { name: string; children: ReactNode }) {
+function Figure({ name, children }: { name: string; children: string }) {
   return (
-    <div className="contents">
-      <dt className="text-muted">{name}</dt>
-      <dd className="font-semibold">{children}</dd>
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
     </div>
   )
 }
 
-function Listed({ title, note, lines }: { title: string; note: string | null; lines: readonly string[] }) {
+/** Nothing of what there is nothing of. */
+function Listed({ title, note, lines }: { title: string; note?: string; lines: readonly string[] }) {
+  if (lines.length === 0) return null
   return (
     <>
-      <h3 className="mt-5 font-semibold">{title}</h3>
+      <h3 className="mt-5 font-sans font-semibold">{title}</h3>
       {note && <p className="text-muted">{note}</p>}
       <ul>
         {lines.map(line => (
@@ -79,30 +77,37 @@ function Listed({ title, note, lines }: { title: string; note: string | null; li
 
 function Weeks({ report: { weeks, capacity } }: { report: AdvertReport }) {
   return (
-    <table className="mt-5 w-full max-w-md text-left">
-      <caption className="text-left font-semibold">{REPORT.weeks}</caption>
-      <thead>
-        <tr>
-          <th scope="col" className="font-normal text-muted">
-            {REPORT.week}
-          </th>
-          <th scope="col" className="font-normal text-muted">
-            {REPORT.sold}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map(({ from, sold }) => (
-          <tr key={from}>
-            <th scope="row" className="font-normal">
-              {formatShortDate(from)}
-            </th>
-            <td>
-              {sold} of {capacity}
-            </td>
+    <details>
+      <summary className="min-h-11 cursor-pointer content-center font-semibold">{REPORT.weeks}</summary>
+      <table className="w-full text-left">
+        <caption className="sr-only">{REPORT.weeks}</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{REPORT.week}</th>
+            <th scope="col">{REPORT.sold}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {weeks.map(({ from, sold }) => (
+            <tr key={from}>
+              <th scope="row" className="w-28 py-1 font-normal whitespace-nowrap">
+                {formatShortDate(from)}
+              </th>
+              <td className="flex items-center gap-3 py-1">
+                <svg
+                  aria-hidden="true"
+                  className="h-3 min-w-0 flex-1 rounded-full bg-sunken fill-primary"
+                  viewBox={`0 0 ${capacity} 1`}
+                  preserveAspectRatio="none"
+                >
+                  <rect width={sold} height="1" />
+                </svg>
+                <span className="w-20 text-end tabular-nums">{spotsText(sold, capacity)}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
   )
 }

@@ -25,23 +25,19 @@ export function InvoiceRows({
       {invoices.map(invoice => (
         <li
           key={invoice.number}
-          className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3"
+          className="flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-line py-3"
         >
-          <div className="min-w-0 flex-[1_1_16rem]">
-            <p className="font-semibold">
-              {invoiceTitle(invoice)}{' '}
+          <div className="min-w-0 basis-full">
+            <p className="flex flex-wrap items-center gap-x-2 font-semibold">
+              {invoiceTitle(invoice)}
               <Badge tone={TONES[invoice.state]}>{INVOICE_STATES[invoice.state]}</Badge>
             </p>
             <p className="wrap-anywhere">{owedText(invoice)}</p>
-            <a
-              className="link inline-block py-2.5"
-              href={invoice.pdf}
-              download={`${invoiceName(invoice)}.pdf`}
-            >
-              {INVOICES.pdf}
-              <span className="sr-only"> of {invoiceName(invoice)}</span>
-            </a>
           </div>
+          <a className="link py-2.5" href={invoice.pdf} download={`${invoiceName(invoice)}.pdf`}>
+            {INVOICES.pdf}
+            <span className="sr-only"> of {invoiceName(invoice)}</span>
+          </a>
           {children?.(invoice)}
         </li>
       ))}

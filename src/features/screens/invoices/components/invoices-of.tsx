@@ -53,28 +53,26 @@ function Steps({
   if (state === 'credit') return null
   return (
     <>
-      <div className="row-actions">
-        {balancePence !== 0 && (
-          <button
-            type="button"
-            className="button button-quiet"
-            aria-label={`${stepText(invoice)} of ${invoiceName(invoice)}`}
-            onClick={() => onPay(invoice)}
-          >
-            {stepText(invoice)}
-          </button>
-        )}
-        {creditedPence < totalPence && (
-          <button
-            type="button"
-            className="button button-quiet-danger"
-            aria-label={`${INVOICES.credit} ${invoiceName(invoice)}`}
-            onClick={() => onCredit(invoice)}
-          >
-            {INVOICES.credit}
-          </button>
-        )}
-      </div>
+      {balancePence !== 0 && (
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-label={`${stepText(invoice)} of ${invoiceName(invoice)}`}
+          onClick={() => onPay(invoice)}
+        >
+          {stepText(invoice)}
+        </button>
+      )}
+      {creditedPence < totalPence && (
+        <button
+          type="button"
+          className="link py-2.5 text-danger"
+          aria-label={`${INVOICES.credit} ${invoiceName(invoice)}`}
+          onClick={() => onCredit(invoice)}
+        >
+          {INVOICES.credit}
+        </button>
+      )}
       {payments.length > 0 && <Payments payments={payments} />}
     </>
   )

@@ -23,12 +23,12 @@ export function Payments({ payments }: { payments: readonly Payment[] }) {
   return (
     <ul className="basis-full">
       {payments.map(payment => (
-        <li key={payment.id} className="flex flex-wrap items-center justify-between gap-x-4">
+        <li key={payment.id} className="flex flex-wrap items-center gap-x-4">
           <span className="text-muted">{paymentText(payment)}</span>
           {!payment.isReversed && (
             <button
               type="button"
-              className="button button-quiet-danger"
+              className="link py-2 text-danger"
               aria-label={`${INVOICES.takeBack} ${paymentText(payment)}`}
               onClick={() => setAsked(payment)}
             >

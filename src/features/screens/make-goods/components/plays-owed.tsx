@@ -7,8 +7,8 @@ import { madeGoodQuery } from '../queries.ts'
 export function PlaysOwed() {
   const { data, isError, refetch } = useQuery(madeGoodQuery)
   return (
-    <>
-      <h3 className="mt-5 font-semibold">{MADE_GOOD.title}</h3>
+    <details>
+      <summary className="min-h-11 cursor-pointer content-center font-semibold">{MADE_GOOD.title}</summary>
       {data ? (
         <>
           <p className="text-muted">{data.length === 0 ? MADE_GOOD.none : MADE_GOOD.note}</p>
@@ -25,6 +25,6 @@ export function PlaysOwed() {
       ) : (
         <SkeletonRows rows={1} label={MADE_GOOD.reading} />
       )}
-    </>
+    </details>
   )
 }

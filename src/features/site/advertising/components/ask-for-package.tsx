@@ -3,6 +3,7 @@ import { failureText } from '../../../../platform/web/failure-text.ts'
 import { useNavigate } from '../../../../platform/web/router.tsx'
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { formatDate } from '../../../../shared/calendar-date.ts'
+import { bringIntoView } from '../../../../ui/bring-into-view.ts'
 import { Field } from '../../../../ui/form/field.tsx'
 import { Form, SubmitButton, useFormState } from '../../../../ui/form/form.tsx'
 import { ASK_MESSAGES, madeByText } from '../messages.ts'
@@ -16,7 +17,12 @@ import { requestForm } from './request-form.ts'
 export function AskForPackage({ choice, isAsked }: { choice: ChosenPackage | null; isAsked: boolean }) {
   if (!choice && !isAsked) return null
   return (
-    <section id="ask" aria-labelledby="ask-title" className="max-w-prose scroll-mt-24 print:hidden">
+    <section
+      id="ask"
+      ref={isAsked ? bringIntoView : null}
+      aria-labelledby="ask-title"
+      className="max-w-prose scroll-mt-24 print:hidden"
+    >
       <h2 id="ask-title" className="text-title">
         {isAsked ? ASK_MESSAGES.thanks : ASK_MESSAGES.title}
       </h2>

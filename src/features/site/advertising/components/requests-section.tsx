@@ -1,15 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from '../../../../platform/web/router.tsx'
+import { showToast } from '../../../../platform/web/toaster.tsx'
 import { formatDate } from '../../../../shared/calendar-date.ts'
 import { formatInstant } from '../../../../shared/instant.ts'
 import { formatPounds } from '../../../../shared/pence.ts'
 import { Badge } from '../../../../ui/badge.tsx'
+import { useToday } from '../../../../ui/form/today.ts'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import {
   AdvertiserDialog,
   type Entering,
 } from '../../../screens/advertisers/components/advertiser-dialog.tsx'
+import { advertiserPlace } from '../../../screens/advertisers/messages.ts'
+import { CONTRACT_TOASTS } from '../../../screens/contracts/messages.ts'
+import { useDraftContract } from '../../../screens/contracts/queries.ts'
 import { phoneAddress } from '../../../shop/shop/rules.ts'
 import { FinalQuestion } from '../../../staff/accounts/components/final-question.tsx'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
@@ -23,9 +28,17 @@ export function RequestsSection() {
   const [taken, setTaken] = useState<RequestRow | null>(null)
   const marking = useMarkRequest()
   const navigate = useNavigate()
-  const markTaken = () => {
-    if (taken) marking.mutate({ id: taken.id, isDone: true })
-    navigate('/admin/shop/advertisers')
+  const drafting = useDraftContract()
+  const today = useToday()
+  const showError = useOwnerToasts()
+  const draftAsAsked = (advertiserId: string) => {
+    if (!taken) return
+    const { id, packageName, startDate: asked, isMadeByShop } = taken
+    const startDate = asked < today ? today : asked
+    marking.mutate({ id, isDone: true })
+    const draft = { advertiserId, packageName, startDate, isMadeByShop }
+    drafting.mutateAsync(draft).then(() => showToast(CONTRACT_TOASTS.drawn), showError)
+    navigate(advertiserPlace(advertiserId))
   }
   return (
     <section id="advertising" aria-labelledby="advertising-title" className="panel no-print">
@@ -55,7 +68,7 @@ export function RequestsSection() {
       </div>
       <AdvertiserDialog
         entering={taken && enteringOf(taken)}
-        onSaved={markTaken}
+        onSaved={draftAsAsked}
         onClose={() => setTaken(null)}
       />
       <DeleteQuestion request={request} onClose={() => setRequest(null)} />

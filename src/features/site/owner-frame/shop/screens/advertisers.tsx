@@ -24,6 +24,7 @@ function Shown() {
   const isOwner = user?.role === 'owner'
   return (
     <>
+      {isOwner && <AdvertReportSection />}
       <AdvertisersSection
         isOwner={isOwner}
         foldsOf={contract => (
@@ -33,7 +34,6 @@ function Shown() {
           </>
         )}
       />
-      {isOwner && <AdvertReportSection />}
       {isOwner && <ScreensToday />}
     </>
   )
