@@ -1,8 +1,9 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { CalendarDate } from '../../../../shared/calendar-date.ts'
 import { clockTime } from '../../../../shared/clock-time.ts'
 import { DateField } from '../../../../ui/form/date-field.tsx'
 import { useFormState } from '../../../../ui/form/form.tsx'
+import { SelectField } from '../../../../ui/form/select-field.tsx'
 import { TodayProvider } from '../../../../ui/form/today.ts'
 import type { BookingWindow } from '../../../calendar/availability/contract.ts'
 import { isInWindow } from '../../../calendar/availability/rules.ts'
@@ -13,7 +14,9 @@ import { openHalfHours } from '../rules.ts'
 /** Begins with the requested day, or today, or the next on which the shop opens, for the whole opening hours. */
 export function WhenFields({ date, window }: { date: CalendarDate | null; window: BookingWindow }) {
   const shop = useShop()
-  const times = openHalfHours(shop.openingHours).map(clockTime)
+  const times = openHalfHours(shop.openingHours).map(
+    minute => [clockTime(minute), clockTime(minute)] as const,
+  )
   const { isPending } = useFormState()
   const { firstDate, lastDate } = window
   const wanted = date && isInWindow(date, window) ? date : firstDate
@@ -29,48 +32,18 @@ export function WhenFields({ date, window }: { date: CalendarDate | null; window
         <DateField {...day} label="First day" name="first-day" onChoose={moveLastDay} />
         <DateField {...day} label="Last day" name="last-day" value={last} onChoose={setLast} />
       </TodayProvider>
-      <TimeChoice label="Earliest start" name="from" times={times.slice(0, -1)} first={times[0]} />
-      <TimeChoice label="Finished by" name="until" times={times.slice(1)} first={times.at(-1)} />
+      <SelectField
+        label="Earliest start"
+        name="from"
+        options={times.slice(0, -1)}
+        defaultValue={times[0]?.[0]}
+      />
+      <SelectField
+        label="Finished by"
+        name="until"
+        options={times.slice(1)}
+        defaultValue={times.at(-1)?.[0]}
+      />
     </fieldset>
-  )
-}
-
-function TimeChoice({
-  label,
-  name,
-  times,
-  first,
-}: {
-  label: string
-  name: string
-  times: readonly string[]
-  first: string | undefined
-}) {
-  const id = useId()
-  const { errors, typed } = useFormState()
-  const error = errors[name]
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        name={name}
-        className="input"
-        defaultValue={typed[name] ?? first}
-        aria-invalid={error !== undefined}
-        {...(error ? { 'aria-describedby': `${id}-error` } : {})}
-      >
-        {times.map(time => (
-          <option key={time} value={time}>
-            {time}
-          </option>
-        ))}
-      </select>
-      {error && (
-        <p id={`${id}-error`} className="field-error" role="alert">
-          {error}
-        </p>
-      )}
-    </div>
   )
 }

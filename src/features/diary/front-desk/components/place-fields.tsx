@@ -1,7 +1,7 @@
-import { useId } from 'react'
 import { DateField } from '../../../../ui/form/date-field.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
 import { useFormState } from '../../../../ui/form/form.tsx'
+import { namedOptions, SelectField } from '../../../../ui/form/select-field.tsx'
 import { useOpenBarbers } from '../../../staff/accounts/components/use-open-barbers.ts'
 
 /** Where a visit is to be, as far as it is chosen. */
@@ -20,35 +20,18 @@ export function PlaceFields({
 }) {
   const barbers = useOpenBarbers().data ?? []
   const { errors } = useFormState()
-  const id = useId()
   const wrong = errors.place === undefined ? null : wrongPart(place)
-  const errorOf = (part: 'date' | 'time') => (wrong === part ? { error: errors.place } : {})
+  const errorOf = (part: 'barber' | 'date' | 'time') => (wrong === part ? { error: errors.place } : {})
   return (
     <>
       <input type="hidden" name="barberId" value={place.barberId ?? ''} />
-      <div className="field">
-        <label htmlFor={id}>Barber</label>
-        <select
-          id={id}
-          className="input"
-          aria-invalid={wrong === 'barber'}
-          {...(wrong === 'barber' ? { 'aria-describedby': `${id}-error` } : {})}
-          value={place.barberId ?? ''}
-          onChange={event => onChange({ ...place, barberId: Number(event.target.value) || null })}
-        >
-          {anyBarber !== undefined && <option value="">{anyBarber}</option>}
-          {barbers.map(barber => (
-            <option key={barber.id} value={barber.id}>
-              {barber.name}
-            </option>
-          ))}
-        </select>
-        {wrong === 'barber' && (
-          <p id={`${id}-error`} className="field-error" role="alert">
-            {errors.place}
-          </p>
-        )}
-      </div>
+      <SelectField
+        label="Barber"
+        {...errorOf('barber')}
+        options={[...(anyBarber === undefined ? [] : [['', anyBarber] as const]), ...namedOptions(barbers)]}
+        value={place.barberId ?? ''}
+        onChange={event => onChange({ ...place, barberId: Number(event.target.value) || null })}
+      />
       <div className="grid grid-cols-2 gap-3 items-start">
         <DateField
           label="Date"

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDate } from '../../../../shared/calendar-date.ts'
 import { clockTime, formatMinutes, minuteOfDay } from '../../../../shared/clock-time.ts'
+import { SelectField } from '../../../../ui/form/select-field.tsx'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import type { WhyNot as Answer } from '../contract.ts'
 import { whyNotQuery } from '../queries.ts'
@@ -36,21 +37,13 @@ export function WhyNot({ startMinute, onClose, ...pointedAt }: WhyNotProps) {
           date !== '' && <SkeletonRows rows={3} label="Looking for the reasons…" />
         )}
         <PlaceFields place={place} onChange={setPlace} />
-        <label className="field">
-          <span>How long</span>
-          <select
-            className="input"
-            value={durationMinutes}
-            disabled={treatmentIds.length > 0}
-            onChange={event => setDuration(Number(event.target.value))}
-          >
-            {LENGTHS.map(minutes => (
-              <option key={minutes} value={minutes}>
-                {formatMinutes(minutes)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SelectField
+          label="How long"
+          options={LENGTHS.map(minutes => [minutes, formatMinutes(minutes)])}
+          value={durationMinutes}
+          disabled={treatmentIds.length > 0}
+          onChange={event => setDuration(Number(event.target.value))}
+        />
         <label className="flex items-center gap-2.5 min-h-11">
           <input
             type="checkbox"

@@ -10,6 +10,7 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import { DialogActions } from '../../../../ui/form/dialog-actions.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
 import { Form } from '../../../../ui/form/form.tsx'
+import { namedOptions, SelectField } from '../../../../ui/form/select-field.tsx'
 import { barbersQuery } from '../../../shop/barbers/queries.ts'
 import type { Treatment } from '../../../shop/treatments/contract.ts'
 import { treatmentsQuery } from '../../../shop/treatments/queries.ts'
@@ -92,14 +93,15 @@ function AddForm({ treatments, sendsTexts, onClose }: AddFormProps) {
         ref={focusNow}
       />
       <div className="grid grid-cols-2 gap-3">
-        <Choice name="treatment" label={ADD.what} options={menu} first={standardCut(treatments)?.id} />
-        <Choice name="also" label={ADD.also} options={[['', ADD.nothing], ...menu]} />
-        <Choice
-          name="barber"
-          label={ADD.who}
-          options={[['', QUEUE.any], ...barbers.map(({ id, name }) => [id, name] as const)]}
+        <SelectField
+          name="treatment"
+          label={ADD.what}
+          options={menu}
+          defaultValue={standardCut(treatments)?.id}
         />
-        <Choice
+        <SelectField name="also" label={ADD.also} options={[['', ADD.nothing], ...menu]} />
+        <SelectField name="barber" label={ADD.who} options={[['', QUEUE.any], ...namedOptions(barbers)]} />
+        <SelectField
           name="where"
           label={ADD.where}
           options={[
@@ -107,9 +109,14 @@ function AddForm({ treatments, sendsTexts, onClose }: AddFormProps) {
             ['away', ADD.away],
           ]}
         />
-        <Choice name="size" label={ADD.many} options={PARTIES} onChange={setSize} />
+        <SelectField
+          name="size"
+          label={ADD.many}
+          options={PARTIES}
+          onChange={event => setSize(event.target.value)}
+        />
         {size !== '1' && (
-          <Choice
+          <SelectField
             name="together"
             label={ADD.how}
             options={[
@@ -131,33 +138,5 @@ function AddForm({ treatments, sendsTexts, onClose }: AddFormProps) {
       )}
       <DialogActions busy={ADD.busy}>{QUEUE.add}</DialogActions>
     </Form>
-  )
-}
-
-type ChoiceProps = {
-  name: string
-  label: string
-  options: readonly (readonly [number | string, string])[]
-  first?: number | undefined
-  onChange?: (value: string) => void
-}
-
-function Choice({ name, label, options, first, onChange }: ChoiceProps) {
-  return (
-    <label className="field">
-      <span className="font-semibold">{label}</span>
-      <select
-        className="input"
-        name={name}
-        defaultValue={first}
-        onChange={event => onChange?.(event.target.value)}
-      >
-        {options.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
   )
 }

@@ -3,6 +3,7 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import { DialogActions } from '../../../../ui/form/dialog-actions.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
 import { Form } from '../../../../ui/form/form.tsx'
+import { SelectField } from '../../../../ui/form/select-field.tsx'
 import { serverText } from '../../../staff/accounts/queries.ts'
 import { type LineItem, moveRequest, type StaffQueue } from '../../entries/contract.ts'
 import { personText, QUEUE } from '../messages.ts'
@@ -44,17 +45,15 @@ export function OutOfTurn({ item, chairs, barberId, firstId, onClose }: OutOfTur
         onSent={onClose}
         onRefusal={(error: unknown) => ({ reason: serverText(error) ?? QUEUE.notReached })}
       >
-        <label className="field">
-          <span className="font-semibold">{QUEUE.where}</span>
-          <select className="input" name="where" defaultValue={barberId ?? chairs[0]?.barberId}>
-            {chairs.map(chair => (
-              <option key={chair.barberId} value={chair.barberId}>
-                {QUEUE.chairOf(chair.barberName)}
-              </option>
-            ))}
-            {firstId !== null && firstId !== item.id && <option value="">{QUEUE.first}</option>}
-          </select>
-        </label>
+        <SelectField
+          name="where"
+          label={QUEUE.where}
+          defaultValue={barberId ?? chairs[0]?.barberId}
+          options={[
+            ...chairs.map(chair => [chair.barberId, QUEUE.chairOf(chair.barberName)] as const),
+            ...(firstId === null || firstId === item.id ? [] : [['', QUEUE.first] as const]),
+          ]}
+        />
         <Field name="reason" label={QUEUE.reason} required maxLength={120} autoComplete="off" />
         <DialogActions busy={QUEUE.saving}>{QUEUE.save}</DialogActions>
       </Form>

@@ -6,6 +6,7 @@ import { useNavigate } from '../../../../platform/web/router.tsx'
 import { fieldsOf } from '../../../../shared/form-fields.ts'
 import { Field } from '../../../../ui/form/field.tsx'
 import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
+import { namedOptions, SelectField } from '../../../../ui/form/select-field.tsx'
 import type { Barber } from '../../../shop/barbers/contract.ts'
 import { TreatmentTicks } from '../../../shop/treatments/components/treatment-ticks.tsx'
 import type { Treatment } from '../../../shop/treatments/contract.ts'
@@ -13,7 +14,6 @@ import type { JoinedQueue, JoinRequest } from '../../entries/contract.ts'
 import { MOST_OF_PARTY, queuePath } from '../../entries/rules.ts'
 import { choiceText, JOINING } from '../messages.ts'
 import { type JoinChoice, useJoinQueue, waitQuery } from '../queries.ts'
-import { BarberChoice } from './barber-choice.tsx'
 import { joinChoiceIn, joinErrorsOf, joinSchema } from './join-schema.ts'
 import { Radios } from './radios.tsx'
 
@@ -44,7 +44,11 @@ export function JoinForm({ treatments, barbers, needsDayCode, sendsTexts }: Queu
     <Form does="join" {...useJoining()} className="mt-8 grid gap-8">
       <fieldset className="grid gap-8" onChange={readWish}>
         <TreatmentTicks treatments={treatments} />
-        <BarberChoice barbers={barbers} />
+        <SelectField
+          name="barber"
+          label={JOINING.who}
+          options={[['', JOINING.anyBarber], ...namedOptions(barbers)]}
+        />
         <Radios legend={JOINING.size} name="size" options={SIZES} className="grid grid-cols-4 gap-2" />
         <Radios legend={JOINING.together} name="together" options={TOGETHER} className="grid gap-2" />
       </fieldset>

@@ -1,8 +1,8 @@
-import { useId } from 'react'
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { DateField } from '../../../../ui/form/date-field.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
 import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
+import { namedOptions, SelectField } from '../../../../ui/form/select-field.tsx'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
 import { rateForm } from '../contract.ts'
 import { COMMISSION_TOASTS } from '../messages.ts'
@@ -15,7 +15,6 @@ export function RateForm({
   today: string
   barbers: readonly { id: number; name: string }[]
 }) {
-  const selectId = useId()
   const saving = useSetRate()
   const showError = useOwnerToasts()
   return (
@@ -28,16 +27,7 @@ export function RateForm({
       onSent={() => showToast(COMMISSION_TOASTS.saved)}
       onRefusal={error => showError(error, COMMISSION_TOASTS.notSaved)}
     >
-      <div className="field">
-        <label htmlFor={selectId}>Barber</label>
-        <select id={selectId} name="barberId" className="input">
-          {barbers.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField name="barberId" label="Barber" options={namedOptions(barbers)} />
       <DateField name="date" label="From" required defaultValue={today} />
       <Field name="percent" label="Percent" inputMode="decimal" required autoComplete="off" />
       <SubmitButton busy="Saving…">Save Rate</SubmitButton>

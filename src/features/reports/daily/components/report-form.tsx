@@ -1,6 +1,6 @@
-import { useId } from 'react'
 import { DateField } from '../../../../ui/form/date-field.tsx'
 import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
+import { namedOptions, SelectField } from '../../../../ui/form/select-field.tsx'
 import { reportForm } from '../contract.ts'
 import { WHOLE_SHOP } from '../messages.ts'
 import type { ReportedDay, ReportQuery } from '../queries.ts'
@@ -16,7 +16,6 @@ export function ReportForm({
   onSent: (made: ReportedDay) => void
   onRefusal: (error: unknown) => void
 }) {
-  const selectId = useId()
   return (
     <Form
       className="grid grid-cols-1 gap-4 items-end @min-[40rem]:grid-cols-[1fr_1.4fr_auto] no-print"
@@ -24,17 +23,7 @@ export function ReportForm({
       {...sending}
     >
       <DateField name="date" label="Date" required defaultValue={today} />
-      <div className="field">
-        <label htmlFor={selectId}>Barber</label>
-        <select id={selectId} name="barberId" className="input">
-          <option value="">{WHOLE_SHOP}</option>
-          {barbers.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField name="barberId" label="Barber" options={[['', WHOLE_SHOP], ...namedOptions(barbers)]} />
       <SubmitButton busy="Generating…">Generate Report</SubmitButton>
     </Form>
   )

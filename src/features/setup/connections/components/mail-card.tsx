@@ -1,6 +1,7 @@
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { Field, PasswordField } from '../../../../ui/form/field.tsx'
 import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
+import { SelectField } from '../../../../ui/form/select-field.tsx'
 import { Section } from '../../../../ui/section.tsx'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
 import type { Connections } from '../contract.ts'
@@ -8,7 +9,6 @@ import { mailForm } from '../form-contract.ts'
 import { useSaveMail } from '../queries.ts'
 import { CONNECTIONS, keyProblemText, MAIL, mailState, SECURITY_NAMES } from '../screen-messages.ts'
 import { RemoveConnection } from './remove-connection.tsx'
-import { SelectField } from './select-field.tsx'
 import { TestForm } from './test-form.tsx'
 
 export function MailCard({ connections }: { connections: Connections }) {
@@ -76,7 +76,7 @@ function MailForm({ connections: { mail, shopAddress } }: { connections: Connect
       <SelectField
         name="security"
         label={MAIL.security}
-        names={SECURITY_NAMES}
+        options={Object.entries(SECURITY_NAMES)}
         defaultValue={stored?.security ?? 'tls'}
       />
       <Field

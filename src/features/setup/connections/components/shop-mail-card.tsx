@@ -1,6 +1,7 @@
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
 import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
+import { SelectField } from '../../../../ui/form/select-field.tsx'
 import { Section } from '../../../../ui/section.tsx'
 import { SHOP_EVENTS } from '../../../messages/outbox/shop-mail/rules.ts'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
@@ -8,7 +9,6 @@ import type { Connections } from '../contract.ts'
 import { shopMailForm } from '../form-contract.ts'
 import { useSaveShopMail } from '../queries.ts'
 import { CONNECTIONS, SHOP_MAIL, TIMING_NAMES } from '../screen-messages.ts'
-import { SelectField } from './select-field.tsx'
 
 export function ShopMailCard({ connections: { shopMail, shopAddress } }: { connections: Connections }) {
   const { version, byStaff, address } = shopMail
@@ -31,7 +31,7 @@ export function ShopMailCard({ connections: { shopMail, shopAddress } }: { conne
             key={kind}
             name={kind}
             label={SHOP_MAIL[kind]}
-            names={TIMING_NAMES}
+            options={Object.entries(TIMING_NAMES)}
             defaultValue={shopMail[kind]}
           />
         ))}

@@ -3,6 +3,7 @@ import { isWholeDay, WHOLE_DAY } from '../../../../shared/minute-span.ts'
 import { DateField } from '../../../../ui/form/date-field.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
 import { useFormState } from '../../../../ui/form/form.tsx'
+import { SelectField } from '../../../../ui/form/select-field.tsx'
 import { ABSENCE_KINDS } from '../../../calendar/hours/rules.ts'
 import { useShop } from '../../../shop/shop/queries.ts'
 import type { AbsenceRequest, AbsenceResponse } from '../contract.ts'
@@ -198,16 +199,12 @@ export function absenceIn(barberId: number | null, known: AbsenceResponse | null
 export function AbsenceFields({ absence }: { absence: AbsenceRequest }) {
   return (
     <>
-      <label className="field">
-        <span>Why</span>
-        <select name="kind" className="input" defaultValue={absence.kind}>
-          {ABSENCE_KINDS.map(kind => (
-            <option key={kind} value={kind}>
-              {ABSENCE_NAMES[kind]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        name="kind"
+        label="Why"
+        defaultValue={absence.kind}
+        options={ABSENCE_KINDS.map(kind => [kind, ABSENCE_NAMES[kind]])}
+      />
       <DaysFields dates={absence} />
       <PartOfDay absence={absence} />
     </>

@@ -1,7 +1,6 @@
-import { useId } from 'react'
 import { DateField } from '../../../../ui/form/date-field.tsx'
-import { Field } from '../../../../ui/form/field.tsx'
-import { useFormState } from '../../../../ui/form/form.tsx'
+import { Field, FieldFrame, useDescription } from '../../../../ui/form/field.tsx'
+import { SelectField } from '../../../../ui/form/select-field.tsx'
 import { type FieldText, textOf } from '../rules.ts'
 
 const TYPES: Readonly<Record<string, string>> = { email: 'email', tel: 'tel', address: 'url' }
@@ -15,7 +14,10 @@ export function WordsField({ field, name, value }: { field: FieldText; name: str
   if (kind in LINES) return <AreaField field={field} name={name} text={text} />
   if (kind === 'date' || kind === 'optional-date')
     return <DateField name={name} label={label} hint={hint} required={!isOptional} defaultValue={text} />
-  if (field.choices) return <ChoiceField label={label} name={name} choices={field.choices} text={text} />
+  if (field.choices) {
+    const options = Object.entries(field.choices)
+    return <SelectField name={name} label={label} options={options} defaultValue={text || options[0]?.[0]} />
+  }
   return (
     <Field
       name={name}
@@ -32,53 +34,17 @@ export function WordsField({ field, name, value }: { field: FieldText; name: str
 
 function AreaField({ field, name, text }: { field: FieldText; name: string; text: string }) {
   const { kind, label, hint, isOptional } = field
-  const id = useId()
-  const error = useFormState().errors[name]
-  const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+  const { id, error, attributes } = useDescription({ name }, hint)
   return (
-    <div className="field">
-      <label htmlFor={id}>
-        {label} {!isOptional && <span className="font-normal text-muted">(required)</span>}
-      </label>
-      {hint && (
-        <p id={`${id}-hint`} className="field-hint">
-          {hint}
-        </p>
-      )}
+    <FieldFrame id={id} label={label} hint={hint} error={error} isRequired={!isOptional}>
       <textarea
-        id={id}
+        {...attributes}
         name={name}
         className="input"
         rows={LINES[kind]}
         required={!isOptional}
         defaultValue={text}
-        aria-invalid={error !== undefined}
-        {...(describedBy ? { 'aria-describedby': describedBy } : {})}
       />
-      {error && (
-        <p id={`${id}-error`} className="field-error" role="alert">
-          {error}
-        </p>
-      )}
-    </div>
-  )
-}
-
-type ChoiceProps = { label: string; name: string; choices: Readonly<Record<string, string>>; text: string }
-
-function ChoiceField({ label, name, choices, text }: ChoiceProps) {
-  const id = useId()
-  const [usual] = Object.keys(choices)
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <select id={id} name={name} className="input" defaultValue={text || usual}>
-        {Object.entries(choices).map(([value, words]) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </div>
+    </FieldFrame>
   )
 }

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { formatDate } from '../../../../shared/calendar-date.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { DialogActions } from '../../../../ui/form/dialog-actions.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
 import { Form } from '../../../../ui/form/form.tsx'
+import { namedOptions, SelectField } from '../../../../ui/form/select-field.tsx'
 import { barbersQuery } from '../../../shop/barbers/queries.ts'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
 import type { PaymentMethod, SaleRequest } from '../contract.ts'
@@ -31,6 +32,7 @@ export function SaleDialog({ day, onClose }: { day: string | null; onClose: () =
 function SaleForm({ day, onClose }: { day: string | null; onClose: () => void }) {
   const money = useMoneyCall()
   const showError = useOwnerToasts()
+  const { data: barbers = [] } = useQuery(barbersQuery)
   const [method, setMethod] = useState<PaymentMethod>('card')
   return (
     <Form
@@ -49,28 +51,10 @@ function SaleForm({ day, onClose }: { day: string | null; onClose: () => void })
       <Field label="What" name="what" required maxLength={100} hint={TAKINGS_TEXTS.whatHint} />
       <Field label="Amount" name="amount" required inputMode="decimal" autoComplete="off" />
       <MethodChoice legend="Paid by" name="method" value={method} onChange={setMethod} />
-      <BarberChoice />
+      <SelectField name="barberId" label="Sold by" options={[['', 'The shop'], ...namedOptions(barbers)]} />
       <DialogActions back={TAKINGS_TEXTS.back} onBack={onClose} busy="Entering…">
         Enter the sale
       </DialogActions>
     </Form>
-  )
-}
-
-function BarberChoice() {
-  const { data: barbers = [] } = useQuery(barbersQuery)
-  const id = useId()
-  return (
-    <div className="field">
-      <label htmlFor={id}>Sold by</label>
-      <select id={id} name="barberId" className="input">
-        <option value="">The shop</option>
-        {barbers.map(barber => (
-          <option key={barber.id} value={barber.id}>
-            {barber.name}
-          </option>
-        ))}
-      </select>
-    </div>
   )
 }

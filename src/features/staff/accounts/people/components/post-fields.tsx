@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useFormState } from '../../../../../ui/form/form.tsx'
+import { namedOptions, SelectField } from '../../../../../ui/form/select-field.tsx'
 import { barbersQuery } from '../../../../shop/barbers/queries.ts'
 import { ROLE_NAMES } from '../../roles/messages.ts'
 import { ROLES, type Role } from '../../roles/rules.ts'
@@ -42,38 +42,21 @@ export function PostFields({ post, roles = ROLES }: { post: Post; roles?: readon
 
 function BarberFields({ post }: { post: Post }) {
   const barbers = useQuery(barbersQuery).data ?? []
-  const { errors } = useFormState()
-  const id = useId()
-  const { barberId: error } = errors
   // A barber who takes no bookings is in no list of those who do.
   const isListed = post.barberId === null || barbers.some(barber => barber.id === post.barberId)
   return (
     <>
-      <div className="field">
-        <label htmlFor={id}>{PEOPLE.barber}</label>
-        <select
-          key={barbers.length}
-          id={id}
-          name="barberId"
-          className="input"
-          defaultValue={post.barberId ?? ''}
-          aria-invalid={error !== undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-        >
-          <option value="">{PEOPLE.chooseBarber}</option>
-          {!isListed && <option value={post.barberId ?? ''}>{post.barberName}</option>}
-          {barbers.map(barber => (
-            <option key={barber.id} value={barber.id}>
-              {barber.name}
-            </option>
-          ))}
-        </select>
-        {error && (
-          <p id={`${id}-error`} className="field-error" role="alert">
-            {error}
-          </p>
-        )}
-      </div>
+      <SelectField
+        key={barbers.length}
+        name="barberId"
+        label={PEOPLE.barber}
+        defaultValue={post.barberId ?? ''}
+        options={[
+          ['', PEOPLE.chooseBarber],
+          ...(isListed ? [] : [[post.barberId ?? '', post.barberName ?? ''] as const]),
+          ...namedOptions(barbers),
+        ]}
+      />
       <label className="flex gap-2.5 min-h-11 items-center">
         <input
           type="checkbox"
