@@ -28,7 +28,7 @@ function standardOutput(): DestinationStream {
     const text = waiting
     waiting = ''
     isAwaited = false
-    print(Buffer.from(text))
+    print(text)
   }
   process.once('exit', flush)
   return {
@@ -40,13 +40,25 @@ function standardOutput(): DestinationStream {
   }
 }
 
+/** Filled for each write: under load, a buffer of its own for each left tens of megabytes of garbage. */
+const bytes = Buffer.alloc(MAX_WAITING)
+const encoder = new TextEncoder()
+
+function print(text: string): void {
+  for (let rest = text; rest !== ''; ) {
+    const { read, written } = encoder.encodeInto(rest, bytes)
+    rest = rest.slice(read)
+    writeAll(bytes.subarray(0, written))
+  }
+}
+
 const STANDARD_OUTPUT = 1
 const PAUSE_MS = 10
 const pausing = new Int32Array(new SharedArrayBuffer(4))
 
 /** Waits for a slow reader; on a closed pipe or a full disk the text is lost. */
-function print(bytes: Buffer): void {
-  for (let left = bytes; left.length > 0; ) {
+function writeAll(whole: Buffer): void {
+  for (let left = whole; left.length > 0; ) {
     try {
       left = left.subarray(writeSync(STANDARD_OUTPUT, left))
     } catch (error) {
