@@ -4,6 +4,7 @@ import { processWaitingList } from './features/booking/waiting-list/process-wait
 import { writeEntryNotification } from './features/booking/waiting-list/write-entry-notification.server.ts'
 import { sumUpCustomers } from './features/calendar/customers/catch-up-summaries.server.ts'
 import { closeDays } from './features/diary/attendance/close-days.server.ts'
+import { freePastTime } from './features/diary/attendance/free-past-time.server.ts'
 import type { NotificationWriters, TemplateRenderer } from './features/messages/outbox/compose-mail.server.ts'
 import { openSenders } from './features/messages/outbox/open-senders.server.ts'
 import { runOutbox } from './features/messages/outbox/run-outbox.server.ts'
@@ -70,6 +71,7 @@ export function startBackgroundWork(
 async function closeEarlierDays(deps: Deps, signal: AbortSignal): Promise<void> {
   const visits = await closeDays(deps, signal)
   if (visits > 0) deps.log.info({ visits }, 'visits left unmarked count as done')
+  await freePastTime(deps, signal)
   const days = await countEarlierClosings(deps, signal)
   if (days > 0) deps.log.info({ days }, 'days that were closed by an earlier version are kept as they stand')
 }

@@ -3,6 +3,7 @@ import type { Database, Tx } from '../../src/db/database.server.ts'
 import { type DatabaseAddress, openDatabase } from '../../src/db/open.server.ts'
 import { seed } from '../../src/db/seed.server.ts'
 import { cellsOf } from '../../src/features/calendar/hours/cell-rules.ts'
+import { oldestMarkedDay } from '../../src/features/diary/attendance/rules.ts'
 import { readShopConfig } from '../../src/features/shop/shop/read-config.server.ts'
 import { shopMoment, systemClock } from '../../src/platform/server/process/clock.server.ts'
 import { addDays, addMonths, type CalendarDate, dayOfWeek } from '../../src/shared/calendar-date.ts'
@@ -70,11 +71,15 @@ export async function fillBusyDay(address: DatabaseAddress, date: CalendarDate):
   if (address.engine === 'postgres') await tidyPostgres(address.url)
 }
 
-/** The daily work would otherwise mark the visits of all these years during the measurement. */
+/** The daily work would otherwise mark the visits of all these years, and free their time, during the measurement. */
 async function markDone(db: Database, today: CalendarDate): Promise<void> {
-  await db.transact(tx =>
-    tx.updateTable('visit').set({ status: 'completed' }).where('date', '<', today).execute(),
-  )
+  await db.transact(async tx => {
+    await tx.updateTable('visit').set({ status: 'completed' }).where('date', '<', today).execute()
+    await tx
+      .deleteFrom('chair_time')
+      .where('date', '<', oldestMarkedDay({ date: today }))
+      .execute()
+  })
 }
 
 /** The daily work would otherwise anonymise 100 visits at a time during the measurement. */

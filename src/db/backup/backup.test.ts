@@ -111,6 +111,21 @@ describe.each(ENGINES)('a backup of a shop on %s', engine => {
     await faulty.close()
     expect((await writeBackup(other, newFile())).diaryFaults).toBe(2)
   })
+
+  test('finds no fault in visits that are done, of days before the first whose time is still held', async () => {
+    const other = await seededAddress(engine)
+    const old = await openTestShop(other)
+    const done = await booked(old, { date: '2026-12-01' })
+    await booked(old, { date: '2026-12-02' })
+    await setStatus(old, done.id, 'completed')
+    const giveBack = (id: string) =>
+      old.db.transact(tx => tx.deleteFrom('chair_time').where('visit_id', '=', id).execute())
+    await giveBack(done.id)
+    expect((await writeBackup(other, newFile())).diaryFaults).toBe(0)
+    await old.db.transact(tx => tx.deleteFrom('chair_time').execute())
+    expect((await writeBackup(other, newFile())).diaryFaults).toBe(1)
+    await old.close()
+  })
 })
 
 test('refuses a missing file and does not create it', async () => {

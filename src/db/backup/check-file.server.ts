@@ -97,6 +97,7 @@ function diaryFaultsIn(handle: DatabaseSync): number {
     .prepare("select 1 from pragma_table_info('visit') where name = 'held_minutes'")
     .get()
   const held = knowsHeld ? 'coalesce(held_minutes, duration_minutes)' : 'duration_minutes'
+  // The earliest cell is of the first day whose visits still hold their time; before it they gave it back.
   const row = handle
     .prepare(
       `with cells as (
@@ -110,7 +111,8 @@ function diaryFaultsIn(handle: DatabaseSync): number {
        select count(*) + (select count(*) from chair_time where visit_id not in (select id from visit)) as errors
        from visit join cells on cells.id = visit.id
        where claimed <> its_own
-         or (status in ('confirmed', 'pending', 'completed') and its_own <> ${held} / ${CELL_MINUTES})`,
+         or (status in ('confirmed', 'pending', 'completed') and its_own <> ${held} / ${CELL_MINUTES}
+           and (status <> 'completed' or date >= (select min(date) from chair_time)))`,
     )
     .get()
   return Number(row?.errors)

@@ -1,6 +1,7 @@
 import type { UpdateObject } from 'kysely'
 import type { Tx } from '../../../db/database.server.ts'
 import type { Tables } from '../../../db/tables.ts'
+import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import { cellsOf } from '../hours/cell-rules.ts'
 import { minutesHeld } from '../hours/held-rules.ts'
 import { type VisitRecord, visitColumns } from './columns-store.server.ts'
@@ -72,6 +73,22 @@ async function claimRest(tx: Tx, visit: VisitSpan): Promise<void> {
       .values(missing.map(cell => ({ barber_id: barberId, date, cell, visit_id: id })))
       .execute()
   await write(tx, visit, { held_minutes: null })
+}
+
+/** Gives back up to `limit` cells of the days before that one; returns how many. */
+export async function freeCellsBefore(tx: Tx, day: CalendarDate, limit: number): Promise<number> {
+  const past = tx
+    .selectFrom('chair_time')
+    .select(['barber_id', 'date', 'cell'])
+    .where('date', '<', day)
+    .limit(limit)
+  const { numDeletedRows } = await tx
+    .deleteFrom('chair_time')
+    .where(({ eb, refTuple }) =>
+      eb(refTuple('barber_id', 'date', 'cell'), 'in', past.$asTuple('barber_id', 'date', 'cell')),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 function columnsOf({ endedAt, assumed, changedAt }: End) {
