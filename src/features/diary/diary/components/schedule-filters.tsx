@@ -1,13 +1,14 @@
+import { Chips } from '../../../../ui/form/chips.tsx'
 import { DateField } from '../../../../ui/form/date-field.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
 import type { DiarySearch, TimeFilter } from '../rules.ts'
 
 type Wanted = Omit<DiarySearch, 'today'>
 
-const PERIODS: readonly { period: TimeFilter; label: string }[] = [
-  { period: 'upcoming', label: 'Upcoming' },
-  { period: 'past', label: 'Past' },
-  { period: 'all', label: 'All' },
+const PERIODS: readonly (readonly [TimeFilter, string])[] = [
+  ['upcoming', 'Upcoming'],
+  ['past', 'Past'],
+  ['all', 'All'],
 ]
 
 export function ScheduleFilters({
@@ -28,21 +29,13 @@ export function ScheduleFilters({
         onChange={event => onChange({ ...wanted, text: event.target.value })}
       />
       <DateField label="Date" value={wanted.date} onChoose={date => onChange({ ...wanted, date })} />
-      <fieldset className="flex flex-wrap gap-2 min-w-0 @min-[40rem]:col-span-full">
-        <legend className="mb-1.5 font-semibold">Show</legend>
-        {PERIODS.map(({ period, label }) => (
-          <label key={period} className="chip">
-            <input
-              type="radio"
-              name="period"
-              className="sr-only"
-              checked={wanted.date === '' && wanted.period === period}
-              onChange={() => onChange({ ...wanted, date: '', period })}
-            />
-            {label}
-          </label>
-        ))}
-      </fieldset>
+      <Chips
+        legend="Show"
+        name="period"
+        options={PERIODS}
+        value={wanted.date === '' ? wanted.period : null}
+        onChoose={period => onChange({ ...wanted, date: '', period })}
+      />
     </div>
   )
 }

@@ -1,9 +1,9 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { isWholeDay, WHOLE_DAY } from '../../../../shared/minute-span.ts'
+import { Chips } from '../../../../ui/form/chips.tsx'
 import { DateField } from '../../../../ui/form/date-field.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
-import { useFormState } from '../../../../ui/form/form.tsx'
-import { SelectField } from '../../../../ui/form/select-field.tsx'
+import { namedOptions, SelectField } from '../../../../ui/form/select-field.tsx'
 import { ABSENCE_KINDS } from '../../../calendar/hours/rules.ts'
 import { useShop } from '../../../shop/shop/queries.ts'
 import type { AbsenceRequest, AbsenceResponse } from '../contract.ts'
@@ -68,16 +68,12 @@ function NewAbsence({ barbers }: { barbers: readonly Barber[] }) {
       onSaved={() => setDates(presetDates('next-week', today))}
     >
       {only === undefined && (
-        <Chips
-          legend={HOURS_TEXTS.who}
-          name="barberId"
-          options={barbers.map(({ id, name }) => ({ value: String(id), text: name }))}
-        />
+        <Chips legend={HOURS_TEXTS.who} name="barberId" options={namedOptions(barbers)} />
       )}
       <Chips
         legend={HOURS_TEXTS.why}
         name="kind"
-        options={ABSENCE_KINDS.map(kind => ({ value: kind, text: ABSENCE_NAMES[kind] }))}
+        options={ABSENCE_KINDS.map(kind => [kind, ABSENCE_NAMES[kind]])}
         first="holiday"
       />
       <fieldset className="grid gap-3">
@@ -125,43 +121,6 @@ function NewAbsence({ barbers }: { barbers: readonly Barber[] }) {
         </div>
       </details>
     </HoursForm>
-  )
-}
-
-type ChipsProps = {
-  legend: string
-  name: string
-  options: readonly { value: string; text: string }[]
-  first?: string
-}
-
-/** One of a few, each a tap. */
-function Chips({ legend, name, options, first }: ChipsProps) {
-  const { [name]: error } = useFormState().errors
-  const errorId = useId()
-  return (
-    <fieldset aria-describedby={error ? errorId : undefined}>
-      <legend className="mb-2 font-semibold">{legend}</legend>
-      <div className="flex flex-wrap gap-2">
-        {options.map(({ value, text }) => (
-          <label key={value} className="chip">
-            <input
-              type="radio"
-              className="sr-only"
-              name={name}
-              value={value}
-              defaultChecked={value === first}
-            />
-            {text}
-          </label>
-        ))}
-      </div>
-      {error && (
-        <p id={errorId} className="field-error mt-2" role="alert">
-          {error}
-        </p>
-      )}
-    </fieldset>
   )
 }
 

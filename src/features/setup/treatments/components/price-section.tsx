@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { formatDate } from '../../../../shared/calendar-date.ts'
 import { formatPounds, poundsText } from '../../../../shared/pence.ts'
 import { beginHere } from '../../../../ui/begin-here.ts'
+import { Chips } from '../../../../ui/form/chips.tsx'
 import { DateField } from '../../../../ui/form/date-field.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
 import { NOTHING_TYPED } from '../../../../ui/form/form.tsx'
@@ -58,23 +59,22 @@ const OTHER = 'other'
 function PriceDay({ today }: { today: string }) {
   const name = useId()
   const [day, setDay] = useState(today)
+  const days = [...usualPriceDays(today), OTHER]
   return (
-    <fieldset className="grid gap-3">
-      <legend className="mb-1.5 font-semibold">{MENU_TEXTS.from}</legend>
-      <div className="flex flex-wrap gap-2">
-        {[...usualPriceDays(today), OTHER].map(each => (
-          <label key={each} className="chip">
-            <input type="radio" name={name} checked={each === day} onChange={() => setDay(each)} />
-            {each === OTHER ? MENU_TEXTS.anotherDay : priceDayName(each, today)}
-          </label>
-        ))}
-      </div>
+    <div className="grid gap-3">
+      <Chips
+        legend={MENU_TEXTS.from}
+        name={name}
+        options={days.map(each => [each, each === OTHER ? MENU_TEXTS.anotherDay : priceDayName(each, today)])}
+        value={day}
+        onChoose={setDay}
+      />
       {day === OTHER ? (
         <DateField label={MENU_TEXTS.firstDay} name="from" min={today} required />
       ) : (
         <input type="hidden" name="from" value={day} />
       )}
-    </fieldset>
+    </div>
   )
 }
 

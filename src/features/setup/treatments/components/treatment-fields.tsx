@@ -1,4 +1,5 @@
 import { formatPounds, poundsText } from '../../../../shared/pence.ts'
+import { Chips } from '../../../../ui/form/chips.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
 import { useFormState } from '../../../../ui/form/form.tsx'
 import { TREATMENT_GROUPS } from '../../../shop/treatments/group-rules.ts'
@@ -19,7 +20,12 @@ export function TreatmentFields({ menu, treatment }: { menu: Menu; treatment: Me
         maxLength={200}
         defaultValue={treatment?.description}
       />
-      <GroupChoice group={treatment?.group} />
+      <Chips
+        legend="Group"
+        name="group"
+        options={TREATMENT_GROUPS.map(group => [group, GROUP_NAMES[group]])}
+        first={treatment?.group ?? 'cuts'}
+      />
       <div className="grid grid-cols-2 gap-3 items-start">
         <Field
           label="Minutes"
@@ -37,20 +43,6 @@ export function TreatmentFields({ menu, treatment }: { menu: Menu; treatment: Me
       <BarberFields menu={menu} treatment={treatment} />
       <PartFields menu={menu} treatment={treatment} />
     </>
-  )
-}
-
-function GroupChoice({ group = 'cuts' }: { group: MenuTreatment['group'] | undefined }) {
-  return (
-    <fieldset className="flex flex-wrap gap-2">
-      <legend className="mb-1 font-semibold">Group</legend>
-      {TREATMENT_GROUPS.map(each => (
-        <label key={each} className="chip">
-          <input type="radio" name="group" value={each} defaultChecked={each === group} />
-          {GROUP_NAMES[each]}
-        </label>
-      ))}
-    </fieldset>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Chips } from '../../../../ui/form/chips.tsx'
 import { PAYMENT_METHODS, type PaymentMethod } from '../contract.ts'
 import { METHOD_NAMES } from '../messages.ts'
 
@@ -12,23 +13,6 @@ export function MethodChoice({
   value: PaymentMethod
   onChange: (method: PaymentMethod) => void
 }) {
-  return (
-    <fieldset className="field">
-      <legend className="font-semibold">{legend}</legend>
-      <div className="flex flex-wrap gap-2">
-        {PAYMENT_METHODS.map(method => (
-          <label key={method} className="chip">
-            <input
-              type="radio"
-              name={name}
-              value={method}
-              checked={method === value}
-              onChange={() => onChange(method)}
-            />
-            {METHOD_NAMES[method]}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  )
+  const options = PAYMENT_METHODS.map(method => [method, METHOD_NAMES[method]] as const)
+  return <Chips legend={legend} name={name} options={options} value={value} onChoose={onChange} />
 }

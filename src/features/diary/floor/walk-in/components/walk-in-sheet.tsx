@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { CalendarDate } from '../../../../../shared/calendar-date.ts'
 import { clockTime } from '../../../../../shared/clock-time.ts'
 import { formatPounds } from '../../../../../shared/pence.ts'
+import { Chips } from '../../../../../ui/form/chips.tsx'
 import { DialogActions } from '../../../../../ui/form/dialog-actions.tsx'
 import { Field } from '../../../../../ui/form/field.tsx'
 import { Form } from '../../../../../ui/form/form.tsx'
@@ -66,23 +67,13 @@ function WalkInForm({
       <input type="hidden" name="date" value={date} />
       <input type="hidden" name="time" value={clockTime(gap.fromMinute)} />
       <input type="hidden" name="treatmentIds" value={done.map(({ id }) => id).join()} />
-      <fieldset className="field">
-        <legend className="font-semibold">{WALK_IN.when}</legend>
-        <div className="flex flex-wrap gap-2">
-          {gaps.map(each => (
-            <label key={each.barberId} className="chip">
-              <input
-                type="radio"
-                name="gap"
-                className="sr-only"
-                checked={each.barberId === gap.barberId}
-                onChange={() => onGap(each.barberId)}
-              />
-              {gapChoice(each)}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <Chips
+        legend={WALK_IN.when}
+        name="gap"
+        options={gaps.map(each => [each.barberId, gapChoice(each)])}
+        value={gap.barberId}
+        onChoose={onGap}
+      />
       <Treatments menu={fitting(menu, gap)} chosen={ids} minutes={minutesOf(gap)} onChange={setIds} />
       <Field
         label={WALK_IN.name}
