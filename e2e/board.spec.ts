@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { collectErrors } from './support/console-errors.ts'
 import { openQueue, pairShown, shownCode } from './support/devices.ts'
@@ -54,8 +54,8 @@ test('the board is live: who joins, who is called, by their words and never by n
 })
 
 /** The height of the capitals of each text that is read from afar, in minutes of arc as seen from 4 m. */
-async function anglesOn(page: Page, inches: number): Promise<Record<string, number>> {
-  const heights = await page.getByRole('main').evaluate(main => {
+async function anglesOn(part: Locator, inches: number): Promise<Record<string, number>> {
+  const heights = await part.evaluate(main => {
     const canvas = document.createElement('canvas').getContext('2d')
     const found: [string, number][] = []
     const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
@@ -74,11 +74,25 @@ async function anglesOn(page: Page, inches: number): Promise<Record<string, numb
   return Object.fromEntries(heights.map(([text, pixels]) => [text, arcMinutes(pixels)]))
 }
 
+/** But for whole rows of those who come later. */
+async function expectNothingCut(strip: Locator): Promise<void> {
+  const cut = await strip.evaluate(aside => {
+    const { bottom, right } = aside.getBoundingClientRect()
+    const parts = [...aside.querySelectorAll('h2, p, li:first-child, strong, svg, img')]
+    const isCut = (part: Element) => {
+      const box = part.getBoundingClientRect()
+      return box.width > 0 && (box.bottom > bottom + 1 || box.right > right + 1)
+    }
+    return parts.filter(part => part.checkVisibility() && isCut(part)).map(({ textContent }) => textContent)
+  })
+  expect(cut).toEqual([])
+}
+
 for (const [width, height] of [
   [1920, 1080],
   [1080, 1920],
 ] as const)
-  test(`at ${width} by ${height} all text is legible from 4 m on a 32-inch screen, and who is called is read with ease on a 43-inch one`, async ({
+  test(`at ${width} by ${height} all text is legible from 4 m on a 32-inch screen, also beside adverts, and who is called is read with ease on a 43-inch one`, async ({
     page,
     shop,
     request,
@@ -93,11 +107,21 @@ for (const [width, height] of [
     await page.goto('/board')
     await expect(region(page, 'Now seating')).toContainText(called)
     await expect(page.getByText('on the way')).toBeVisible()
-    const { [called]: ofCalled = 0, ...others } = await anglesOn(page, 32)
+    const board = page.getByRole('main')
+    const { [called]: ofCalled = 0, ...others } = await anglesOn(board, 32)
     expect(ofCalled).toBeGreaterThan(15)
     expect(Object.entries(others).filter(([, angle]) => angle < 10)).toEqual([])
-    const { [called]: onLarger = 0 } = await anglesOn(page, 43)
+    const { [called]: onLarger = 0 } = await anglesOn(board, 43)
     expect(onLarger).toBeGreaterThan(20)
+
+    await page.goto('/screen')
+    await pairShown(page, request, shop)
+    const strip = page.getByRole('complementary', { name: 'The queue' })
+    await expect(strip.getByRole('region', { name: 'Now seating' })).toContainText(called)
+    const { [called]: inStrip = 0, ...beside } = await anglesOn(strip, 32)
+    expect(inStrip).toBeGreaterThan(12)
+    expect(Object.entries(beside).filter(([, angle]) => angle < 9.5)).toEqual([])
+    await expectNothingCut(strip)
   })
 
 test('cut off, it says since when it is not live, and goes on by itself', async ({

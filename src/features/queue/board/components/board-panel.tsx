@@ -34,7 +34,7 @@ function Now({ board: { joining, wait, peopleAhead, usesDayCode } }: { board: Bo
   const { publicUrl } = useSite()
   const isOpen = joining === 'open'
   return (
-    <section className="flex flex-wrap items-center justify-between gap-(--gap)" aria-label={BOARD.wait}>
+    <section className="flex items-center justify-between gap-(--gap)" aria-label={BOARD.wait}>
       <div>
         {isOpen ? (
           <>
@@ -133,7 +133,7 @@ function NextRow({ line: { code, bookedTime, barberName, isHere, wait } }: { lin
     <li className="border-b border-line">
       <span className="min-w-0 font-display font-[650]">
         {code ?? bookedText(bookedTime)}{' '}
-        {!isHere && <span className="board-detail whitespace-nowrap">{BOARD.onTheWay}</span>}
+        {!isHere && <span className="board-detail font-sans whitespace-nowrap">{BOARD.onTheWay}</span>}
       </span>
       <span className="flex-none ms-auto tabular-nums">{barberName ?? waitText(wait)}</span>
     </li>
