@@ -52,5 +52,5 @@ test('a list that could not be loaded is loaded by another try', async ({ page, 
   await page.unroute('**/api/admin/customers?**')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(rows(page)).toHaveText(['Wes Weekly'])
-  await expect(page.getByRole('row', { name: /^Wes Weekly/ })).toContainText('Next 4 Dec 2026')
+  await expect(page.getByRole('row', { name: /^Wes Weekly/ })).toContainText('Next 4 Dec')
 })

@@ -98,12 +98,16 @@ export function formatDate(date: CalendarDate, options: { year?: boolean } = {})
 
 /** `Sat 28 Nov`. */
 export function formatWeekday(date: CalendarDate): string {
+  return `${DAY_NAMES[dayOfWeek(date)]?.slice(0, 3)} ${formatDayOfMonth(date)}`
+}
+
+/** `28 Nov`. */
+export function formatDayOfMonth(date: CalendarDate): string {
   const { month, day } = dateParts(date)
-  return `${DAY_NAMES[dayOfWeek(date)]?.slice(0, 3)} ${day} ${MONTH_NAMES[month - 1]?.slice(0, 3)}`
+  return `${day} ${MONTH_NAMES[month - 1]?.slice(0, 3)}`
 }
 
 /** `28 Nov 2026`. */
 export function formatShortDate(date: CalendarDate): string {
-  const { year, month, day } = dateParts(date)
-  return `${day} ${MONTH_NAMES[month - 1]?.slice(0, 3)} ${year}`
+  return `${formatDayOfMonth(date)} ${dateParts(date).year}`
 }

@@ -1,4 +1,4 @@
-import { formatShortDate } from '../../../shared/calendar-date.ts'
+import { formatDayOfMonth } from '../../../shared/calendar-date.ts'
 import type { ListedCustomer } from './list-contract.ts'
 import type { CustomerGroup, CustomerSort } from './list-rules.ts'
 
@@ -52,10 +52,10 @@ export function nextText(
   { nextDate, gapDays, dueDate }: Pick<ListedCustomer, 'nextDate' | 'gapDays' | 'dueDate'>,
   today: string,
 ): string | null {
-  if (nextDate !== null) return `Next ${formatShortDate(nextDate)}`
+  if (nextDate !== null) return `Next ${formatDayOfMonth(nextDate)}`
   if (gapDays === null) return null
   const comes = rhythmText(gapDays)
-  return dueDate !== null && dueDate <= today ? `${comes}, due ${formatShortDate(dueDate)}` : comes
+  return dueDate !== null && dueDate <= today ? `${comes}, due ${formatDayOfMonth(dueDate)}` : comes
 }
 
 export function pageText(page: number, pages: number): string {

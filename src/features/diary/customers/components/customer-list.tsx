@@ -122,7 +122,7 @@ function Row({ customer, onOpen }: { customer: ListedCustomer; onOpen: (phone: s
   return (
     <tr>
       <th scope="row">
-        <span className="grid items-center @min-[40rem]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] @min-[40rem]:gap-x-4">
+        <span className="grid items-center @min-[52rem]:grid-cols-2 @min-[52rem]:gap-x-4">
           <button
             type="button"
             className="block min-h-6 text-start text-[0.9375rem] font-[650] underline decoration-edge underline-offset-[0.2em] wrap-anywhere @min-[40rem]:min-h-7 @min-[40rem]:text-[1rem]"
@@ -141,8 +141,8 @@ function Row({ customer, onOpen }: { customer: ListedCustomer; onOpen: (phone: s
           </span>
         </span>
       </th>
-      <td className="w-32.5 @min-[40rem]:w-[45%]">
-        <span className="grid items-center @min-[40rem]:grid-cols-[7rem_minmax(0,1fr)] @min-[40rem]:gap-x-4">
+      <td className="w-28 @min-[40rem]:w-[45%]">
+        <span className="grid items-center @min-[52rem]:grid-cols-[7rem_minmax(0,1fr)] @min-[52rem]:gap-x-4">
           <span className="whitespace-nowrap">
             {seenDate === null ? LIST_MESSAGES.never : formatShortDate(seenDate)}
           </span>
