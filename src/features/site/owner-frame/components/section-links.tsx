@@ -5,7 +5,7 @@ const SHOP = '/admin/shop'
 export function SectionLinks({ sections }: { sections: readonly { href: string; name: string }[] }) {
   return (
     <nav aria-label="On this page" className="-mt-4 @min-[48rem]:-mt-5 no-print">
-      <ul className="flex flex-wrap gap-y-1 gap-x-5">
+      <ul className="flex flex-wrap gap-y-1 gap-x-4 @max-[40rem]:text-[0.9375rem] @min-[40rem]:gap-x-5">
         {sections.map(({ href, name }) => (
           <li key={href}>
             {href.startsWith('#') ? (

@@ -18,7 +18,7 @@ const SECTIONS = [
   { href: '/admin/shop', name: 'Shop' },
   { href: '#days-off', name: 'Days off' },
   { href: '#team-hours', name: 'Barbers' },
-  { href: '#opening', name: 'Opening hours' },
+  { href: '#opening', name: 'Opening' },
 ]
 
 function Hours() {
