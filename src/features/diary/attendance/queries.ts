@@ -3,7 +3,7 @@ import { send } from '../../../platform/web/api.ts'
 import { serverNow } from '../../../platform/web/server-clock.ts'
 import { isChangedByBooking } from '../../calendar/availability/queries.ts'
 import { DIARY_KEY, STAFF_VISITS_PATH } from '../../calendar/visits/staff-queries.ts'
-import { AUDIT_PATH, ownerQuery, useOwnerChange } from '../../staff/accounts/queries.ts'
+import { ownerQuery, useOwnerChange, useReadAgain } from '../../staff/accounts/queries.ts'
 import type { BlockRequest, OnlineBooking, UnmarkedVisit, VisitProgress } from './contract.ts'
 import { confirmed, type Marking, type Tap, withTap } from './tap-rules.ts'
 
@@ -37,15 +37,13 @@ export function useMark() {
       const path = `${STAFF_VISITS_PATH}/${visitId}/progress${isUndo ? '/undo' : ''}`
       return (await send('POST', path, { version, step })).json()
     },
-    // Not awaited: what is read again may take away the component whose own callbacks are still to run.
-    onSettled: () =>
-      void client.invalidateQueries({ predicate: ({ queryKey: [first] }) => isShowing(String(first)) }),
+    onSettled: useReadAgain(isShowing),
   })
 }
 
 function isShowing(path: string): boolean {
   const isOfVisits = path.startsWith(STAFF_VISITS_PATH) || path === UNMARKED_PATH || path === DIARY_KEY
-  return isOfVisits || path === AUDIT_PATH || path.startsWith(BLOCK_PATH) || isChangedByBooking(path)
+  return isOfVisits || path.startsWith(BLOCK_PATH) || isChangedByBooking(path)
 }
 
 /** Fewer digits are no phone number yet. */

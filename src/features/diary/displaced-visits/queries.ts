@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { send } from '../../../platform/web/api.ts'
 import { minuteOfDay } from '../../../shared/clock-time.ts'
 import { waitingQuery } from '../../booking/waiting-list/queries.ts'
 import { DIARY_KEY } from '../../calendar/visits/staff-queries.ts'
-import { AUDIT_PATH, ownerQuery } from '../../staff/accounts/queries.ts'
+import { ownerQuery, useReadAgain } from '../../staff/accounts/queries.ts'
 import { useCancelVisit, useMoveVisit } from '../front-desk/queries.ts'
 import type { DisplacedVisit } from './contract.ts'
 import { CANCEL_REASON, type Decision } from './rules.ts'
@@ -12,13 +12,12 @@ const DISPLACED_PATH = '/api/admin/displaced-visits'
 
 export const displacedQuery = { ...ownerQuery<DisplacedVisit[]>(DISPLACED_PATH), staleTime: 0 }
 
-const CHANGED: readonly unknown[] = [DISPLACED_PATH, DIARY_KEY, AUDIT_PATH, waitingQuery.queryKey[0]]
+const CHANGED: readonly unknown[] = [DISPLACED_PATH, DIARY_KEY, waitingQuery.queryKey[0]]
 
 export type Decided = { visit: DisplacedVisit; decision: Decision }
 
 /** Carries out a decision; whether it was made or refused, the list is read again. */
 export function useDecide() {
-  const client = useQueryClient()
   const { mutateAsync: move } = useMoveVisit()
   const { mutateAsync: cancel } = useCancelVisit()
   const decide = async ({ visit, decision }: Decided) => {
@@ -40,12 +39,7 @@ export function useDecide() {
         return void (await send('POST', `${DISPLACED_PATH}/${id}/${decision.type}`, { version }))
     }
   }
-  return useMutation({
-    mutationFn: decide,
-    // Not awaited: what is read again may take away the component whose own callbacks are still to run.
-    onSettled: () =>
-      void client.invalidateQueries({ predicate: ({ queryKey: [path] }) => CHANGED.includes(path) }),
-  })
+  return useMutation({ mutationFn: decide, onSettled: useReadAgain(path => CHANGED.includes(path)) })
 }
 
 /** Carries out several decisions, one after another: a move may take the time that the next would have had. */

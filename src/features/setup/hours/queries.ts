@@ -1,11 +1,11 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import { z } from 'zod'
 import { CallError, call, send } from '../../../platform/web/api.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import type { MinuteSpan } from '../../../shared/minute-span.ts'
 import { type DisplacedVisit, displacedVisitsResponse } from '../../diary/displaced-visits/contract.ts'
 import { type Decided, useDecideEach } from '../../diary/displaced-visits/queries.ts'
-import { AUDIT_PATH, ownerQuery } from '../../staff/accounts/queries.ts'
+import { ownerQuery, useReadAgain } from '../../staff/accounts/queries.ts'
 import {
   type AbsenceRequest,
   type AbsenceResponse,
@@ -58,18 +58,13 @@ type Saving = { change: HoursChange; leavesVisits: boolean; decided?: readonly D
 
 /** A CallError of type `visits-in-the-way` asks what to do; afterwards all that rests on hours is read again. */
 export function useSaveHours() {
-  const client = useQueryClient()
   const decideEach = useDecideEach()
   return useMutation({
     mutationFn: async ({ decided = [], ...saving }: Saving) => {
       const response = await sendChange(saving)
       return { ...(await decideEach(decided)), saved: await addedAbsence(saving.change, response) }
     },
-    // Not awaited: what is read again may take away the component whose own callbacks are still to run.
-    onSettled: () =>
-      void client.invalidateQueries({
-        predicate: ({ queryKey: [path] }) => path === AUDIT_PATH || RESTS_ON_HOURS.test(String(path)),
-      }),
+    onSettled: useReadAgain(path => RESTS_ON_HOURS.test(path)),
   })
 }
 

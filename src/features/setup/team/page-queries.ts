@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, send } from '../../../platform/web/api.ts'
 import { useIdempotencyKey } from '../../../platform/web/idempotency-key.ts'
-import { AUDIT_PATH, ownerQuery, useOwnerChange } from '../../staff/accounts/queries.ts'
+import { ownerQuery, useOwnerChange, useReadAgain } from '../../staff/accounts/queries.ts'
 import type { AddBarberRequest, TeamResponse } from './contract.ts'
 import { isOfTeam } from './queries.ts'
 
@@ -33,23 +33,13 @@ export const useDeleteBarber = () =>
   )
 
 function useTeamChange<Input>(change: (input: Input) => Promise<Response>) {
-  const readAgain = useReadAgain()
-  return useMutation({ mutationFn: change, onSettled: readAgain })
-}
-
-/** Not awaited: what is read again may take away the component whose own callbacks are still to run. */
-function useReadAgain() {
-  const client = useQueryClient()
-  return () =>
-    void client.invalidateQueries({
-      predicate: ({ queryKey: [path] }) => path === AUDIT_PATH || isOfTeam(String(path)),
-    })
+  return useMutation({ mutationFn: change, onSettled: useReadAgain(isOfTeam) })
 }
 
 /** Shows the new order at once and sends it; several are sent one after another. */
 export function useOrderTeam() {
   const client = useQueryClient()
-  const readAgain = useReadAgain()
+  const readAgain = useReadAgain(isOfTeam)
   const { queryKey } = membersQuery
   const mutationKey = ['team-order']
   return useMutation({

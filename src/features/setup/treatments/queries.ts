@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { z } from 'zod'
 import { CallError, call, send } from '../../../platform/web/api.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
-import { AUDIT_PATH, ownerQuery } from '../../staff/accounts/queries.ts'
+import { ownerQuery, useReadAgain } from '../../staff/accounts/queries.ts'
 import { type Menu, type NewTreatment, type OddVisit, oddVisit, type TreatmentFields } from './contract.ts'
 
 const MENU_PATH = '/api/admin/menu'
@@ -25,16 +25,8 @@ type Saving = { change: MenuChange; keepsVisits: boolean }
 
 /** Saves a change of the menu; afterwards all that shows treatments is read again, changed or refused. */
 export function useChangeMenu() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: sendChange,
-    // Not awaited: what is read again may take away the component whose own callbacks are still to run.
-    onSettled: () =>
-      void client.invalidateQueries({
-        predicate: ({ queryKey: [path] }) =>
-          path === AUDIT_PATH || /^\/api\/(admin\/menu|treatments|price-list|barbers)/.test(String(path)),
-      }),
-  })
+  const readAgain = useReadAgain(path => /^\/api\/(admin\/menu|treatments|price-list|barbers)/.test(path))
+  return useMutation({ mutationFn: sendChange, onSettled: readAgain })
 }
 
 function sendChange({ change, keepsVisits }: Saving): Promise<Response> {

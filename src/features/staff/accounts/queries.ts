@@ -65,19 +65,21 @@ export function useClearOwnerQueries(): () => void {
   )
 }
 
+/** Reads the trail again, and what a change may have changed by its path. */
+export function useReadAgain(isChanged: (path: string) => boolean): () => void {
+  const client = useQueryClient()
+  // Not awaited: what is read again may take away the component whose own callbacks are still to run.
+  return () =>
+    void client.invalidateQueries({
+      predicate: ({ queryKey: [path] }) => path === AUDIT_PATH || isChanged(String(path)),
+    })
+}
+
 export function useOwnerChange<Input, Output>(
   change: (input: Input) => Promise<Output>,
   isChanged: (path: string) => boolean,
 ) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    // Not awaited: what is read again may take away the component whose own callbacks are still to run.
-    onSuccess: () =>
-      void client.invalidateQueries({
-        predicate: ({ queryKey: [path] }) => path === AUDIT_PATH || isChanged(String(path)),
-      }),
-  })
+  return useMutation({ mutationFn: change, onSuccess: useReadAgain(isChanged) })
 }
 
 export const useChangePassword = () =>

@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { CallError, send } from '../../../platform/web/api.ts'
 import { useIdempotencyKey } from '../../../platform/web/idempotency-key.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import { DIARY_KEY, STAFF_VISITS_PATH } from '../../calendar/visits/staff-queries.ts'
-import { AUDIT_PATH, ownerQuery } from '../../staff/accounts/queries.ts'
+import { ownerQuery, useReadAgain } from '../../staff/accounts/queries.ts'
 import type { MovementRequest } from './cash/contract.ts'
 import type { CloseRequest, PaymentRequest, SaleRequest, Till, VisitPayment } from './contract.ts'
 import type { ReceiptRequest } from './receipts/contract.ts'
@@ -53,7 +53,6 @@ function pathOf(call: MoneyCall): string {
 
 /** Sends one of them; the same again after a lost response counts once. Whatever comes of it, the till is read again. */
 export function useMoneyCall() {
-  const client = useQueryClient()
   const { keyOf, forget } = useIdempotencyKey()
   return useMutation({
     mutationFn: async (call: MoneyCall): Promise<unknown> => {
@@ -64,16 +63,12 @@ export function useMoneyCall() {
       forget()
       return received
     },
-    // Not awaited: what is read again may take away the component whose own callbacks are still to run.
-    onSettled: () =>
-      void client.invalidateQueries({
-        predicate: ({ queryKey: [first] }) => {
-          const path = String(first)
-          const isOfVisits = path.startsWith(STAFF_VISITS_PATH) || path === DIARY_KEY
-          return isOfVisits || path.startsWith(TILL_PATH) || path === AUDIT_PATH
-        },
-      }),
+    onSettled: useReadAgain(isOfMoney),
   })
+}
+
+function isOfMoney(path: string): boolean {
+  return path.startsWith(STAFF_VISITS_PATH) || path === DIARY_KEY || path.startsWith(TILL_PATH)
 }
 
 /** True of a refusal that speaks of the reason that was typed. */
