@@ -4,14 +4,10 @@ import { type ReactNode, useEffect, useRef } from 'react'
 export function Menu({
   label,
   face,
-  className = '',
-  onOpen,
   children,
 }: {
   label: string
   face: ReactNode
-  className?: string
-  onOpen?: () => void
   /** The buttons and links; `choose` closes the menu before it acts. */
   children: (choose: (action: () => void) => () => void) => ReactNode
 }) {
@@ -31,8 +27,7 @@ export function Menu({
   return (
     <details
       ref={menu}
-      className={`menu relative ${className}`}
-      onToggle={event => event.currentTarget.open && onOpen?.()}
+      className="menu relative"
       onKeyDown={event => {
         if (event.key !== 'Escape' || !menu.current?.open) return
         close()

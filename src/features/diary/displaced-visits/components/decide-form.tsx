@@ -5,13 +5,7 @@ import { DECIDE_TEXTS, DISPLACED_TOASTS } from '../messages.ts'
 import { type Decided, useDecideEach } from '../queries.ts'
 import { ChooseForEach, chosenIn } from './choose-for-each.tsx'
 
-export function DecideForm({
-  visits,
-  onDecided,
-}: {
-  visits: readonly DisplacedVisit[]
-  onDecided?: () => void
-}) {
+export function DecideForm({ visits }: { visits: readonly DisplacedVisit[] }) {
   const decideEach = useDecideEach()
   return (
     <Form
@@ -19,10 +13,9 @@ export function DecideForm({
       aria-label={DECIDE_TEXTS.title}
       schema={decisionsIn(visits)}
       send={decideEach}
-      onSent={({ done, refused }) => {
+      onSent={({ done, refused }) =>
         showToast(DISPLACED_TOASTS.all({ done, refused, later: visits.length - done - refused }))
-        onDecided?.()
-      }}
+      }
     >
       <ChooseForEach visits={visits} by="desk" />
       <div>

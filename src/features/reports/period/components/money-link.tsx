@@ -9,17 +9,13 @@ export function MoneyLink({
   pence,
   period: { from, to },
   filter = {},
-  about,
 }: {
   pence: number
   period: Period
   filter?: EntryFilter
-  /** What it is, for screen readers, where its place in a table does not say. */
-  about?: string
 }) {
   return (
     <Link to={entriesAddress({ from, to }, filter)} className="money-link">
-      {about && <span className="sr-only">{about} </span>}
       {formatPounds(pence)}
     </Link>
   )

@@ -11,12 +11,12 @@ import { menuQuery, useChangeMenu } from '../queries.ts'
 import { moved } from '../rules.ts'
 import { MENU_TEXTS, placeText } from '../screen-messages.ts'
 import { MenuForm } from './menu-form.tsx'
-import { TreatmentDialog, type TreatmentExtras } from './treatment-dialog.tsx'
+import { TreatmentDialog } from './treatment-dialog.tsx'
 import { moveButtonId, TreatmentRow } from './treatment-row.tsx'
 
 type Opened = { id: number | 'new'; isPrice?: true }
 
-export function MenuSection({ extras }: { extras?: TreatmentExtras }) {
+export function MenuSection() {
   const { data: menu, isError, refetch } = useQuery(menuQuery)
   const [open, setOpen] = useState<Opened | null>(null)
   const [isOrdering, setOrdering] = useState(false)
@@ -45,7 +45,6 @@ export function MenuSection({ extras }: { extras?: TreatmentExtras }) {
         menu={menu}
         shown={shown}
         isPriceAlone={open?.isPrice === true}
-        extras={extras}
         onClose={() => setOpen(null)}
       />
     </div>

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useIdempotencyKey } from '../../../../platform/web/idempotency-key.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { NOTHING_TYPED } from '../../../../ui/form/form.tsx'
@@ -10,19 +10,15 @@ import { MenuForm } from './menu-form.tsx'
 import { PriceSection } from './price-section.tsx'
 import { TreatmentFields } from './treatment-fields.tsx'
 
-/** Shown beneath a treatment's fields: what other features keep of it, such as its picture. */
-export type TreatmentExtras = (treatment: MenuTreatment) => ReactNode
-
 type TreatmentDialogProps = {
   menu: Menu
   /** Null is closed. */
   shown: MenuTreatment | 'new' | null
   isPriceAlone: boolean
-  extras: TreatmentExtras | undefined
   onClose: () => void
 }
 
-export function TreatmentDialog({ menu, shown, isPriceAlone, extras, onClose }: TreatmentDialogProps) {
+export function TreatmentDialog({ menu, shown, isPriceAlone, onClose }: TreatmentDialogProps) {
   const title = shown === 'new' ? MENU_TEXTS.add : (shown?.name ?? '')
   const edited = useRef(new Set<HTMLFormElement>())
   const { close, mayClose, question } = useDiscardQuestion(
@@ -54,7 +50,6 @@ export function TreatmentDialog({ menu, shown, isPriceAlone, extras, onClose }: 
               key={shown.id}
               menu={menu}
               treatment={shown}
-              extras={extras}
               onPriced={form => edited.current.delete(form)}
               onDone={close}
             />
@@ -92,10 +87,9 @@ function NewTreatment({ menu, onSaved }: { menu: Menu; onSaved: () => void }) {
 function EditTreatment({
   menu,
   treatment,
-  extras,
   onPriced,
   onDone,
-}: Pick<TreatmentDialogProps, 'menu' | 'extras'> & {
+}: Pick<TreatmentDialogProps, 'menu'> & {
   treatment: MenuTreatment
   onPriced: (form: HTMLFormElement) => void
   onDone: () => void
@@ -121,7 +115,6 @@ function EditTreatment({
         </h3>
         <PriceSection treatment={treatment} today={menu.today} onSaved={onPriced} />
       </section>
-      {extras?.(treatment)}
       <section className="grid gap-4 pbs-6 border-t border-line">
         <p className="text-muted">{MENU_TEXTS.retireLead}</p>
         <MenuForm
