@@ -100,7 +100,6 @@ export const UNMARKED_TEXTS = {
   missed: 'No-show',
   allCame: 'They all came',
   none: 'Nothing is left unmarked.',
-  notRead: 'The visits that were left unmarked could not be read.',
 } as const
 
 export function nameText(customerName: string): string {

@@ -3,7 +3,6 @@ import type { ListedCustomer } from './list-contract.ts'
 import type { CustomerGroup, CustomerSort } from './list-rules.ts'
 
 export const LIST_MESSAGES = {
-  title: 'Customers',
   groups: 'Which customers',
   loading: 'Loading the customers…',
   notLoaded: 'The customers could not be loaded.',

@@ -2,7 +2,6 @@ import { successToast } from '../../../shared/toast.ts'
 import type { Connections, TestResult } from './contract.ts'
 
 export const CONNECTIONS = {
-  title: 'Connections',
   loading: 'Loading the connections…',
   notLoaded: 'The connections could not be loaded.',
   save: 'Save',

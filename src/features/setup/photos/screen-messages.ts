@@ -8,7 +8,6 @@ export const PHOTO_TEXTS = {
     'Take photos with your phone and put them up here. Each is turned, cropped and made smaller for you, and where it was taken stays out of it. Where there is no photo, our drawing is shown.',
   loading: 'Loading the photos…',
   notLoaded: 'The photos could not be loaded.',
-  noBarbers: 'There is no barber yet.',
   drawing: 'Our drawing is shown here.',
   noPhoto: 'No photo yet',
   emptyGallery: 'No photos yet, so the home page has no gallery. Six make a good start.',

@@ -82,7 +82,6 @@ export const ADD_BARBER = {
   place: (number: number, all: number) => `Step ${number} of ${all}`,
   back: 'Back',
   skip: 'Skip for Now',
-  next: 'Next',
   saveNext: 'Save and Go On',
   saving: 'Saving…',
   finish: 'Finish',
