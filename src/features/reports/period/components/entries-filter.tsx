@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '../../../../platform/web/router.tsx'
 import { Form } from '../../../../ui/form/form.tsx'
+import { namedOptions } from '../../../../ui/form/select-field.tsx'
 import { teamQuery } from '../../../setup/team/queries.ts'
 import { priceListQuery } from '../../../shop/treatments/queries.ts'
 import { useAuth } from '../../../staff/accounts/components/auth-context.tsx'
@@ -10,7 +11,7 @@ import { type EntriesPlace, entriesAddress } from '../address-rules.ts'
 import { filterForm } from '../contract.ts'
 import { KINDS_NAMES, NO_BARBER, NO_TREATMENT, PERIOD_MESSAGES } from '../messages.ts'
 import { FilterFold } from './filter-fold.tsx'
-import { type FilterOption, FilterSelect } from './filter-select.tsx'
+import { FilterSelect } from './filter-select.tsx'
 import { PeriodFields } from './period-fields.tsx'
 
 export function EntriesFilter({ place: { period, filter } }: { place: EntriesPlace }) {
@@ -19,10 +20,6 @@ export function EntriesFilter({ place: { period, filter } }: { place: EntriesPla
   const isOwner = user?.role === 'owner'
   const { data: team = [] } = useQuery({ ...teamQuery, enabled: isOwner })
   const { data: treatments = [] } = useQuery(priceListQuery)
-  const named = (list: readonly { id: number; name: string }[], none: string): FilterOption[] => [
-    ...list.map(({ id, name }) => [String(id), name] as const),
-    ['none', none],
-  ]
   return (
     <FilterFold
       label={PERIOD_MESSAGES.narrow}
@@ -35,7 +32,12 @@ export function EntriesFilter({ place: { period, filter } }: { place: EntriesPla
       >
         <PeriodFields period={period} />
         {isOwner ? (
-          <FilterSelect name="barber" label="Barber" value={filter.barber} options={named(team, NO_BARBER)} />
+          <FilterSelect
+            name="barber"
+            label="Barber"
+            value={filter.barber}
+            options={[...namedOptions(team), ['none', NO_BARBER]]}
+          />
         ) : (
           <input type="hidden" name="barber" value="" />
         )}
@@ -55,7 +57,7 @@ export function EntriesFilter({ place: { period, filter } }: { place: EntriesPla
           name="treatment"
           label="Treatment"
           value={filter.treatment}
-          options={named(treatments, NO_TREATMENT)}
+          options={[...namedOptions(treatments), ['none', NO_TREATMENT]]}
         />
         <FilterSelect
           name="corrections"

@@ -5,10 +5,10 @@ import { type EntriesPlace, entriesAddress, reportAddress } from '../address-rul
 import type { ReportEntries } from '../contract.ts'
 import { ENTRIES_MESSAGES, periodName } from '../messages.ts'
 import { entriesQuery } from '../queries.ts'
-import { ENTRIES_LISTED } from '../rules.ts'
 import { EntriesActions } from './entries-actions.tsx'
 import { EntriesFilter } from './entries-filter.tsx'
 import { EntriesTable } from './entries-table.tsx'
+import { ListPages } from './list-pages.tsx'
 
 export function EntriesSection({ place }: { place: EntriesPlace }) {
   const entries = useQuery(entriesQuery(place))
@@ -41,43 +41,24 @@ export function EntriesSection({ place }: { place: EntriesPlace }) {
   )
 }
 
-function Listed({ place, entries }: { place: EntriesPlace; entries: ReportEntries }) {
-  if (entries.entries === 0) return <p className="text-muted">{ENTRIES_MESSAGES.empty}</p>
-  return (
-    <>
-      <EntriesTable entries={entries} />
-      <EntriesPages place={place} entries={entries} />
-    </>
-  )
-}
-
-function EntriesPages({
+function Listed({
   place: { period, filter, skip },
   entries,
 }: {
   place: EntriesPlace
   entries: ReportEntries
 }) {
-  const shown = entries.listed.length
-  if (shown === entries.entries) return null
-  const earlier = Math.max(0, skip - ENTRIES_LISTED)
+  if (entries.entries === 0) return <p className="text-muted">{ENTRIES_MESSAGES.empty}</p>
   return (
-    <nav aria-label="More payments" className="report-head no-print">
-      <p>
-        {shown === 0 ? `None after ${skip}` : `${skip + 1} to ${skip + shown}`} of {entries.entries}
-      </p>
-      <p className="flex gap-4">
-        {skip > 0 && (
-          <Link to={entriesAddress(period, filter, earlier)} className="link inline-block py-2.5">
-            Earlier ones
-          </Link>
-        )}
-        {skip + shown < entries.entries && (
-          <Link to={entriesAddress(period, filter, skip + shown)} className="link inline-block py-2.5">
-            Later ones
-          </Link>
-        )}
-      </p>
-    </nav>
+    <>
+      <EntriesTable entries={entries} />
+      <ListPages
+        label="More payments"
+        skip={skip}
+        shown={entries.listed.length}
+        all={entries.entries}
+        addressFrom={from => entriesAddress(period, filter, from)}
+      />
+    </>
   )
 }

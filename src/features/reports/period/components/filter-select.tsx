@@ -1,7 +1,6 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import { type Option, SelectField } from '../../../../ui/form/select-field.tsx'
 import { ENTRIES_MESSAGES } from '../messages.ts'
-
-export type FilterOption = readonly [value: string, name: string]
 
 /** The options may come after the page: a value among them is chosen as soon as they are there. */
 export function FilterSelect({
@@ -14,11 +13,10 @@ export function FilterSelect({
   name: string
   label: string
   value: string | number | undefined
-  options: readonly FilterOption[]
+  options: readonly Option[]
   /** Without the choice of all. */
   isRequired?: boolean
 }) {
-  const id = useId()
   const select = useRef<HTMLSelectElement>(null)
   const { length } = options
   // Follows the address, which Back changes as well.
@@ -26,24 +24,14 @@ export function FilterSelect({
     if (select.current && length > 0) select.current.value = String(value ?? '')
   }, [value, length])
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <select
-        key={length}
-        ref={select}
-        id={id}
-        name={name}
-        className="input"
-        defaultValue={value ?? ''}
-        onChange={event => event.currentTarget.form?.requestSubmit()}
-      >
-        {!isRequired && <option value="">{ENTRIES_MESSAGES.all}</option>}
-        {options.map(([option, text]) => (
-          <option key={option} value={option}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </div>
+    <SelectField
+      key={length}
+      ref={select}
+      name={name}
+      label={label}
+      options={isRequired ? options : [['', ENTRIES_MESSAGES.all], ...options]}
+      defaultValue={value ?? ''}
+      onChange={event => event.currentTarget.form?.requestSubmit()}
+    />
   )
 }

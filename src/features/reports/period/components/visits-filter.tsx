@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '../../../../platform/web/router.tsx'
 import { Form } from '../../../../ui/form/form.tsx'
+import { namedOptions } from '../../../../ui/form/select-field.tsx'
 import { teamQuery } from '../../../setup/team/queries.ts'
 import { useAuth } from '../../../staff/accounts/components/auth-context.tsx'
 import { type VisitsPlace, visitsAddress } from '../address-rules.ts'
@@ -32,12 +33,7 @@ export function VisitsFilter({ place: { period, which, barber } }: { place: Visi
           isRequired
         />
         {isOwner ? (
-          <FilterSelect
-            name="barber"
-            label="Barber"
-            value={barber}
-            options={team.map(({ id, name }) => [String(id), name])}
-          />
+          <FilterSelect name="barber" label="Barber" value={barber} options={namedOptions(team)} />
         ) : (
           <input type="hidden" name="barber" value="" />
         )}

@@ -5,7 +5,7 @@ import { reportAddress, type VisitsPlace, visitsAddress } from '../address-rules
 import type { ReportVisits } from '../contract.ts'
 import { GROUP_NAMES, periodName, startText, VISITS_MESSAGES } from '../messages.ts'
 import { visitsQuery } from '../queries.ts'
-import { ENTRIES_LISTED } from '../rules.ts'
+import { ListPages } from './list-pages.tsx'
 import { VisitsFilter } from './visits-filter.tsx'
 import { VisitsTable } from './visits-table.tsx'
 
@@ -55,29 +55,13 @@ function Listed({ place, visits }: { place: VisitsPlace; visits: ReportVisits })
   return (
     <>
       <VisitsTable visits={visits} />
-      <VisitsPages place={place} visits={visits} />
+      <ListPages
+        label="More visits"
+        skip={place.skip ?? 0}
+        shown={visits.listed.length}
+        all={visits.visits}
+        addressFrom={skip => visitsAddress({ ...place, skip })}
+      />
     </>
-  )
-}
-
-function VisitsPages({ place, visits }: { place: VisitsPlace; visits: ReportVisits }) {
-  const { skip = 0 } = place
-  const shown = visits.listed.length
-  if (shown === visits.visits) return null
-  const page = (first: number, text: string) => (
-    <Link to={visitsAddress({ ...place, skip: first })} className="link inline-block py-2.5">
-      {text}
-    </Link>
-  )
-  return (
-    <nav aria-label="More visits" className="report-head no-print">
-      <p>
-        {shown === 0 ? `None after ${skip}` : `${skip + 1} to ${skip + shown}`} of {visits.visits}
-      </p>
-      <p className="flex gap-4">
-        {skip > 0 && page(Math.max(0, skip - ENTRIES_LISTED), 'Earlier ones')}
-        {skip + shown < visits.visits && page(skip + shown, 'Later ones')}
-      </p>
-    </nav>
   )
 }
