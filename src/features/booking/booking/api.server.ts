@@ -1,5 +1,6 @@
 import {
   json,
+  jsonBody,
   newApi,
   publicCall,
   refusals,
@@ -32,10 +33,7 @@ export function bookingApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeU
       summary: 'Book a visit',
       request: {
         headers: bookingHeaders,
-        body: {
-          ...json(bookingRequest.meta({ id: 'BookingRequest' }), 'The booking request'),
-          required: true,
-        },
+        body: jsonBody(bookingRequest.meta({ id: 'BookingRequest' }), 'The booking request'),
       },
       responses: {
         201: json(bookingResponse.meta({ id: 'Booking' }), 'Booked'),

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import {
   json,
+  jsonBody,
   newApi,
   publicCall,
   refusals,
@@ -41,10 +42,7 @@ export function visitsApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp
       operationId: 'setVisitEmail',
       ...publicCall,
       summary: 'Set the email address of a visit',
-      request: {
-        params,
-        body: { ...json(visitEmail.meta({ id: 'VisitEmailRequest' }), 'The address'), required: true },
-      },
+      request: { params, body: jsonBody(visitEmail.meta({ id: 'VisitEmailRequest' }), 'The address') },
       description:
         'The first address is stored at once; another one only once a link sent there is followed.',
       responses: {

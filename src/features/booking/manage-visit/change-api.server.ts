@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import {
   type Api,
   json,
+  jsonBody,
   newApi,
   publicCall,
   refusals,
@@ -69,10 +70,7 @@ export function visitChangesApi(deps: ChangeDeps) {
       ...publicCall,
       summary: 'Move a visit; its price and minutes stay as booked',
       description: 'The old time is given up only with the new one taken.',
-      request: {
-        params,
-        body: { ...json(moveRequest.meta({ id: 'RescheduleRequest' }), 'Where to'), required: true },
-      },
+      request: { params, body: jsonBody(moveRequest.meta({ id: 'RescheduleRequest' }), 'Where to') },
       responses: { 200: currentVisit, ...writeRefusals(404, 409, 422) },
       handle: async context => {
         const { token } = context.req.valid('param')
@@ -109,10 +107,7 @@ function addCancelAndLateCalls(api: Api, deps: ChangeDeps): void {
       operationId: 'runLate',
       ...publicCall,
       summary: 'Report by how many minutes the customer is late; 0 withdraws it',
-      request: {
-        params,
-        body: { ...json(lateRequest.meta({ id: 'RunLateRequest' }), 'Minutes'), required: true },
-      },
+      request: { params, body: jsonBody(lateRequest.meta({ id: 'RunLateRequest' }), 'Minutes') },
       responses: { 200: currentVisit, ...writeRefusals(404, 422) },
       handle: async context => {
         const { token } = context.req.valid('param')

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import {
   json,
+  jsonBody,
   newApi,
   publicCall,
   refusals,
@@ -25,10 +26,7 @@ export function waitingListApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'w
       summary: 'Wait for a time that suits',
       request: {
         headers: formHeaders,
-        body: {
-          ...json(waitingRequest.meta({ id: 'WaitingListRequest' }), 'The entry to add'),
-          required: true,
-        },
+        body: jsonBody(waitingRequest.meta({ id: 'WaitingListRequest' }), 'The entry to add'),
       },
       responses: {
         201: json(joinedResponse.meta({ id: 'JoinedWaitingList' }), 'On the list'),

@@ -1,5 +1,12 @@
 import { z } from '@hono/zod-openapi'
-import { type Api, json, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
+import {
+  type Api,
+  json,
+  jsonBody,
+  newApi,
+  refusals,
+  writeRefusals,
+} from '../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { phoneKey } from '../../../shared/phone-number.ts'
 import { blockOf } from '../../calendar/online-blocks/store.server.ts'
@@ -22,7 +29,7 @@ import { listUnmarked, showProgress } from './show-progress.server.ts'
 const params = z.object({ id: z.uuid('That visit could not be found.') })
 const request = {
   params,
-  body: { ...json(markRequest, 'The step, and the visit as it was seen'), required: true },
+  body: jsonBody(markRequest, 'The step, and the visit as it was seen'),
 }
 const responses = { 200: json(visitProgress, 'As it stands now'), ...writeRefusals(401, 404, 409, 422) }
 
@@ -71,7 +78,7 @@ function addBlockCalls(api: Api, deps: Pick<Deps, 'db' | 'clock'>): void {
       tags: ['Customers'],
       summary: 'Whether a phone number can book online',
       ...staffCall('findOnlineBooking'),
-      request: { body: { ...json(blockQuery, 'The number, however it is written'), required: true } },
+      request: { body: jsonBody(blockQuery, 'The number, however it is written') },
       responses: { 200: json(onlineBooking, 'How it stands'), ...writeRefusals(401) },
       handle: async context => {
         const { phone } = context.req.valid('json')
@@ -83,7 +90,7 @@ function addBlockCalls(api: Api, deps: Pick<Deps, 'db' | 'clock'>): void {
       tags: ['Customers'],
       summary: 'Block bookings online under a phone number, or lift the block',
       ...staffCall('decideOnlineBooking'),
-      request: { body: { ...json(blockRequest, 'What is decided, and why'), required: true } },
+      request: { body: jsonBody(blockRequest, 'What is decided, and why') },
       responses: { 200: json(onlineBooking, 'How it stands now'), ...writeRefusals(401, 409, 422) },
       handle: async context =>
         context.json(await decideBlock(deps, authorOf(context.get('staff')), context.req.valid('json')), 200),

@@ -1,4 +1,4 @@
-import { json, newApi, writeRefusals } from '../../../platform/server/http/api.server.ts'
+import { json, jsonBody, newApi, writeRefusals } from '../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { authorOf } from '../../staff/accounts/author.server.ts'
 import { staffCall } from '../../staff/accounts/require-staff.server.ts'
@@ -13,10 +13,7 @@ export function customersApi(deps: Pick<Deps, 'db' | 'clock'>) {
       summary: 'Look up all data stored under a phone number',
       ...staffCall('findCustomer'),
       request: {
-        body: {
-          ...json(customerQuery.meta({ id: 'CustomerQuery' }), 'The number, however it is written'),
-          required: true,
-        },
+        body: jsonBody(customerQuery.meta({ id: 'CustomerQuery' }), 'The number, however it is written'),
       },
       responses: {
         200: json(customerRecord, 'All of it'),
@@ -33,13 +30,10 @@ export function customersApi(deps: Pick<Deps, 'db' | 'clock'>) {
       summary: 'Erase a customer’s data by phone number',
       ...staffCall('eraseCustomer'),
       request: {
-        body: {
-          ...json(
-            eraseRequest.meta({ id: 'EraseCustomerRequest' }),
-            'The number, and what is cancelled with it',
-          ),
-          required: true,
-        },
+        body: jsonBody(
+          eraseRequest.meta({ id: 'EraseCustomerRequest' }),
+          'The number, and what is cancelled with it',
+        ),
       },
       responses: {
         200: json(eraseResponse.meta({ id: 'ErasedCustomer' }), 'Done; prices, treatments and times stay'),

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { type Api, json, newApi, writeRefusals } from '../../../platform/server/http/api.server.ts'
+import { type Api, json, jsonBody, newApi, writeRefusals } from '../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { keyHeader, rowIdText } from '../../../shared/wire.ts'
 import { authorOf } from '../../staff/accounts/author.server.ts'
@@ -23,7 +23,7 @@ function addNoteCalls(api: Api, deps: Pick<Deps, 'db' | 'clock'>): void {
     .call('post', '/admin/customers/notes', {
       summary: 'Add a note about a customer',
       ...staffCall('addCustomerNote'),
-      request: { headers: keyHeader, body: { ...json(noteRequest, 'The note'), required: true } },
+      request: { headers: keyHeader, body: jsonBody(noteRequest, 'The note') },
       responses: { 200: record, ...writeRefusals(401, 404, 409, 422) },
       handle: async context => {
         const { 'idempotency-key': idempotencyKey } = context.req.valid('header')
@@ -34,7 +34,7 @@ function addNoteCalls(api: Api, deps: Pick<Deps, 'db' | 'clock'>): void {
     .call('put', '/admin/customers/notes/{id}', {
       summary: 'Edit a note about a customer',
       ...staffCall('editCustomerNote'),
-      request: { params, body: { ...json(editNoteRequest, 'What it says now'), required: true } },
+      request: { params, body: jsonBody(editNoteRequest, 'What it says now') },
       responses: { 200: record, ...writeRefusals(401, 404, 409) },
       handle: async context => {
         const by = { ...authorOf(context.get('staff')), ...context.req.valid('param') }
@@ -59,7 +59,7 @@ function addMergeCalls(api: Api, deps: Pick<Deps, 'db' | 'clock'>): void {
       summary: 'Make two customers one',
       description: 'Their visits keep the numbers that they were booked with. Can be undone for a day.',
       ...staffCall('mergeCustomers'),
-      request: { body: { ...json(mergeRequest, 'A number of each'), required: true } },
+      request: { body: jsonBody(mergeRequest, 'A number of each') },
       responses: { 200: record, ...writeRefusals(401, 404, 409) },
       handle: async context =>
         context.json(
@@ -70,7 +70,7 @@ function addMergeCalls(api: Api, deps: Pick<Deps, 'db' | 'clock'>): void {
     .call('post', '/admin/customers/split', {
       summary: 'Undo a customer’s last merge, for a day',
       ...staffCall('splitCustomers'),
-      request: { body: { ...json(splitRequest, 'A number of theirs, and the merge'), required: true } },
+      request: { body: jsonBody(splitRequest, 'A number of theirs, and the merge') },
       responses: { 200: record, ...writeRefusals(401, 404, 409) },
       handle: async context =>
         context.json(

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { json, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
+import { json, jsonBody, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { authorOf } from '../../staff/accounts/author.server.ts'
 import { staffCall } from '../../staff/accounts/require-staff.server.ts'
@@ -8,7 +8,7 @@ import { askCustomer, keepAsItIs, takeOfferBack } from './decide.server.ts'
 import { findDisplaced } from './find-displaced.server.ts'
 
 const params = z.object({ id: z.uuid('That visit could not be found.') })
-const request = { params, body: { ...json(decisionRequest, 'The visit as it was seen'), required: true } }
+const request = { params, body: jsonBody(decisionRequest, 'The visit as it was seen') }
 const decided = { 204: { description: 'Done' }, ...writeRefusals(401, 404, 409, 422) }
 
 const DECISIONS = [

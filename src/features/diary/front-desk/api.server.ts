@@ -1,5 +1,12 @@
 import { z } from '@hono/zod-openapi'
-import { type Api, json, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
+import {
+  type Api,
+  json,
+  jsonBody,
+  newApi,
+  refusals,
+  writeRefusals,
+} from '../../../platform/server/http/api.server.ts'
 import { keyHeader } from '../../../shared/wire.ts'
 import { authorOf } from '../../staff/accounts/author.server.ts'
 import { staffCall } from '../../staff/accounts/require-staff.server.ts'
@@ -31,10 +38,7 @@ export function deskApi(deps: DeskDeps) {
       summary: 'Book a visit for a customer on the phone or at the counter',
       description: 'From today on, at any 5 minutes, never over another visit. No limits on guests apply.',
       ...staffCall('bookForCustomer'),
-      request: {
-        headers: keyHeader,
-        body: { ...json(bookRequestWithPhone, 'The visit'), required: true },
-      },
+      request: { headers: keyHeader, body: jsonBody(bookRequestWithPhone, 'The visit') },
       responses: { 201: json(bookedResponse, 'Booked'), ...writeRefusals(401, 404, 409, 422) },
       handle: async context => {
         const { 'idempotency-key': idempotencyKey } = context.req.valid('header')
@@ -56,7 +60,7 @@ function addChangeCalls(api: Api, deps: DeskDeps): void {
       summary: 'Move a visit to another time, barber or length; its price stays',
       description: 'Its customer is notified 15 seconds later, unless it was moved back by then.',
       ...staffCall('moveVisitForCustomer'),
-      request: { params, body: { ...json(moveRequest, 'Where to'), required: true } },
+      request: { params, body: jsonBody(moveRequest, 'Where to') },
       responses: { 200: asItStands, ...writeRefusals(401, 404, 409, 422) },
       handle: async context => {
         const { id } = context.req.valid('param')
@@ -69,7 +73,7 @@ function addChangeCalls(api: Api, deps: DeskDeps): void {
     .call('post', '/admin/visits/{id}/cancel', {
       summary: 'Cancel a visit for its customer; one that is cancelled stays so',
       ...staffCall('cancelVisitForCustomer'),
-      request: { params, body: { ...json(cancelRequest, 'Why'), required: true } },
+      request: { params, body: jsonBody(cancelRequest, 'Why') },
       responses: { 200: asItStands, ...writeRefusals(401, 404, 409, 422) },
       handle: async context => {
         const { id } = context.req.valid('param')
@@ -80,7 +84,7 @@ function addChangeCalls(api: Api, deps: DeskDeps): void {
     .call('put', '/admin/visits/{id}', {
       summary: 'Edit a visit’s treatments, length, price and private note',
       ...staffCall('editVisit'),
-      request: { params, body: { ...json(editRequest, 'All of these'), required: true } },
+      request: { params, body: jsonBody(editRequest, 'All of these') },
       responses: { 200: asItStands, ...writeRefusals(401, 404, 409, 422) },
       handle: async context => {
         const { id } = context.req.valid('param')

@@ -1,4 +1,4 @@
-import { json, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
+import { json, jsonBody, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { staffCall } from '../../staff/accounts/require-staff.server.ts'
 import { requireOwnColumn } from '../../staff/accounts/roles/require-column.server.ts'
@@ -19,7 +19,7 @@ export function deskSearchApi(deps: Pick<Deps, 'db' | 'clock'>) {
     .call('post', '/admin/customers/suggest', {
       summary: 'The customers whom a few letters of a name or digits of a phone number may mean',
       ...staffCall('suggestCustomers'),
-      request: { body: { ...json(suggestRequest, 'What was typed'), required: true } },
+      request: { body: jsonBody(suggestRequest, 'What was typed') },
       responses: { 200: json(suggestResponse, 'With what each had last'), ...writeRefusals(401) },
       handle: async context => {
         const { text } = context.req.valid('json')

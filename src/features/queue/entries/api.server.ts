@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import {
   type Api,
   json,
+  jsonBody,
   newApi,
   publicCall,
   refusals,
@@ -59,7 +60,7 @@ export function queueApi(deps: QueueChangeDeps) {
       operationId: 'joinQueue',
       ...publicCall,
       summary: 'Join the queue of today',
-      request: { headers: keyHeader, body: { ...json(joinWithPhone, 'Who joins'), required: true } },
+      request: { headers: keyHeader, body: jsonBody(joinWithPhone, 'Who joins') },
       responses: { 201: json(joinedQueue, 'In the queue'), ...writeRefusals(422) },
       handle: async context => {
         const { 'idempotency-key': idempotencyKey } = context.req.valid('header')
@@ -89,7 +90,7 @@ function addEntryCalls(api: Api, deps: QueueChangeDeps): void {
       operationId: 'changeQueueEntry',
       ...publicCall,
       summary: 'Say that one is here or late, wait for any barber, or come back after being missed',
-      request: { params, body: { ...json(entryChange, 'What changes'), required: true } },
+      request: { params, body: jsonBody(entryChange, 'What changes') },
       responses: { 200: json(entryResponse, 'As it stands now'), ...writeRefusals(404, 409, 422) },
       handle: async context => {
         const { token } = context.req.valid('param')

@@ -1,5 +1,12 @@
 import { z } from '@hono/zod-openapi'
-import { type Api, json, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
+import {
+  type Api,
+  json,
+  jsonBody,
+  newApi,
+  refusals,
+  writeRefusals,
+} from '../../../platform/server/http/api.server.ts'
 import { keyHeader } from '../../../shared/wire.ts'
 import { authorOf } from '../../staff/accounts/author.server.ts'
 import { staffCall } from '../../staff/accounts/require-staff.server.ts'
@@ -38,7 +45,7 @@ export function staffQueueApi(deps: QueueChangeDeps) {
     .call('post', '/admin/queue/entries', {
       summary: 'Add someone to the queue who stands at the desk or rings up',
       ...staffCall('addToQueue'),
-      request: { headers: keyHeader, body: { ...json(deskJoinWithPhone, 'Who joins'), required: true } },
+      request: { headers: keyHeader, body: jsonBody(deskJoinWithPhone, 'Who joins') },
       responses: { 201: json(joinedQueue, 'In the queue'), ...writeRefusals(401, 422) },
       handle: async context => {
         const { 'idempotency-key': idempotencyKey } = context.req.valid('header')
@@ -53,7 +60,7 @@ export function staffQueueApi(deps: QueueChangeDeps) {
       summary: 'Call who is next in a barber’s chair; who sat there is done',
       description: 'Sent again before the person sits or is missed, it returns the same person.',
       ...staffCall('callNext'),
-      request: { body: { ...json(nextRequest, 'Whose chair'), required: true } },
+      request: { body: jsonBody(nextRequest, 'Whose chair') },
       responses: { 200: json(nextResponse, 'Who was called'), ...writeRefusals(401, 409, 422) },
       handle: async context => {
         const staff = context.get('staff')
@@ -72,7 +79,7 @@ function addSeatCalls(api: Api, deps: QueueChangeDeps): void {
     .call('post', '/admin/queue/entries/{entryId}/seat', {
       summary: 'Seat someone: who was called, or another for a reason',
       ...staffCall('seatFromQueue'),
-      request: { params: entryParams, body: { ...json(seatRequest, 'In which chair'), required: true } },
+      request: { params: entryParams, body: jsonBody(seatRequest, 'In which chair') },
       responses: queueNow,
       handle: async context => {
         const staff = context.get('staff')
@@ -109,7 +116,7 @@ function addLineCalls(api: Api, deps: QueueChangeDeps): void {
     .call('post', '/admin/queue/entries/{entryId}/change', {
       summary: 'Say that someone is here, back, or waits for another barber',
       ...staffCall('changeInQueue'),
-      request: { params: entryParams, body: { ...json(entryChange, 'What changes'), required: true } },
+      request: { params: entryParams, body: jsonBody(entryChange, 'What changes') },
       responses: queueNow,
       handle: async context => {
         const request = { ...context.req.valid('json'), ...context.req.valid('param') }
@@ -120,7 +127,7 @@ function addLineCalls(api: Api, deps: QueueChangeDeps): void {
     .call('post', '/admin/queue/entries/{entryId}/move', {
       summary: 'Move someone in the line, for a reason that the report counts',
       ...staffCall('moveInQueue'),
-      request: { params: entryParams, body: { ...json(moveRequest, 'Where to, and why'), required: true } },
+      request: { params: entryParams, body: jsonBody(moveRequest, 'Where to, and why') },
       responses: queueNow,
       handle: async context => {
         const request = { ...context.req.valid('json'), ...context.req.valid('param') }
@@ -142,7 +149,7 @@ function addLineCalls(api: Api, deps: QueueChangeDeps): void {
       summary: 'Take the last change of an entry back',
       description: 'Who was called or sat waits again; the visit of one who sat is cancelled.',
       ...staffCall('undoInQueue'),
-      request: { params: entryParams, body: { ...json(undoRequest, 'As it was seen'), required: true } },
+      request: { params: entryParams, body: jsonBody(undoRequest, 'As it was seen') },
       responses: queueNow,
       handle: async context => {
         const request = { ...context.req.valid('json'), ...context.req.valid('param') }

@@ -1,4 +1,4 @@
-import { json, newApi, writeRefusals } from '../../../platform/server/http/api.server.ts'
+import { json, jsonBody, newApi, writeRefusals } from '../../../platform/server/http/api.server.ts'
 import { keyHeader } from '../../../shared/wire.ts'
 import { deviceCall } from '../../staff/devices/find-device.server.ts'
 import type { QueueChangeDeps } from '../entries/change-queue.server.ts'
@@ -10,7 +10,7 @@ export function kioskApi(deps: QueueChangeDeps) {
     operationId: 'joinQueueAtKiosk',
     ...deviceCall('kiosk'),
     summary: 'Join the queue of today at a paired kiosk, which needs no words of the day',
-    request: { headers: keyHeader, body: { ...json(kioskJoinRequest, 'Who joins'), required: true } },
+    request: { headers: keyHeader, body: jsonBody(kioskJoinRequest, 'Who joins') },
     responses: { 201: json(joinedQueue, 'In the queue'), ...writeRefusals(401, 422) },
     handle: async context => {
       const { 'idempotency-key': idempotencyKey } = context.req.valid('header')

@@ -1,4 +1,4 @@
-import { json, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
+import { json, jsonBody, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { authorOf } from '../../staff/accounts/author.server.ts'
 import { staffCall } from '../../staff/accounts/require-staff.server.ts'
@@ -19,7 +19,7 @@ export function commissionApi(deps: Pick<Deps, 'db' | 'clock'>) {
     .call('put', '/admin/commission-rates/{barberId}/{date}', {
       summary: 'Set a barber’s rate from a date on',
       ...staffCall('setCommissionRate'),
-      request: { params: rateParams, body: { ...json(rateRequest, 'The rate'), required: true } },
+      request: { params: rateParams, body: jsonBody(rateRequest, 'The rate') },
       responses: done,
       handle: async context => {
         const rate = { ...context.req.valid('param'), ...context.req.valid('json') }

@@ -1,4 +1,11 @@
-import { type Api, json, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
+import {
+  type Api,
+  json,
+  jsonBody,
+  newApi,
+  refusals,
+  writeRefusals,
+} from '../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { authorOf } from '../../staff/accounts/author.server.ts'
 import { requireConfirmation } from '../../staff/accounts/confirm/require-confirmation.server.ts'
@@ -41,9 +48,7 @@ export function connectionsApi(deps: ConnectionsDeps) {
     .call('put', '/admin/connections/shop-mail', {
       summary: 'Choose what the shop itself gets mail about',
       ...staffCall('saveShopMail'),
-      request: {
-        body: { ...json(shopMailRequest.meta({ id: 'ShopMail' }), 'The whole choice'), required: true },
-      },
+      request: { body: jsonBody(shopMailRequest.meta({ id: 'ShopMail' }), 'The whole choice') },
       responses: saved,
       handle: async context => {
         requireConfirmation(deps, context.get('staff'))
@@ -61,7 +66,7 @@ function addMailCalls(api: Api, deps: ConnectionsDeps): void {
     .call('put', '/admin/connections/mail', {
       summary: 'Set the server that takes the shop’s mail',
       ...staffCall('saveMailConnection'),
-      request: { body: { ...json(mailRequest.meta({ id: 'MailRequest' }), 'All of it'), required: true } },
+      request: { body: jsonBody(mailRequest.meta({ id: 'MailRequest' }), 'All of it') },
       responses: saved,
       handle: async context => {
         requireConfirmation(deps, context.get('staff'))
@@ -84,9 +89,7 @@ function addMailCalls(api: Api, deps: ConnectionsDeps): void {
     .call('post', '/admin/connections/mail/test', {
       summary: 'Send a mail now, and say what the server answered',
       ...staffCall('testMailConnection'),
-      request: {
-        body: { ...json(mailTestRequest.meta({ id: 'MailTestRequest' }), 'Where to'), required: true },
-      },
+      request: { body: jsonBody(mailTestRequest.meta({ id: 'MailTestRequest' }), 'Where to') },
       responses: tested,
       handle: async context => {
         requireConfirmation(deps, context.get('staff'))
@@ -100,7 +103,7 @@ function addTextCalls(api: Api, deps: ConnectionsDeps): void {
     .call('put', '/admin/connections/text', {
       summary: 'Set the provider that sends the shop’s texts',
       ...staffCall('saveTextConnection'),
-      request: { body: { ...json(textRequest.meta({ id: 'TextRequest' }), 'All of it'), required: true } },
+      request: { body: jsonBody(textRequest.meta({ id: 'TextRequest' }), 'All of it') },
       responses: saved,
       handle: async context => {
         requireConfirmation(deps, context.get('staff'))
@@ -123,9 +126,7 @@ function addTextCalls(api: Api, deps: ConnectionsDeps): void {
     .call('post', '/admin/connections/text/test', {
       summary: 'Send a text now, and say what the provider answered',
       ...staffCall('testTextConnection'),
-      request: {
-        body: { ...json(textTestRequest.meta({ id: 'TextTestRequest' }), 'Where to'), required: true },
-      },
+      request: { body: jsonBody(textTestRequest.meta({ id: 'TextTestRequest' }), 'Where to') },
       responses: tested,
       handle: async context => {
         requireConfirmation(deps, context.get('staff'))

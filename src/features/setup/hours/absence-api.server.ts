@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { json, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
+import { json, jsonBody, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
 import { shopMoment } from '../../../platform/server/process/clock.server.ts'
 import { rowIdText, versionHeader } from '../../../shared/wire.ts'
 import { absenceById, absencesFrom } from '../../calendar/hours/absence-store.server.ts'
@@ -34,7 +34,7 @@ export function absencesApi(deps: HoursDeps) {
       ...staffCall('addAbsence'),
       request: {
         query: visitsQuery,
-        body: { ...json(absenceRequest, 'On each of its days between the two minutes'), required: true },
+        body: jsonBody(absenceRequest, 'On each of its days between the two minutes'),
       },
       responses: { 201: json(absenceResponse, 'Added'), ...refusalsInTheWay(404) },
       handle: async context => {
@@ -51,7 +51,7 @@ export function absencesApi(deps: HoursDeps) {
         query: visitsQuery,
         params: ofAbsence,
         headers: versionHeader,
-        body: { ...json(absenceRequest, 'All fields'), required: true },
+        body: jsonBody(absenceRequest, 'All fields'),
       },
       responses: { 200: json(absenceResponse, 'As it now is'), ...refusalsInTheWay(404, 412, 428) },
       handle: async context => {

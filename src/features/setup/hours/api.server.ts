@@ -1,5 +1,12 @@
 import { z } from '@hono/zod-openapi'
-import { type Api, json, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
+import {
+  type Api,
+  json,
+  jsonBody,
+  newApi,
+  refusals,
+  writeRefusals,
+} from '../../../platform/server/http/api.server.ts'
 import { calendarDate, rowIdText, versionHeader } from '../../../shared/wire.ts'
 import { staffCall } from '../../staff/accounts/require-staff.server.ts'
 import { changeAuthor, type HoursDeps } from './change-calendar.server.ts'
@@ -39,7 +46,7 @@ function addPreviewCall(api: Api, deps: HoursDeps): void {
   api.call('post', '/admin/hours/preview', {
     summary: 'Which booked visits a change of an ordinary week would leave without their barber',
     ...staffCall('previewHours'),
-    request: { body: { ...json(previewRequest, 'The week as it would be'), required: true } },
+    request: { body: jsonBody(previewRequest, 'The week as it would be') },
     responses: { 200: json(previewResponse, 'Nothing is changed'), ...writeRefusals(401, 404) },
     handle: async context => context.json(await previewHours(deps, context.req.valid('json')), 200),
   })
@@ -59,7 +66,7 @@ function addOpeningCalls(api: Api, deps: HoursDeps): void {
       request: {
         query: visitsQuery,
         headers: versionHeader,
-        body: { ...json(openingWeek, 'All seven days'), required: true },
+        body: jsonBody(openingWeek, 'All seven days'),
       },
       responses: { ...saved, ...refusalsInTheWay(412, 428) },
       handle: async context => {
@@ -81,7 +88,7 @@ function addOpeningCalls(api: Api, deps: HoursDeps): void {
         query: visitsQuery,
         params: ofDate,
         headers: versionHeader,
-        body: { ...json(openingDay, 'A date without any is a closure'), required: true },
+        body: jsonBody(openingDay, 'A date without any is a closure'),
       },
       responses: { ...saved, ...refusalsInTheWay(412, 428) },
       handle: async context => {
@@ -125,7 +132,7 @@ function addBarberCalls(api: Api, deps: HoursDeps): void {
         query: visitsQuery,
         params: ofBarberAndDate,
         headers: versionHeader,
-        body: { ...json(barberWeek, 'A day that is missing is a day off'), required: true },
+        body: jsonBody(barberWeek, 'A day that is missing is a day off'),
       },
       responses: { ...saved, ...refusalsInTheWay(404, 412, 428, 422) },
       handle: async context => {
@@ -160,7 +167,7 @@ function addBarberCalls(api: Api, deps: HoursDeps): void {
         query: visitsQuery,
         params: ofBarberAndDate,
         headers: versionHeader,
-        body: { ...json(barberDay, 'Without hours it is a day off'), required: true },
+        body: jsonBody(barberDay, 'Without hours it is a day off'),
       },
       responses: { ...saved, ...refusalsInTheWay(404, 412, 428, 422) },
       handle: async context => {

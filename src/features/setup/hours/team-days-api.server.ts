@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { json, newApi } from '../../../platform/server/http/api.server.ts'
+import { json, jsonBody, newApi } from '../../../platform/server/http/api.server.ts'
 import { rowIdText, versionHeader } from '../../../shared/wire.ts'
 import { staffCall } from '../../staff/accounts/require-staff.server.ts'
 import { changeAuthor, type HoursDeps } from './change-calendar.server.ts'
@@ -15,7 +15,7 @@ export function teamDaysApi(deps: HoursDeps) {
       query: visitsQuery,
       params: z.object({ id: rowIdText }),
       headers: versionHeader,
-      body: { ...json(teamDaysRequest, 'Null where there is none'), required: true },
+      body: jsonBody(teamDaysRequest, 'Null where there is none'),
     },
     responses: {
       200: json(savedResponse, 'Saved; the version is the barber’s'),

@@ -1,6 +1,13 @@
 import { z } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
-import { type Api, json, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
+import {
+  type Api,
+  json,
+  jsonBody,
+  newApi,
+  refusals,
+  writeRefusals,
+} from '../../../platform/server/http/api.server.ts'
 import { bodyLimit } from '../../../platform/server/http/body-limit.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { Problem } from '../../../shared/problem.ts'
@@ -82,7 +89,7 @@ function addChanges(api: Api, deps: Pick<Deps, 'db' | 'clock'>): void {
     .call('put', '/admin/photos/{id}', {
       summary: 'Say what a photo shows',
       ...staffCall('describePhoto'),
-      request: { params, body: { ...json(descriptionRequest, 'In one line'), required: true } },
+      request: { params, body: jsonBody(descriptionRequest, 'In one line') },
       responses: { 200: json(deskPhoto, 'As it now is'), ...writeRefusals(401, 404) },
       handle: async context => {
         const { id } = context.req.valid('param')
@@ -113,7 +120,7 @@ function addChanges(api: Api, deps: Pick<Deps, 'db' | 'clock'>): void {
     .call('put', '/admin/gallery', {
       summary: 'Put the photos of the gallery in order',
       ...staffCall('orderGallery'),
-      request: { body: { ...json(orderRequest, 'All of its photos'), required: true } },
+      request: { body: jsonBody(orderRequest, 'All of its photos') },
       responses: { 204: { description: 'In that order' }, ...writeRefusals(401, 409) },
       handle: async context => {
         await orderGallery(deps, authorOf(context.get('staff')), context.req.valid('json').ids)

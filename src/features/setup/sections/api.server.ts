@@ -1,4 +1,11 @@
-import { type Api, json, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
+import {
+  type Api,
+  json,
+  jsonBody,
+  newApi,
+  refusals,
+  writeRefusals,
+} from '../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { versionHeader } from '../../../shared/wire.ts'
 import { authorOf } from '../../staff/accounts/author.server.ts'
@@ -61,7 +68,7 @@ function addWritingCalls(api: Api, deps: Pick<Deps, 'db' | 'clock'>): void {
       request: {
         params: sectionParams,
         headers: versionHeader,
-        body: { ...json(sectionContent, 'The whole section'), required: true },
+        body: jsonBody(sectionContent, 'The whole section'),
       },
       responses: { 200: saved, ...writeRefusals(401, 412, 428) },
       handle: async context => {

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { json, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
+import { json, jsonBody, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
 import { shopMoment } from '../../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { rowIdText, versionHeader } from '../../../shared/wire.ts'
@@ -28,13 +28,10 @@ export function teamApi(deps: Pick<Deps, 'db' | 'clock' | 'wakeUp'>) {
         params,
         // The specification's own call, whose clients send none.
         headers: versionHeader.partial(),
-        body: {
-          ...json(
-            barberUpdate.meta({ id: 'UpdateBarberRequest' }),
-            'All fields; an empty password keeps the old one, another is set within five minutes of giving your own',
-          ),
-          required: true,
-        },
+        body: jsonBody(
+          barberUpdate.meta({ id: 'UpdateBarberRequest' }),
+          'All fields; an empty password keeps the old one, another is set within five minutes of giving your own',
+        ),
       },
       responses: {
         200: json(
@@ -57,10 +54,7 @@ export function teamApi(deps: Pick<Deps, 'db' | 'clock' | 'wakeUp'>) {
       ...staffCall('setBarberActive'),
       request: {
         params,
-        body: {
-          ...json(toggleRequest.meta({ id: 'ToggleBarberRequest' }), 'The new status'),
-          required: true,
-        },
+        body: jsonBody(toggleRequest.meta({ id: 'ToggleBarberRequest' }), 'The new status'),
       },
       responses: {
         200: json(toggleResponse.meta({ id: 'ToggledBarber' }), 'Done; booked visits stand'),

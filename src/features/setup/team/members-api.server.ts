@@ -1,5 +1,12 @@
 import { z } from '@hono/zod-openapi'
-import { type Api, json, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
+import {
+  type Api,
+  json,
+  jsonBody,
+  newApi,
+  refusals,
+  writeRefusals,
+} from '../../../platform/server/http/api.server.ts'
 import { shopMoment } from '../../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { keyHeader, rowIdText, versionHeader } from '../../../shared/wire.ts'
@@ -35,10 +42,7 @@ export function membersApi(deps: TeamDeps) {
     .call('post', '/admin/team', {
       summary: 'Add a barber',
       ...staffCall('addBarber'),
-      request: {
-        headers: keyHeader,
-        body: { ...json(addBarberRequest, 'Phone and email may be empty'), required: true },
-      },
+      request: { headers: keyHeader, body: jsonBody(addBarberRequest, 'Phone and email may be empty') },
       responses: {
         201: json(addedResponse, 'Added, last in the order'),
         ...writeRefusals(401, 404, 409, 422),
@@ -58,7 +62,7 @@ function addMemberCalls(api: Api, deps: TeamDeps): void {
     .call('put', '/admin/team-order', {
       summary: 'Put the team in another order, as customers see it',
       ...staffCall('orderTeam'),
-      request: { body: { ...json(orderRequest, 'Every barber'), required: true } },
+      request: { body: jsonBody(orderRequest, 'Every barber') },
       responses: { 204: { description: 'Done' }, ...writeRefusals(401, 409) },
       handle: async context => {
         await orderTeam(deps, authorOf(context.get('staff')), context.req.valid('json').ids)
@@ -68,11 +72,7 @@ function addMemberCalls(api: Api, deps: TeamDeps): void {
     .call('put', '/admin/team/{id}/treatments', {
       summary: 'Save what a barber does; booked visits stand',
       ...staffCall('saveBarberTreatments'),
-      request: {
-        params,
-        headers: versionHeader,
-        body: { ...json(treatmentsRequest, 'All that they do'), required: true },
-      },
+      request: { params, headers: versionHeader, body: jsonBody(treatmentsRequest, 'All that they do') },
       responses: { 200: json(versionResponse, 'Saved'), ...writeRefusals(401, 404, 412, 428) },
       handle: async context => {
         const target = { ...context.req.valid('param'), version: context.req.valid('header')['if-match'] }

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import {
   type Api,
   json,
+  jsonBody,
   newApi,
   problemDocument,
   refusals,
@@ -97,10 +98,7 @@ function addListCalls(api: Api, deps: MenuDeps): void {
     .call('post', '/admin/menu/treatments', {
       summary: 'Add a treatment or a set at the end of its group',
       ...staffCall('addTreatment'),
-      request: {
-        headers: keyHeader,
-        body: { ...json(newTreatment, 'The treatment'), required: true },
-      },
+      request: { headers: keyHeader, body: jsonBody(newTreatment, 'The treatment') },
       responses: { 201: json(menuTreatment, 'Added'), ...writeRefusals(401, 409, 422) },
       handle: async context => {
         const { 'idempotency-key': idempotencyKey } = context.req.valid('header')
@@ -112,7 +110,7 @@ function addListCalls(api: Api, deps: MenuDeps): void {
       summary: 'Put the treatments that are done into another order',
       description: 'Groups stay together, in their own order.',
       ...staffCall('orderMenu'),
-      request: { body: { ...json(orderRequest, 'The new order'), required: true } },
+      request: { body: jsonBody(orderRequest, 'The new order') },
       responses: { 204: { description: 'Done' }, ...writeRefusals(401, 412) },
       handle: async context => {
         await orderMenu(deps, authorOf(context.get('staff')), context.req.valid('json').ids)
@@ -131,7 +129,7 @@ function addTreatmentCalls(api: Api, deps: MenuDeps): void {
         params,
         query: visitsQuery,
         headers: versionHeader,
-        body: { ...json(treatmentFields, 'All fields but its prices'), required: true },
+        body: jsonBody(treatmentFields, 'All fields but its prices'),
       },
       responses: { ...asItIs, ...changeRefusals(422) },
       handle: async context => {
@@ -149,7 +147,7 @@ function addTreatmentCalls(api: Api, deps: MenuDeps): void {
         params,
         query: visitsQuery,
         headers: versionHeader,
-        body: { ...json(retirementRequest, 'Whether it is retired'), required: true },
+        body: jsonBody(retirementRequest, 'Whether it is retired'),
       },
       responses: { ...asItIs, ...changeRefusals() },
       handle: async context => {
@@ -171,7 +169,7 @@ function addPriceCalls(api: Api, deps: MenuDeps): void {
         params: ofPrice,
         query: visitsQuery,
         headers: versionHeader,
-        body: { ...json(priceRequest, 'The price'), required: true },
+        body: jsonBody(priceRequest, 'The price'),
       },
       responses: { ...asItIs, ...changeRefusals(422) },
       handle: async context => {

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import {
   type Api,
   json,
+  jsonBody,
   newApi,
   publicCall,
   refusals,
@@ -49,10 +50,10 @@ export function accessApi(deps: AccessDeps) {
       summary: 'Sign in',
       ...publicCall,
       request: {
-        body: {
-          ...json(loginRequest.meta({ id: 'LoginRequest' }), 'Username and password, and a code if needed'),
-          required: true,
-        },
+        body: jsonBody(
+          loginRequest.meta({ id: 'LoginRequest' }),
+          'Username and password, and a code if needed',
+        ),
       },
       responses: {
         200: json(loginResponse.meta({ id: 'SignedIn' }), 'Signed in; the session is in a cookie'),
@@ -104,13 +105,10 @@ function addOwnCalls(api: Api, deps: AccessDeps): void {
       summary: 'Change the password; every other session ends',
       ...staffCall('changePassword'),
       request: {
-        body: {
-          ...json(
-            changePasswordRequest.meta({ id: 'ChangePasswordRequest' }),
-            'The current and the new password',
-          ),
-          required: true,
-        },
+        body: jsonBody(
+          changePasswordRequest.meta({ id: 'ChangePasswordRequest' }),
+          'The current and the new password',
+        ),
       },
       responses: { 204: { description: 'Changed' }, ...writeRefusals(401, 422) },
       handle: async context => {
@@ -121,12 +119,7 @@ function addOwnCalls(api: Api, deps: AccessDeps): void {
     .call('put', '/admin/email', {
       summary: 'Set where a password reset is mailed; every other session ends',
       ...staffCall('changeEmail'),
-      request: {
-        body: {
-          ...json(changeEmailRequest.meta({ id: 'ChangeEmailRequest' }), 'The address'),
-          required: true,
-        },
-      },
+      request: { body: jsonBody(changeEmailRequest.meta({ id: 'ChangeEmailRequest' }), 'The address') },
       responses: { 204: { description: 'Changed' }, ...writeRefusals(401) },
       handle: async context => {
         await changeEmail(deps, context.get('staff'), context.req.valid('json').email)

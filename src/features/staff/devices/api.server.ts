@@ -1,6 +1,7 @@
 import {
   type Api,
   json,
+  jsonBody,
   newApi,
   publicCall,
   refusals,
@@ -70,7 +71,7 @@ function addOwnersCalls(api: Api, deps: DeviceDeps): void {
     .call('post', '/admin/shop-devices', {
       ...staffCall('pairShopDevice'),
       summary: 'Pair the device that shows a code',
-      request: { body: { ...json(pairRequest, 'The code and where it stands'), required: true } },
+      request: { body: jsonBody(pairRequest, 'The code and where it stands') },
       responses: { 204: { description: 'Paired' }, ...writeRefusals(401, 422) },
       handle: async context => {
         await pairDevice(deps, context.get('staff'), context.req.valid('json'))
@@ -80,7 +81,7 @@ function addOwnersCalls(api: Api, deps: DeviceDeps): void {
     .call('put', '/admin/shop-devices/{id}', {
       ...staffCall('renameShopDevice'),
       summary: 'Rename a device in the shop',
-      request: { params: deviceParams, body: { ...json(renameRequest, 'Its name'), required: true } },
+      request: { params: deviceParams, body: jsonBody(renameRequest, 'Its name') },
       responses: { 204: { description: 'Renamed' }, ...writeRefusals(401, 404) },
       handle: async context => {
         const change = { ...context.req.valid('param'), ...context.req.valid('json') }

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { json, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
+import { json, jsonBody, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { keyHeader } from '../../../shared/wire.ts'
 import { authorOf } from '../../staff/accounts/author.server.ts'
@@ -22,11 +22,7 @@ const visitParams = z.object({ id: z.uuid('That visit could not be found.') })
 const paymentParams = z.object({ id: z.uuid('That payment could not be found.') })
 
 const onTheHouse = {
-  request: {
-    params: visitParams,
-    headers: keyHeader,
-    body: { ...json(waiverRequest, 'Why'), required: true },
-  },
+  request: { params: visitParams, headers: keyHeader, body: jsonBody(waiverRequest, 'Why') },
   responses: { 200: json(visitPayment, 'As it stands now'), ...writeRefusals(401, 404, 409, 422) },
 }
 
@@ -49,7 +45,7 @@ export function takingsApi(deps: Pick<Deps, 'db' | 'clock'>) {
       request: {
         params: visitParams,
         headers: keyHeader,
-        body: { ...json(paymentRequest, 'What was taken'), required: true },
+        body: jsonBody(paymentRequest, 'What was taken'),
       },
       responses: { 201: json(takenResponse, 'Taken'), ...writeRefusals(401, 404, 409, 422) },
       handle: async context => {
@@ -86,7 +82,7 @@ export function takingsApi(deps: Pick<Deps, 'db' | 'clock'>) {
     .call('post', '/admin/sales', {
       summary: 'Enter something that was sold without a visit',
       ...staffCall('sellItem'),
-      request: { headers: keyHeader, body: { ...json(saleRequest, 'What was sold'), required: true } },
+      request: { headers: keyHeader, body: jsonBody(saleRequest, 'What was sold') },
       responses: { 201: json(takenResponse, 'Taken'), ...writeRefusals(401, 404, 409, 422) },
       handle: async context => {
         const { 'idempotency-key': key } = context.req.valid('header')
@@ -105,11 +101,7 @@ export function takingsApi(deps: Pick<Deps, 'db' | 'clock'>) {
       description:
         'Adds entries that reverse it on its own day, or today where that day is closed; nothing is changed or deleted.',
       ...staffCall('reversePayment'),
-      request: {
-        params: paymentParams,
-        headers: keyHeader,
-        body: { ...json(reverseRequest, 'Why'), required: true },
-      },
+      request: { params: paymentParams, headers: keyHeader, body: jsonBody(reverseRequest, 'Why') },
       responses: { 201: json(takenResponse, 'The reversal'), ...writeRefusals(401, 404, 409, 422) },
       handle: async context => {
         const { 'idempotency-key': key } = context.req.valid('header')

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { json, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
+import { json, jsonBody, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { calendarDate, keyHeader } from '../../../shared/wire.ts'
 import { authorOf } from '../../staff/accounts/author.server.ts'
@@ -24,11 +24,7 @@ export function tillApi(deps: Pick<Deps, 'db' | 'clock'>) {
     .call('post', '/admin/till/{date}/close', {
       summary: 'Close a day with the cash that was counted; nothing is entered for it from then on',
       ...staffCall('closeTill'),
-      request: {
-        params,
-        headers: keyHeader,
-        body: { ...json(closeRequest, 'The cash'), required: true },
-      },
+      request: { params, headers: keyHeader, body: jsonBody(closeRequest, 'The cash') },
       responses: { 200: asItStands, ...writeRefusals(401, 409, 422) },
       handle: async context => {
         const { date } = context.req.valid('param')
@@ -44,7 +40,7 @@ export function tillApi(deps: Pick<Deps, 'db' | 'clock'>) {
     .call('post', '/admin/till/{date}/reopen', {
       summary: 'Open a closed day again, for a reason',
       ...staffCall('reopenTill'),
-      request: { params, headers: keyHeader, body: { ...json(reopenRequest, 'Why'), required: true } },
+      request: { params, headers: keyHeader, body: jsonBody(reopenRequest, 'Why') },
       responses: { 200: asItStands, ...writeRefusals(401, 409, 422) },
       handle: async context => {
         const { date } = context.req.valid('param')

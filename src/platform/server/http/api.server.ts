@@ -66,6 +66,11 @@ export function json<T extends ZodType>(schema: T, description: string) {
   return { description, content: { 'application/json': { schema } } }
 }
 
+/** A JSON body that a call can't do without. */
+export function jsonBody<T extends ZodType>(schema: T, description: string) {
+  return { ...json(schema, description), required: true as const }
+}
+
 /** What a refusal says to clients that accept JSON. */
 export const problemDocument = z
   .object({ type: z.string(), title: z.string(), status: z.int(), detail: z.string(), requestId: z.string() })

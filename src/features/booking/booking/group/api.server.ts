@@ -1,5 +1,6 @@
 import {
   json,
+  jsonBody,
   newApi,
   publicCall,
   refusals,
@@ -56,10 +57,7 @@ export function groupsApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp
       description: 'Each visit must be one that could be booked alone; the caps count every one.',
       request: {
         headers: bookingHeaders,
-        body: {
-          ...json(groupRequest.meta({ id: 'GroupBookingRequest' }), 'The booking requests'),
-          required: true,
-        },
+        body: jsonBody(groupRequest.meta({ id: 'GroupBookingRequest' }), 'The booking requests'),
       },
       responses: {
         201: json(groupResponse.meta({ id: 'GroupBooking' }), 'Booked'),

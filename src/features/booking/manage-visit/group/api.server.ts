@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import {
   type Api,
   json,
+  jsonBody,
   newApi,
   publicCall,
   refusals,
@@ -105,10 +106,7 @@ function addChangeCalls(api: Api, deps: GroupDeps): void {
       summary: 'Move all visits of a group, all or none; their prices and minutes stay as booked',
       request: {
         params,
-        body: {
-          ...json(moveGroupRequest.meta({ id: 'RescheduleGroupRequest' }), 'Where to'),
-          required: true,
-        },
+        body: jsonBody(moveGroupRequest.meta({ id: 'RescheduleGroupRequest' }), 'Where to'),
       },
       responses: { 200: currentGroup, ...writeRefusals(403, 404, 409, 422) },
       handle: async context => {
@@ -121,10 +119,7 @@ function addChangeCalls(api: Api, deps: GroupDeps): void {
       operationId: 'openVisitOfGroup',
       ...publicCall,
       summary: 'A token of another visit of the group, for the one who booked it',
-      request: {
-        params,
-        body: { ...json(openVisitRequest.meta({ id: 'OpenVisitRequest' }), 'Which'), required: true },
-      },
+      request: { params, body: jsonBody(openVisitRequest.meta({ id: 'OpenVisitRequest' }), 'Which') },
       responses: {
         200: json(openVisitResponse.meta({ id: 'OpenedVisit' }), 'Its token'),
         ...writeRefusals(403, 404),

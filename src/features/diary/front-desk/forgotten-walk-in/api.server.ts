@@ -1,4 +1,4 @@
-import { json, newApi, writeRefusals } from '../../../../platform/server/http/api.server.ts'
+import { json, jsonBody, newApi, writeRefusals } from '../../../../platform/server/http/api.server.ts'
 import { keyHeader } from '../../../../shared/wire.ts'
 import { authorOf } from '../../../staff/accounts/author.server.ts'
 import { staffCall } from '../../../staff/accounts/require-staff.server.ts'
@@ -12,7 +12,7 @@ export function walkInApi(deps: MoneyDeps) {
     summary: 'Enter the visit of someone who walked in on an earlier day',
     description: 'Done, and still to be paid. Only while the day’s till is open.',
     ...staffCall('enterWalkIn'),
-    request: { headers: keyHeader, body: { ...json(walkInRequest, 'The visit'), required: true } },
+    request: { headers: keyHeader, body: jsonBody(walkInRequest, 'The visit') },
     responses: { 201: json(bookedResponse, 'Entered'), ...writeRefusals(401, 404, 409, 422) },
     handle: async context => {
       const { 'idempotency-key': idempotencyKey } = context.req.valid('header')

@@ -1,6 +1,7 @@
 import {
   type Api,
   json,
+  jsonBody,
   newApi,
   refusals,
   writeRefusals,
@@ -26,7 +27,7 @@ export function startApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
     .call('post', '/admin/start/beginning', {
       summary: 'Keep the sample shop, or delete it and begin empty; once',
       ...staffCall('chooseBeginning'),
-      request: { body: { ...json(beginningRequest, 'With what'), required: true } },
+      request: { body: jsonBody(beginningRequest, 'With what') },
       responses: { 200: start, ...writeRefusals(401, 409) },
       handle: async context => {
         await begin(deps, authorOf(context.get('staff')), context.req.valid('json').with)
@@ -50,7 +51,7 @@ function addNoteCalls(api: Api, deps: Pick<Deps, 'db' | 'clock'>) {
     .call('put', '/admin/start/steps/{step}', {
       summary: 'Skip a step for now, or take that back',
       ...staffCall('skipStartStep'),
-      request: { params: stepParams, body: { ...json(skipRequest, 'Whether it waits'), required: true } },
+      request: { params: stepParams, body: jsonBody(skipRequest, 'Whether it waits') },
       responses: { 200: start, ...writeRefusals(401) },
       handle: async context => {
         const { step } = context.req.valid('param')
@@ -61,7 +62,7 @@ function addNoteCalls(api: Api, deps: Pick<Deps, 'db' | 'clock'>) {
     .call('put', '/admin/start/dismissal', {
       summary: 'Put the list of steps away, or show it again',
       ...staffCall('dismissStart'),
-      request: { body: { ...json(dismissRequest, 'Whether it is put away'), required: true } },
+      request: { body: jsonBody(dismissRequest, 'Whether it is put away') },
       responses: { 200: start, ...writeRefusals(401) },
       handle: async context => {
         await setNote(deps, 'dismissed', context.req.valid('json').isDismissed)

@@ -1,4 +1,4 @@
-import { json, newApi, writeRefusals } from '../../../../platform/server/http/api.server.ts'
+import { jsonBody, newApi, writeRefusals } from '../../../../platform/server/http/api.server.ts'
 import { clientOf, setSessionCookie } from '../../../../platform/server/http/session-cookies.server.ts'
 import type { AccessDeps } from '../api.server.ts'
 import { confirmRequest } from '../contract.ts'
@@ -12,13 +12,10 @@ export function confirmApi(deps: AccessDeps) {
     summary: 'Give the password again; the session’s cookie is replaced',
     ...staffCall('confirmIdentity'),
     request: {
-      body: {
-        ...json(
-          confirmRequest.meta({ id: 'ConfirmIdentityRequest' }),
-          'The password, and a code if there is one',
-        ),
-        required: true,
-      },
+      body: jsonBody(
+        confirmRequest.meta({ id: 'ConfirmIdentityRequest' }),
+        'The password, and a code if there is one',
+      ),
     },
     responses: { 204: { description: 'Confirmed for five minutes' }, ...writeRefusals(401, 422) },
     handle: async context => {

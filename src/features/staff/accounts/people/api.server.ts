@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import {
   type Api,
   json,
+  jsonBody,
   newApi,
   refusals,
   writeRefusals,
@@ -27,7 +28,7 @@ export function peopleApi(deps: AccessDeps) {
     .call('put', '/admin/people/{id}', {
       summary: 'Change what a person may do; another role or column signs them out',
       ...staffCall('changePerson'),
-      request: { params, body: { ...json(postRequest, 'All of these'), required: true } },
+      request: { params, body: jsonBody(postRequest, 'All of these') },
       responses: { 204: { description: 'Changed' }, ...writeRefusals(401, 404, 409) },
       handle: async context => {
         const change = { ...context.req.valid('param'), post: context.req.valid('json') }
@@ -38,7 +39,7 @@ export function peopleApi(deps: AccessDeps) {
     .call('put', '/admin/people/{id}/disabled', {
       summary: 'Disable an account, which signs it out everywhere, or enable it again',
       ...staffCall('setPersonDisabled'),
-      request: { params, body: { ...json(disableRequest, 'Which of both'), required: true } },
+      request: { params, body: jsonBody(disableRequest, 'Which of both') },
       responses: { 204: { description: 'Done' }, ...writeRefusals(401, 404, 409) },
       handle: async context => {
         const wanted = { ...context.req.valid('param'), ...context.req.valid('json') }
@@ -55,7 +56,7 @@ function addInviteCalls(api: Api, deps: AccessDeps): void {
     .call('post', '/admin/people', {
       summary: 'Invite a person: the link lets them choose a password within seven days',
       ...staffCall('invitePerson'),
-      request: { body: { ...json(inviteRequest, 'Who they are'), required: true } },
+      request: { body: jsonBody(inviteRequest, 'Who they are') },
       responses: { 201: json(invitedResponse, 'Invited'), ...writeRefusals(401, 404, 409) },
       handle: async context => {
         return context.json(await invitePerson(deps, context.get('staff'), context.req.valid('json')), 201)

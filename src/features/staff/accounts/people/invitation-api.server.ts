@@ -1,4 +1,10 @@
-import { json, newApi, publicCall, writeRefusals } from '../../../../platform/server/http/api.server.ts'
+import {
+  json,
+  jsonBody,
+  newApi,
+  publicCall,
+  writeRefusals,
+} from '../../../../platform/server/http/api.server.ts'
 import { clientOf } from '../../../../platform/server/http/session-cookies.server.ts'
 import type { AccessDeps } from '../api.server.ts'
 import { doneResponse } from '../contract.ts'
@@ -16,7 +22,7 @@ export function invitationApi(deps: AccessDeps) {
       operationId: 'showInvitation',
       summary: 'Whose invitation a link is',
       ...publicCall,
-      request: { body: { ...json(showInvitationRequest, 'The link’s token'), required: true } },
+      request: { body: jsonBody(showInvitationRequest, 'The link’s token') },
       responses: { 200: json(invitationResponse, 'Still open'), ...writeRefusals(422) },
       handle: async context => context.json(await showInvitation(deps, context.req.valid('json').token), 200),
     })
@@ -24,7 +30,7 @@ export function invitationApi(deps: AccessDeps) {
       operationId: 'acceptInvitation',
       summary: 'Choose the password of an invited account; the link works once',
       ...publicCall,
-      request: { body: { ...json(acceptRequest, 'The token and the password'), required: true } },
+      request: { body: jsonBody(acceptRequest, 'The token and the password') },
       responses: {
         200: json(doneResponse.meta({ id: 'Done' }), 'The account is ready'),
         ...writeRefusals(422),

@@ -1,4 +1,10 @@
-import { json, newApi, publicCall, writeRefusals } from '../../../../platform/server/http/api.server.ts'
+import {
+  json,
+  jsonBody,
+  newApi,
+  publicCall,
+  writeRefusals,
+} from '../../../../platform/server/http/api.server.ts'
 import { clientOf, setDeviceCookie } from '../../../../platform/server/http/session-cookies.server.ts'
 import type { AccessDeps } from '../api.server.ts'
 import { doneResponse, requestResetRequest, resetPasswordRequest } from '../contract.ts'
@@ -16,10 +22,7 @@ export function resetApi(deps: AccessDeps) {
       summary: 'Request a reset token, printed on the server’s console and mailed where possible',
       ...publicCall,
       request: {
-        body: {
-          ...json(requestResetRequest.meta({ id: 'RequestResetRequest' }), 'The account’s username'),
-          required: true,
-        },
+        body: jsonBody(requestResetRequest.meta({ id: 'RequestResetRequest' }), 'The account’s username'),
       },
       responses: {
         200: json(doneResponse.meta({ id: 'Done' }), 'The same for every username'),
@@ -37,10 +40,10 @@ export function resetApi(deps: AccessDeps) {
       summary: 'Set a new password with a reset token; every session ends, and the second factor stays',
       ...publicCall,
       request: {
-        body: {
-          ...json(resetPasswordRequest.meta({ id: 'ResetPasswordRequest' }), 'The token and the password'),
-          required: true,
-        },
+        body: jsonBody(
+          resetPasswordRequest.meta({ id: 'ResetPasswordRequest' }),
+          'The token and the password',
+        ),
       },
       responses: { 200: json(doneResponse.meta({ id: 'Done' }), 'Set'), ...writeRefusals(422) },
       handle: async context => {

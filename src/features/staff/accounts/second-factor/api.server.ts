@@ -1,4 +1,4 @@
-import { json, newApi, writeRefusals } from '../../../../platform/server/http/api.server.ts'
+import { json, jsonBody, newApi, writeRefusals } from '../../../../platform/server/http/api.server.ts'
 import type { AccessDeps } from '../api.server.ts'
 import { confirmSecondFactorRequest, secondFactorBegun, secondFactorConfirmed } from '../contract.ts'
 import { staffCall } from '../require-staff.server.ts'
@@ -19,13 +19,10 @@ export function secondFactorApi(deps: AccessDeps) {
       summary: 'Turn the second factor on; every other session ends',
       ...staffCall('confirmSecondFactor'),
       request: {
-        body: {
-          ...json(
-            confirmSecondFactorRequest.meta({ id: 'ConfirmSecondFactorRequest' }),
-            'The authenticator’s code',
-          ),
-          required: true,
-        },
+        body: jsonBody(
+          confirmSecondFactorRequest.meta({ id: 'ConfirmSecondFactorRequest' }),
+          'The authenticator’s code',
+        ),
       },
       responses: {
         200: json(secondFactorConfirmed.meta({ id: 'RecoveryCodes' }), 'On'),

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { json, newApi, writeRefusals } from '../../../../platform/server/http/api.server.ts'
+import { json, jsonBody, newApi, writeRefusals } from '../../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../../platform/server/process/deps.server.ts'
 import { calendarDate, keyHeader, rowIdText } from '../../../../shared/wire.ts'
 import { authorOf } from '../../../staff/accounts/author.server.ts'
@@ -19,7 +19,7 @@ export function cashApi(deps: Pick<Deps, 'db' | 'clock'>) {
       request: {
         params: z.object({ date: calendarDate }),
         headers: keyHeader,
-        body: { ...json(movementRequest, 'The cash'), required: true },
+        body: jsonBody(movementRequest, 'The cash'),
       },
       responses: { 201: asItStands, ...writeRefusals(401, 409, 422) },
       handle: async context => {
@@ -36,7 +36,7 @@ export function cashApi(deps: Pick<Deps, 'db' | 'clock'>) {
       request: {
         params: z.object({ id: rowIdText }),
         headers: keyHeader,
-        body: { ...json(moveBackRequest, 'Why'), required: true },
+        body: jsonBody(moveBackRequest, 'Why'),
       },
       responses: { 201: asItStands, ...writeRefusals(401, 404, 409, 422) },
       handle: async context => {

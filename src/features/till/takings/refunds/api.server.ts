@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { json, newApi, writeRefusals } from '../../../../platform/server/http/api.server.ts'
+import { json, jsonBody, newApi, writeRefusals } from '../../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../../platform/server/process/deps.server.ts'
 import { keyHeader } from '../../../../shared/wire.ts'
 import { authorOf } from '../../../staff/accounts/author.server.ts'
@@ -21,7 +21,7 @@ export function refundsApi(deps: Pick<Deps, 'db' | 'clock'>) {
       request: {
         params: paymentParams,
         headers: keyHeader,
-        body: { ...json(refundRequest, 'How much, and why'), required: true },
+        body: jsonBody(refundRequest, 'How much, and why'),
       },
       responses: { 201: json(takenResponse, 'The refund'), ...writeRefusals(401, 404, 409, 422) },
       handle: async context => {
@@ -34,11 +34,7 @@ export function refundsApi(deps: Pick<Deps, 'db' | 'clock'>) {
     .call('post', '/admin/visits/{id}/tip', {
       summary: 'Add a tip to a visit that is paid or on the house, into today’s till',
       ...staffCall('addTip'),
-      request: {
-        params: visitParams,
-        headers: keyHeader,
-        body: { ...json(tipRequest, 'The tip'), required: true },
-      },
+      request: { params: visitParams, headers: keyHeader, body: jsonBody(tipRequest, 'The tip') },
       responses: { 201: json(takenResponse, 'Taken'), ...writeRefusals(401, 404, 409, 422) },
       handle: async context => {
         const { 'idempotency-key': key } = context.req.valid('header')
