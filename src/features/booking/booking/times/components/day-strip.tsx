@@ -7,6 +7,7 @@ import {
   dayOfWeek,
   formatDate,
 } from '../../../../../shared/calendar-date.ts'
+import { afterFrame } from '../../../../../ui/after-frame.ts'
 import type { BookingWindow, Days } from '../../../../calendar/availability/contract.ts'
 import { type Fullness, fullnessOf } from '../../../../calendar/availability/day-rules.ts'
 import { FULLNESS_WORDS } from '../../messages.ts'
@@ -27,7 +28,7 @@ export function DayStrip({
 }) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    if (chosen && list.current) scrollAlongTo(list.current, '[aria-current]')
+    if (chosen) return afterFrame(() => list.current && scrollAlongTo(list.current, '[aria-current]'))
   }, [chosen])
   const fullness = new Map(days?.days.map(day => [day.date, fullnessOf(day)]))
   const strips = stripsOf(window)
@@ -59,15 +60,12 @@ type DayProps = {
 
 function Day({ date, isToday, fullness, isChosen }: DayProps) {
   const className = `choice day ${fullness ? `day-${fullness}` : ''}`
+  const words = [isToday && 'Today', formatDate(date), fullness && FULLNESS_WORDS[fullness]]
   const content = (
     <>
       <span aria-hidden="true">{isToday ? 'Today' : DAY_NAMES[dayOfWeek(date)]?.slice(0, 3)}</span>
       <b aria-hidden="true">{dateParts(date).day}</b>
-      <span className="sr-only">
-        {isToday && 'Today, '}
-        {formatDate(date)}
-        {fullness && `, ${FULLNESS_WORDS[fullness]}`}
-      </span>
+      <span className="sr-only">{words.filter(Boolean).join(', ')}</span>
     </>
   )
   if (fullness === 'closed' && !isChosen) return <span className={className}>{content}</span>

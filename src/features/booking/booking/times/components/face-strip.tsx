@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { afterFrame } from '../../../../../ui/after-frame.ts'
 import { Portrait } from '../../../../shop/barbers/components/portrait.tsx'
 import type { Barber } from '../../../../shop/barbers/contract.ts'
 import { ChoiceLink } from '../../wizard/components/choice-link.tsx'
@@ -6,9 +7,7 @@ import { scrollAlongTo } from './scroll-along-to.ts'
 
 export function FaceStrip({ barbers, chosenId }: { barbers: readonly Barber[]; chosenId: number | null }) {
   const list = useRef<HTMLUListElement>(null)
-  useEffect(() => {
-    if (list.current) scrollAlongTo(list.current, '[aria-current]')
-  }, [])
+  useEffect(() => afterFrame(() => list.current && scrollAlongTo(list.current, '[aria-current]')), [])
   return (
     <ul ref={list} aria-label="Who would you like?" className="strip">
       {barbers.length > 1 && (
@@ -43,7 +42,7 @@ function Face({ id, name, isChosen, children }: FaceProps) {
         </span>
         <span>
           {first}
-          <span className="sr-only"> {rest.join(' ')}</span>
+          <span className="sr-only">{` ${rest.join(' ')}`}</span>
         </span>
       </ChoiceLink>
     </li>
