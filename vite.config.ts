@@ -47,7 +47,7 @@ const FRAME = [
   /src\/platform\/pages\/(screen|shown-screen|hydrate-page|page-data|error-boundary)\.tsx?$/,
   /src\/features\/booking\/booking\/widget\/components\/booking-dialog\.tsx$/,
   /src\/features\/(shop\/shop\/(components\/(?!qr-code)|queries|rules|opening-rules|queue-rules|mark-rules)|site\/pages\/(layout\/|messages)).*\.tsx?$/,
-  /src\/ui\/(icons|section|shop-mark|drawing|top-layer|dialog|drawer|close-on-back|plain-click)\.tsx?$/,
+  /src\/ui\/(form\/button|icons|section|shop-mark|drawing|top-layer|dialog|drawer|close-on-back|plain-click)\.tsx?$/,
   /src\/shared\/(calendar-date|clock-time|list-words|path-segments|pence|summer-time)\.ts$/,
   /src\/features\/(booking\/booking\/(wizard\/link|widget\/soonest)|shop\/treatments\/standard)-rules\.ts$/,
   /src\/features\/booking\/booking\/widget\/(messages|components\/soonest-times)\.tsx?$/,

@@ -1,3 +1,4 @@
+import { Button } from './form/button.tsx'
 import { DownIcon, UpIcon } from './owner-icons.tsx'
 
 type MoveButtonProps = {
@@ -11,15 +12,15 @@ type MoveButtonProps = {
 /** Moves a row up or down. It keeps the focus at the ends of its list, where a disabled button would lose it. */
 export function MoveButton({ id, label, by, isEnd, onMove }: MoveButtonProps) {
   return (
-    <button
+    <Button
+      kind="quiet"
       id={id}
-      type="button"
-      className="button button-quiet min-w-11 px-2.5"
+      className="min-w-11 px-2.5"
       aria-label={label}
       aria-disabled={isEnd}
       onClick={() => isEnd || onMove()}
     >
       {by < 0 ? <UpIcon /> : <DownIcon />}
-    </button>
+    </Button>
   )
 }

@@ -1,3 +1,4 @@
+import { Button } from './form/button.tsx'
 /** Announced as loading. */
 export function SkeletonRows({
   rows,
@@ -22,9 +23,9 @@ export function ReadFailed({ children, onRetry }: { children: string; onRetry: (
   return (
     <div className="notice" data-tone="bad" role="alert">
       <p>{children}</p>
-      <button type="button" className="button button-quiet" onClick={() => onRetry()}>
+      <Button kind="quiet" onClick={() => onRetry()}>
         Try again
-      </button>
+      </Button>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { Button } from '../../ui/form/button.tsx'
 
 export class ErrorBoundary extends Component<{ children: ReactNode }, { isFailed: boolean }> {
   override state = { isFailed: false }
@@ -13,9 +14,9 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { isFailed
       <section className="mx-auto max-w-prose px-4 py-16" role="alert">
         <h1 className="text-title font-display">Something went wrong on this page</h1>
         <p className="mt-4">Please load it again. If that does not help, call us: the number is below.</p>
-        <button type="button" className="button mt-6" onClick={() => window.location.reload()}>
+        <Button className="mt-6" onClick={() => window.location.reload()}>
           Load again
-        </button>
+        </Button>
       </section>
     )
   }

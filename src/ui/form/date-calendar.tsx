@@ -2,6 +2,7 @@ import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useState } 
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import type { AllowedDates } from '../../shared/date-entry.ts'
 import { useModal } from '../dialog.tsx'
+import { Button } from './button.tsx'
 import { useToday } from './today.ts'
 
 const Calendar = lazy(() =>
@@ -62,17 +63,12 @@ export function DateCalendar({
         )}
       </Suspense>
       <div className="flex justify-between gap-2 pt-2">
-        <button
-          type="button"
-          className="button button-quiet"
-          disabled={!isAllowed(today)}
-          onClick={() => onSelect(today)}
-        >
+        <Button kind="quiet" disabled={!isAllowed(today)} onClick={() => onSelect(today)}>
           Today
-        </button>
-        <button type="button" className="button button-quiet" onClick={onClose}>
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
           Close
-        </button>
+        </Button>
       </div>
     </dialog>
   )

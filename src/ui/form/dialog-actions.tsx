@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { Button } from './button.tsx'
 import { SubmitButton } from './form.tsx'
 
 /** The foot of a dialog's form: the way back, where there is one, then what sends it, in red when it is final. */
@@ -16,9 +17,9 @@ export function DialogActions({
   return (
     <div className={`dialog-actions ${className}`}>
       {back && (
-        <button type="button" className="button button-quiet" onClick={onBack}>
+        <Button kind="quiet" onClick={onBack}>
           {back}
-        </button>
+        </Button>
       )}
       <SubmitButton className={isFinal ? 'button button-danger' : 'button'} {...submit} />
     </div>

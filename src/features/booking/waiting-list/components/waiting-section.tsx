@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatInstant } from '../../../../shared/instant.ts'
 import { Badge } from '../../../../ui/badge.tsx'
+import { Button } from '../../../../ui/form/button.tsx'
 import { Section } from '../../../../ui/section.tsx'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import { phoneAddress } from '../../../shop/shop/rules.ts'
@@ -59,14 +60,13 @@ function WaitingLine({ row, onRemove }: { row: WaitingRow; onRemove: () => void 
       </div>
       <div className="row-actions">
         {isOffered && <Badge tone="neutral">offered a time</Badge>}
-        <button
-          type="button"
-          className="button button-quiet-danger"
+        <Button
+          kind="quiet-danger"
           aria-label={`Take ${customerName} off the waiting list`}
           onClick={onRemove}
         >
           Remove
-        </button>
+        </Button>
       </div>
     </li>
   )

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
 import { showToast } from '../../../../platform/web/toaster.tsx'
+import { Button } from '../../../../ui/form/button.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
 import type { FieldErrors } from '../../../../ui/form/field-errors.ts'
 import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
@@ -41,9 +42,9 @@ function ReadBlock({ phone, title, block }: { phone: string; title: string; bloc
         <DecisionForm phone={phone} block={block} onKept={isBlocked ? null : () => setOpen(false)} />
       ) : (
         <div>
-          <button type="button" className="button button-quiet" onClick={() => setOpen(true)}>
+          <Button kind="quiet" onClick={() => setOpen(true)}>
             {BLOCK_TEXTS.open}
-          </button>
+          </Button>
         </div>
       )}
     </section>
@@ -78,9 +79,9 @@ function DecisionForm({
       <Field name="note" label={BLOCK_TEXTS.note} hint={BLOCK_TEXTS.noteHint} maxLength={200} />
       <div className="flex flex-wrap gap-3">
         {onKept && (
-          <button type="button" className="button button-quiet" onClick={onKept}>
+          <Button kind="quiet" onClick={onKept}>
             {BLOCK_TEXTS.keep}
-          </button>
+          </Button>
         )}
         <SubmitButton className="button button-quiet" busy={BLOCK_TEXTS.saving}>
           {isBlocked ? BLOCK_TEXTS.lift : BLOCK_TEXTS.set}

@@ -1,4 +1,5 @@
 import { formatInstant } from '../../../../shared/instant.ts'
+import { Button } from '../../../../ui/form/button.tsx'
 import type { VisitProgress } from '../contract.ts'
 import { ASSUMED, STEP_TIMES, takeBackText } from '../messages.ts'
 import { useTaps } from '../queries.ts'
@@ -43,14 +44,13 @@ export function ProgressTimes(props: ProgressProps) {
         ))}
       </dl>
       {lastStep && (
-        <button
-          type="button"
-          className="button button-quiet"
+        <Button
+          kind="quiet"
           aria-disabled={isPending}
           onClick={event => isSecondTap(event.timeStamp) || isPending || void takeBack(visit, lastStep)}
         >
           {takeBackText(lastStep)}
-        </button>
+        </Button>
       )}
     </section>
   )

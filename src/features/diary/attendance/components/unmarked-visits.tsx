@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Button } from '../../../../ui/form/button.tsx'
 import type { UnmarkedVisit } from '../contract.ts'
 import { nameText, stepName, UNMARKED_TEXTS, unmarkedLead, unmarkedLine } from '../messages.ts'
 import { unmarkedQuery, useMark } from '../queries.ts'
@@ -18,14 +19,9 @@ export function UnmarkedVisits() {
       <p>{unmarkedLead(visits)}</p>
       {visits.length > 1 && (
         <div>
-          <button
-            type="button"
-            className="button"
-            aria-disabled={isPending}
-            onClick={() => isPending || allCame()}
-          >
+          <Button aria-disabled={isPending} onClick={() => isPending || allCame()}>
             {UNMARKED_TEXTS.allCame}
-          </button>
+          </Button>
         </div>
       )}
       <ul className="grid gap-3">
@@ -50,24 +46,22 @@ function Unmarked({ visit }: { visit: UnmarkedVisit }) {
         , {unmarkedLine(visit)}.
       </p>
       <div className="flex flex-wrap gap-3">
-        <button
-          type="button"
-          className="button button-quiet"
+        <Button
+          kind="quiet"
           aria-disabled={isPending}
           aria-label={`${UNMARKED_TEXTS.came}, ${nameText(customerName)}`}
           onClick={() => isPending || void mark(marked, 'done')}
         >
           {UNMARKED_TEXTS.came}
-        </button>
-        <button
-          type="button"
-          className="button button-quiet"
+        </Button>
+        <Button
+          kind="quiet"
           aria-disabled={isPending}
           aria-label={stepName('no-show', customerName)}
           onClick={() => isPending || void mark(marked, 'no-show')}
         >
           {UNMARKED_TEXTS.missed}
-        </button>
+        </Button>
       </div>
     </li>
   )

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
+import { Button } from '../../../../ui/form/button.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
 import { ADDRESS_SHOWN_ONCE, FEED_TOASTS, HOW_TO_SUBSCRIBE } from '../messages.ts'
 import { webcalAddress } from '../rules.ts'
@@ -35,9 +36,7 @@ function NewAddress({ address }: { address: string }) {
       <p>{ADDRESS_SHOWN_ONCE}</p>
       <Field label="Link" readOnly ref={field} value={address} onFocus={event => event.target.select()} />
       <div className="flex flex-wrap gap-3">
-        <button type="button" className="button" onClick={copy}>
-          Copy Link
-        </button>
+        <Button onClick={copy}>Copy Link</Button>
         <a className="button button-quiet" href={webcalAddress(address)}>
           Subscribe
         </a>

@@ -1,4 +1,5 @@
 import { formatInstant } from '../../../../shared/instant.ts'
+import { Button } from '../../../../ui/form/button.tsx'
 import type { Feed } from '../contract.ts'
 import type { PendingAction } from './feed-confirmation.tsx'
 
@@ -29,25 +30,23 @@ export function FeedLine({
         </p>
       </div>
       <div className="row-actions">
-        <button
-          type="button"
-          className="button button-quiet"
+        <Button
+          kind="quiet"
           aria-label={madeAt === null ? `Get Link for ${name}` : `New Link for ${name}`}
           disabled={isBusy}
           onClick={() => onAct('replace')}
         >
           {madeAt === null ? 'Get Link' : 'New Link'}
-        </button>
+        </Button>
         {madeAt !== null && (
-          <button
-            type="button"
-            className="button button-quiet-danger"
+          <Button
+            kind="quiet-danger"
             aria-label={`Remove the link of ${name}`}
             disabled={isBusy}
             onClick={() => onAct('remove')}
           >
             Remove
-          </button>
+          </Button>
         )}
       </div>
     </li>

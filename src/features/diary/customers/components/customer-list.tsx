@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '../../../../platform/web/router.tsx'
 import { formatShortDate } from '../../../../shared/calendar-date.ts'
 import { Badge } from '../../../../ui/badge.tsx'
+import { Button } from '../../../../ui/form/button.tsx'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import { useShop } from '../../../shop/shop/queries.ts'
 import { phoneAddress } from '../../../shop/shop/rules.ts'
@@ -34,9 +35,9 @@ export function CustomerList({ place, onOpen }: ListProps) {
           </h2>
           <p className="text-muted">{GROUP_LEADS[place.group]}</p>
         </div>
-        <button type="button" className="button button-quiet no-print" onClick={() => window.print()}>
+        <Button kind="quiet" className="no-print" onClick={() => window.print()}>
           {LIST_MESSAGES.print}
-        </button>
+        </Button>
       </div>
       <div className="card grid gap-6 @max-[40rem]:px-3.5">
         <Groups place={place} counts={data?.counts} />

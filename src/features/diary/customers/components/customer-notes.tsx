@@ -4,6 +4,7 @@ import { useIdempotencyKey } from '../../../../platform/web/idempotency-key.ts'
 import { formatInstant } from '../../../../shared/instant.ts'
 import { failureToast } from '../../../../shared/toast.ts'
 import { Confirm } from '../../../../ui/confirm.tsx'
+import { Button } from '../../../../ui/form/button.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
 import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
@@ -84,23 +85,17 @@ function Note({
         {note.writtenBy}, {formatInstant(note.createdAt)}
       </p>
       <div className="flex flex-wrap gap-3">
-        <button
-          type="button"
-          className="button button-quiet"
+        <Button
+          kind="quiet"
           ref={wasEdited ? takeFocus : null}
           aria-label={`Edit “${note.text}”`}
           onClick={onEdit}
         >
           Edit
-        </button>
-        <button
-          type="button"
-          className="button button-quiet-danger"
-          aria-label={`Delete “${note.text}”`}
-          onClick={onDelete}
-        >
+        </Button>
+        <Button kind="quiet-danger" aria-label={`Delete “${note.text}”`} onClick={onDelete}>
           Delete…
-        </button>
+        </Button>
       </div>
     </>
   )
@@ -150,9 +145,9 @@ function EditNote({ phone, note, onDone }: { phone: string; note: NoteRecord; on
       />
       <div className="flex flex-wrap gap-3 mt-3">
         <SubmitButton busy="Saving…">Save</SubmitButton>
-        <button type="button" className="button button-quiet" onClick={onDone}>
+        <Button kind="quiet" onClick={onDone}>
           Cancel
-        </button>
+        </Button>
       </div>
     </Form>
   )

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDate } from '../../../../shared/calendar-date.ts'
+import { Button } from '../../../../ui/form/button.tsx'
 import { phoneAddress } from '../../../shop/shop/rules.ts'
 import { BlockPanel } from '../../attendance/components/block-panel.tsx'
 import { BookSheet } from '../../front-desk/components/book-sheet.tsx'
@@ -37,11 +38,7 @@ export function FoundCustomer({
     <article aria-label="Found customer" className="customer grid gap-6">
       <CustomerHead record={record} last={last} />
       <div className="flex flex-wrap gap-3">
-        {last && (
-          <button type="button" className="button" onClick={() => setOpen('book')}>
-            Book Again
-          </button>
-        )}
+        {last && <Button onClick={() => setOpen('book')}>Book Again</Button>}
         {last && (
           <a className="button button-quiet" href={phoneAddress(last.customerPhone)}>
             Call {last.customerPhone}
@@ -55,13 +52,13 @@ export function FoundCustomer({
       <div className="flex flex-wrap gap-3">
         <SaveRecord record={record} />
         {last && (
-          <button type="button" className="button button-quiet" onClick={() => setOpen('merge')}>
+          <Button kind="quiet" onClick={() => setOpen('merge')}>
             Same as Another…
-          </button>
+          </Button>
         )}
-        <button type="button" className="button button-quiet-danger" onClick={onErase}>
+        <Button kind="quiet-danger" onClick={onErase}>
           Erase…
-        </button>
+        </Button>
       </div>
       {open === 'book' && last && <BookSheet start={startLike(last)} onClose={close} onBooked={showBooked} />}
       {open === 'merge' && last && <MergeCustomer phone={phone} last={last} onClose={close} />}

@@ -1,3 +1,4 @@
+import { Button } from '../../../../ui/form/button.tsx'
 import { saveFile } from '../../../../ui/save-file.ts'
 import { useShop } from '../../../shop/shop/queries.ts'
 import type { CustomerRecord } from '../contract.ts'
@@ -11,12 +12,12 @@ export function SaveRecord({ record }: { record: CustomerRecord }) {
     saveFile(RECORD_FILES.json, new Blob([JSON.stringify(record, null, 2)], { type: 'application/json' }))
   return (
     <>
-      <button type="button" className="button button-quiet" onClick={saveText}>
+      <Button kind="quiet" onClick={saveText}>
         Download to Read
-      </button>
-      <button type="button" className="button button-quiet" onClick={saveJson}>
+      </Button>
+      <Button kind="quiet" onClick={saveJson}>
         Download JSON
-      </button>
+      </Button>
     </>
   )
 }

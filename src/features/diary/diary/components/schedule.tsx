@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { CalendarDate } from '../../../../shared/calendar-date.ts'
+import { Button } from '../../../../ui/form/button.tsx'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import { bookingWindowQuery } from '../../../calendar/availability/queries.ts'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
@@ -79,13 +80,9 @@ function FoundVisits({ found, news }: { found: ReturnType<typeof findVisits>; ne
         <ScheduleDay key={day.date} day={day} freshIds={freshIds} />
       ))}
       {found.length > shown && (
-        <button
-          type="button"
-          className="button button-quiet mt-6 w-full"
-          onClick={() => setShown(shown + PAGE)}
-        >
+        <Button kind="quiet" className="mt-6 w-full" onClick={() => setShown(shown + PAGE)}>
           Show More
-        </button>
+        </Button>
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Badge } from '../../../../ui/badge.tsx'
+import { Button } from '../../../../ui/form/button.tsx'
 import type { DisplacedVisit } from '../contract.ts'
 import {
   ASKED,
@@ -87,13 +88,13 @@ function ForAllButtons({ visits, by, onChoose }: ForAllProps) {
       <summary className="link py-2.5">{THE_SAME_FOR_ALL}</summary>
       <div className="flex flex-wrap gap-2">
         {allowed.map(what => (
-          <button key={what} type="button" className="button button-quiet" onClick={() => onChoose(what)}>
+          <Button kind="quiet" key={what} onClick={() => onChoose(what)}>
             {FOR_ALL_TEXTS[what]}
-          </button>
+          </Button>
         ))}
-        <button type="button" className="button button-quiet" onClick={() => onChoose(null)}>
+        <Button kind="quiet" onClick={() => onChoose(null)}>
           {DECIDE_LATER}
-        </button>
+        </Button>
       </div>
     </details>
   )

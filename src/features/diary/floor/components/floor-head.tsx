@@ -2,6 +2,7 @@ import { Link } from '../../../../platform/web/router.tsx'
 import { formatDate } from '../../../../shared/calendar-date.ts'
 import { clockTime, DAY_MINUTES } from '../../../../shared/clock-time.ts'
 import type { Moment } from '../../../../shared/moment.ts'
+import { Button } from '../../../../ui/form/button.tsx'
 import { PlusIcon } from '../../../../ui/owner-icons.tsx'
 import { dayText, FLOOR } from '../messages.ts'
 import type { Chair } from '../rules.ts'
@@ -28,23 +29,22 @@ export function FloorHead({ now, chairs }: { now: Moment; chairs: readonly Chair
         {FLOOR.diary}
       </Link>
       <div className="compact flex col-span-full flex-wrap gap-2 @min-[40rem]:col-[auto]">
-        <button
-          type="button"
-          className="button flex-auto whitespace-nowrap"
+        <Button
+          className="flex-auto whitespace-nowrap"
           disabled={isLocked}
           onClick={() => open({ kind: 'walk-in', gap: null })}
         >
           <PlusIcon />
           {FLOOR.walkIn}
-        </button>
-        <button
-          type="button"
-          className="button button-quiet flex-auto whitespace-nowrap"
+        </Button>
+        <Button
+          kind="quiet"
+          className="flex-auto whitespace-nowrap"
           disabled={isLocked}
           onClick={() => open({ kind: 'book' })}
         >
           {FLOOR.book}
-        </button>
+        </Button>
       </div>
     </header>
   )

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from '../../../../platform/web/router.tsx'
 import type { Moment } from '../../../../shared/moment.ts'
+import { Button } from '../../../../ui/form/button.tsx'
 import type { Role } from '../../../staff/accounts/roles/rules.ts'
 import { tillAddress } from '../../../till/takings/till-rules.ts'
 import { NextStep } from '../../attendance/components/next-step.tsx'
@@ -82,9 +83,9 @@ const WORDS = {
 function Open({ opens }: { opens: Extract<OnFloor, { kind: keyof typeof WORDS }> }) {
   const { open, isLocked } = useFloorActions()
   return (
-    <button type="button" className="button button-quiet" disabled={isLocked} onClick={() => open(opens)}>
+    <Button kind="quiet" disabled={isLocked} onClick={() => open(opens)}>
       {WORDS[opens.kind]}
-    </button>
+    </Button>
   )
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatMinutes } from '../../../../shared/clock-time.ts'
 import { formatPounds } from '../../../../shared/pence.ts'
+import { Button } from '../../../../ui/form/button.tsx'
 import { treatmentsQuery } from '../../../shop/treatments/queries.ts'
 import {
   chosenFrom,
@@ -43,9 +44,9 @@ export function BookTreatments(props: {
           {formatMinutes(totalMinutes(chosen))}, {formatPounds(totalPence(chosen))}
         </span>
       </p>
-      <button type="button" className="button button-quiet" onClick={() => setOpen(true)}>
+      <Button kind="quiet" onClick={() => setOpen(true)}>
         Change
-      </button>
+      </Button>
     </div>
   )
 }

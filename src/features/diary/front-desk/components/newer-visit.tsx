@@ -1,3 +1,4 @@
+import { Button } from '../../../../ui/form/button.tsx'
 import type { DeskVisit } from '../contract.ts'
 import { DESK_TEXTS, standsText } from '../screen-messages.ts'
 
@@ -7,9 +8,9 @@ export function NewerVisit({ visit, onTake }: { visit: DeskVisit; onTake: () => 
     <div className="notice" data-tone="bad" role="alert">
       <p>{DESK_TEXTS.newer}</p>
       <p className="mt-2">{standsText(visit)}</p>
-      <button type="button" className="button button-quiet mt-3" onClick={onTake}>
+      <Button kind="quiet" className="mt-3" onClick={onTake}>
         {DESK_TEXTS.takeNewer}
-      </button>
+      </Button>
     </div>
   )
 }

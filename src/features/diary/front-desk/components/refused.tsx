@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { Button } from '../../../../ui/form/button.tsx'
 import { serverText } from '../../../staff/accounts/queries.ts'
 import { refusalType } from '../queries.ts'
 import { DESK_TEXTS } from '../screen-messages.ts'
@@ -27,9 +28,9 @@ function AnywayButton() {
   return (
     <>
       <input ref={allows} type="hidden" name="allowsOutsideHours" />
-      <button type="button" className="button button-quiet" onClick={sendAnyway}>
+      <Button kind="quiet" onClick={sendAnyway}>
         {DESK_TEXTS.outsideAnyway}
-      </button>
+      </Button>
     </>
   )
 }

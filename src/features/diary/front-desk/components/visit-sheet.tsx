@@ -1,5 +1,6 @@
 import { useIsMutating, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Button } from '../../../../ui/form/button.tsx'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import { VisitHistory } from '../../../calendar/visits/components/visit-history.tsx'
 import { useAuth } from '../../../staff/accounts/components/auth-context.tsx'
@@ -75,9 +76,9 @@ function VisitViews({
         {visit.customerName !== '' && (
           <>
             {visit.customerPhone !== '' && <Rebook visit={visit} />}
-            <button type="button" className="button button-quiet" onClick={onBookAgain}>
+            <Button kind="quiet" onClick={onBookAgain}>
               {CUSTOMER_TEXTS.again}
-            </button>
+            </Button>
           </>
         )}
       </CustomerFacts>
@@ -87,18 +88,14 @@ function VisitViews({
       <VisitHistory history={visit.history} />
       <div className="dialog-actions desk-actions">
         {visit.canChange && (
-          <button type="button" className="button button-quiet-danger" onClick={open('cancel')}>
+          <Button kind="quiet-danger" onClick={open('cancel')}>
             Cancel…
-          </button>
+          </Button>
         )}
-        <button type="button" className="button button-quiet" onClick={open('edit')}>
+        <Button kind="quiet" onClick={open('edit')}>
           {visit.canChange ? 'Edit' : 'Edit note'}
-        </button>
-        {visit.canChange && (
-          <button type="button" className="button" onClick={open('move')}>
-            Move
-          </button>
-        )}
+        </Button>
+        {visit.canChange && <Button onClick={open('move')}>Move</Button>}
       </div>
     </div>
   )

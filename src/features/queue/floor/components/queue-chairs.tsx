@@ -1,5 +1,6 @@
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { successToast } from '../../../../shared/toast.ts'
+import { Button } from '../../../../ui/form/button.tsx'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
 import type { NextResponse, StaffQueue } from '../../entries/contract.ts'
 import { calledText, chairText, QUEUE } from '../messages.ts'
@@ -41,18 +42,12 @@ function NextChair({ chair, line }: NextChairProps) {
     })
   return (
     <>
-      <button
-        type="button"
-        className="button"
-        disabled={isLocked}
-        aria-disabled={next.isPending}
-        onClick={() => next.isPending || call()}
-      >
+      <Button disabled={isLocked} aria-disabled={next.isPending} onClick={() => next.isPending || call()}>
         <span>
           {QUEUE.next}: {first}
           <span className="sr-only"> {others.join(' ')}</span>
         </span>
-      </button>
+      </Button>
       <small>{called && isStillDue ? calledText(called) : chairText(chair, line)}</small>
       <span role="status" className="sr-only">
         {called && calledText(called)}

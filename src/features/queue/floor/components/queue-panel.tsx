@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Button } from '../../../../ui/form/button.tsx'
 import { PlusIcon } from '../../../../ui/owner-icons.tsx'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import { useIsOnline } from '../../../../ui/use-is-online.ts'
@@ -110,15 +111,10 @@ function QueueHead({ queue }: { queue: StaffQueue }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-y-1 gap-x-4 [&_p]:col-span-full [&_p]:text-muted">
       <h2 className="text-heading">{QUEUE.title}</h2>
-      <button
-        type="button"
-        className="button button-quiet"
-        disabled={isLocked}
-        onClick={() => setAdding(true)}
-      >
+      <Button kind="quiet" disabled={isLocked} onClick={() => setAdding(true)}>
         <PlusIcon />
         {QUEUE.add}
-      </button>
+      </Button>
       <p role="status">{summaryText(queue)}</p>
       {queue.dayCode && (
         <p>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSite } from '../../../../platform/pages/page-data.ts'
 import { Link, useLocation } from '../../../../platform/web/router.tsx'
+import { Button } from '../../../../ui/form/button.tsx'
 import { QrCode } from '../../../shop/shop/components/qr-code.tsx'
 import { useShop } from '../../../shop/shop/queries.ts'
 import { POSTER } from '../poster-messages.ts'
@@ -34,9 +35,7 @@ export function PosterSection() {
             </Link>
           ))}
         </nav>
-        <button type="button" className="button" onClick={() => window.print()}>
-          {POSTER.print}
-        </button>
+        <Button onClick={() => window.print()}>{POSTER.print}</Button>
       </div>
       <Poster size={size} needsDayCode={queue?.needsDayCode === true} />
     </section>

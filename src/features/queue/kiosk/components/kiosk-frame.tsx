@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '../../../../ui/form/button.tsx'
 import { useShop } from '../../../shop/shop/queries.ts'
 import { KIOSK, startAgainText } from '../messages.ts'
 import { countdown, type KioskStep } from '../rules.ts'
@@ -32,9 +33,9 @@ export function KioskFrame({ step, onBack, onStartAgain, children }: FrameProps 
           {step !== 'joined' && <FootButton onClick={onBack}>{KIOSK.back}</FootButton>}
           <Countdown onOver={onStartAgain} />
           {step === 'joined' ? (
-            <button type="button" className="button min-h-22 min-w-40 text-[1.1em]" onClick={onStartAgain}>
+            <Button className="min-h-22 min-w-40 text-[1.1em]" onClick={onStartAgain}>
               {KIOSK.done}
-            </button>
+            </Button>
           ) : (
             <FootButton onClick={onStartAgain}>{KIOSK.startAgain}</FootButton>
           )}
@@ -46,9 +47,9 @@ export function KioskFrame({ step, onBack, onStartAgain, children }: FrameProps 
 
 function FootButton({ onClick, children }: { onClick: () => void; children: string }) {
   return (
-    <button type="button" className="button button-quiet min-h-22 min-w-40 text-[1.1em]" onClick={onClick}>
+    <Button kind="quiet" className="min-h-22 min-w-40 text-[1.1em]" onClick={onClick}>
       {children}
-    </button>
+    </Button>
   )
 }
 

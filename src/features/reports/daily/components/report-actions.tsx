@@ -1,4 +1,5 @@
 import { showToast } from '../../../../platform/web/toaster.tsx'
+import { Button } from '../../../../ui/form/button.tsx'
 import { saveFile } from '../../../../ui/save-file.ts'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
 import { REPORT_TOASTS } from '../messages.ts'
@@ -20,25 +21,15 @@ export function ReportActions({ query }: { query: ReportQuery }) {
     )
   return (
     <div className="row-actions no-print">
-      <button
-        type="button"
-        className="button button-quiet"
-        disabled={file.isPending}
-        onClick={() => download('text')}
-      >
+      <Button kind="quiet" disabled={file.isPending} onClick={() => download('text')}>
         Download Text
-      </button>
-      <button
-        type="button"
-        className="button button-quiet"
-        disabled={file.isPending}
-        onClick={() => download('csv')}
-      >
+      </Button>
+      <Button kind="quiet" disabled={file.isPending} onClick={() => download('csv')}>
         Download CSV
-      </button>
-      <button type="button" className="button button-quiet" onClick={() => window.print()}>
+      </Button>
+      <Button kind="quiet" onClick={() => window.print()}>
         Print
-      </button>
+      </Button>
     </div>
   )
 }

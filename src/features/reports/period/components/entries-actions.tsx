@@ -1,4 +1,5 @@
 import { showToast } from '../../../../platform/web/toaster.tsx'
+import { Button } from '../../../../ui/form/button.tsx'
 import { saveFile } from '../../../../ui/save-file.ts'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
 import type { EntriesPlace } from '../address-rules.ts'
@@ -18,12 +19,12 @@ export function EntriesActions({ place }: { place: Omit<EntriesPlace, 'skip'> })
     })
   return (
     <div className="row-actions no-print">
-      <button type="button" className="button button-quiet" disabled={file.isPending} onClick={download}>
+      <Button kind="quiet" disabled={file.isPending} onClick={download}>
         Download Payments
-      </button>
-      <button type="button" className="button button-quiet" onClick={() => window.print()}>
+      </Button>
+      <Button kind="quiet" onClick={() => window.print()}>
         Print
-      </button>
+      </Button>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '../../../../platform/web/router.tsx'
+import { Button } from '../../../../ui/form/button.tsx'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import { reportAddress, type VisitsPlace, visitsAddress } from '../address-rules.ts'
 import type { ReportVisits } from '../contract.ts'
@@ -33,9 +34,9 @@ export function VisitsSection({ place }: { place: VisitsPlace }) {
             </p>
           </div>
           <div className="row-actions no-print">
-            <button type="button" className="button button-quiet" onClick={() => window.print()}>
+            <Button kind="quiet" onClick={() => window.print()}>
               Print
-            </button>
+            </Button>
           </div>
         </header>
         {visits.data ? (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { formatInstant } from '../../../../shared/instant.ts'
+import { Button } from '../../../../ui/form/button.tsx'
 import { Section } from '../../../../ui/section.tsx'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import { bookingRules, RULE_NAMES } from '../../../shop/shop/booking-rules-contract.ts'
@@ -38,13 +39,13 @@ export function EarlierRules({ newest, onRestored }: EarlierProps) {
             ))}
           </ul>
           {versions.data.nextBefore !== null && (
-            <button
-              type="button"
-              className="button button-quiet justify-self-start"
+            <Button
+              kind="quiet"
+              className="justify-self-start"
               onClick={() => setBefore(versions.data.nextBefore)}
             >
               {EARLIER_RULES.older}
-            </button>
+            </Button>
           )}
         </div>
       )}
@@ -75,15 +76,15 @@ function Earlier({
               <li key={name}>{differenceText(name, rules[name])}</li>
             ))}
           </ul>
-          <button
-            type="button"
-            className="button button-quiet justify-self-start"
+          <Button
+            kind="quiet"
+            className="justify-self-start"
             aria-label={`${EARLIER_RULES.back}: ${title}`}
             disabled={restoring.isPending}
             onClick={() => restoring.restore({ version, content: rules })}
           >
             {EARLIER_RULES.back}
-          </button>
+          </Button>
         </>
       ) : (
         <p className="text-muted">{rules ? EARLIER_RULES.same : EARLIER_RULES.unfit}</p>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { CallError } from '../../../../platform/web/api.ts'
 import { useLocation } from '../../../../platform/web/router.tsx'
 import { showToast } from '../../../../platform/web/toaster.tsx'
+import { Button } from '../../../../ui/form/button.tsx'
 import { Form, type Schema, SubmitButton, useFormState } from '../../../../ui/form/form.tsx'
 import { GroupCard } from '../../../../ui/form/group-card.tsx'
 import {
@@ -68,9 +69,9 @@ export function RulesForm({ first, newest }: { first: SavedRules; newest: SavedR
       {isOvertaken && (
         <div className="notice" data-tone="bad" role="alert">
           <p>{RULES_SCREEN.changedMeanwhile}</p>
-          <button type="button" className="button button-quiet" onClick={() => take(newest)}>
+          <Button kind="quiet" onClick={() => take(newest)}>
             {RULES_SCREEN.lookAtTheirs}
-          </button>
+          </Button>
         </div>
       )}
       <p role="status" className={isUsual ? '' : 'sr-only'}>
@@ -81,16 +82,15 @@ export function RulesForm({ first, newest }: { first: SavedRules; newest: SavedR
         data-wanted={isChanged || undefined}
       >
         <SubmitButton busy={RULES_SCREEN.saving}>{RULES_SCREEN.save}</SubmitButton>
-        <button
-          type="button"
-          className="button button-quiet"
+        <Button
+          kind="quiet"
           onClick={() => {
             setRules(USUAL_RULES)
             setUsual(true)
           }}
         >
           {RULES_SCREEN.toUsual}
-        </button>
+        </Button>
       </div>
     </Form>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { Confirm } from '../../../../ui/confirm.tsx'
+import { Button } from '../../../../ui/form/button.tsx'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
 import { useRemoveConnection } from '../queries.ts'
 import { CONNECTIONS } from '../screen-messages.ts'
@@ -30,14 +31,14 @@ export function RemoveConnection({
     )
   return (
     <>
-      <button
-        type="button"
-        className="button button-quiet-danger justify-self-start"
+      <Button
+        kind="quiet-danger"
+        className="justify-self-start"
         aria-label={question.replace('?', '')}
         onClick={() => setAsked(true)}
       >
         {CONNECTIONS.remove}
-      </button>
+      </Button>
       <Confirm
         question={isAsked ? question : null}
         answer={CONNECTIONS.remove}

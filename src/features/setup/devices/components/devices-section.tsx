@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSite } from '../../../../platform/pages/page-data.ts'
 import { formatInstant } from '../../../../shared/instant.ts'
+import { Button } from '../../../../ui/form/button.tsx'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import type { ShopDevice } from '../../../staff/devices/contract.ts'
 import { KIND_NAMES } from '../../../staff/devices/messages.ts'
@@ -35,9 +36,7 @@ export function DevicesSection() {
           <h2 id="devices-title" className="text-heading">
             {DEVICES.paired}
           </h2>
-          <button type="button" className="button" onClick={() => setOpened({ does: 'pair' })}>
-            {DEVICES.add}
-          </button>
+          <Button onClick={() => setOpened({ does: 'pair' })}>{DEVICES.add}</Button>
         </div>
         <DeviceRows onOpen={setOpened} />
       </div>
@@ -92,22 +91,12 @@ function DeviceRow({
         </p>
       </div>
       <div className="row-actions">
-        <button
-          type="button"
-          className="button button-quiet"
-          aria-label={`Rename ${name}`}
-          onClick={onRename}
-        >
+        <Button kind="quiet" aria-label={`Rename ${name}`} onClick={onRename}>
           {DEVICES.rename}
-        </button>
-        <button
-          type="button"
-          className="button button-quiet-danger"
-          aria-label={`Revoke ${name}`}
-          onClick={onRevoke}
-        >
+        </Button>
+        <Button kind="quiet-danger" aria-label={`Revoke ${name}`} onClick={onRevoke}>
           {DEVICES.revoke}
-        </button>
+        </Button>
       </div>
     </li>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Button } from '../../../../ui/form/button.tsx'
 import { DateField } from '../../../../ui/form/date-field.tsx'
 import { useShop } from '../../../shop/shop/queries.ts'
 import type { BarberHours, OpeningResponse } from '../contract.ts'
@@ -70,14 +71,9 @@ function PlannedWeek({ barberId, week: { fromDate, version, days }, onChange }: 
         Another week holds from {date}: <span className="text-muted">{weekText(days)}</span>
       </p>
       <span className="flex gap-3">
-        <button
-          type="button"
-          className="button button-quiet"
-          aria-label={`${HOURS_TEXTS.change} the week from ${date}`}
-          onClick={onChange}
-        >
+        <Button kind="quiet" aria-label={`${HOURS_TEXTS.change} the week from ${date}`} onClick={onChange}>
           {HOURS_TEXTS.change}
-        </button>
+        </Button>
         <RemoveButton
           what={`the week from ${date}`}
           path={`/barbers/${barberId}/weeks/${fromDate}`}

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { showToast } from '../../../../platform/web/toaster.tsx'
+import { Button } from '../../../../ui/form/button.tsx'
 import type { FieldErrors } from '../../../../ui/form/field-errors.ts'
 import { Form, type Schema, SubmitButton, type Typed } from '../../../../ui/form/form.tsx'
 import {
@@ -97,13 +98,9 @@ export function HoursForm({
       <div className="flex flex-wrap gap-3">
         <SubmitButton busy="Saving…">{visits ? HOURS_TEXTS.saveChoices : submitText}</SubmitButton>
         {(visits || onKept) && (
-          <button
-            type="button"
-            className="button button-quiet"
-            onClick={onKept ?? onDontSave ?? (() => setRefused(null))}
-          >
+          <Button kind="quiet" onClick={onKept ?? onDontSave ?? (() => setRefused(null))}>
             {onKept ? HOURS_TEXTS.keep : HOURS_TEXTS.dontSave}
-          </button>
+          </Button>
         )}
         {ways}
       </div>

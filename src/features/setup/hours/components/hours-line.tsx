@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { Button } from '../../../../ui/form/button.tsx'
 import { HOURS_TEXTS } from '../screen-messages.ts'
 import { HoursForm, type ReadChange } from './hours-form.tsx'
 import { RemoveButton } from './remove-button.tsx'
@@ -23,14 +24,9 @@ export function HoursLine({ what, note, removal, read, children }: HoursLineProp
         </span>
         <span className="flex flex-wrap gap-3">
           {!isOpen && (
-            <button
-              type="button"
-              className="button button-quiet"
-              aria-label={`${HOURS_TEXTS.change} ${what}`}
-              onClick={() => setOpen(true)}
-            >
+            <Button kind="quiet" aria-label={`${HOURS_TEXTS.change} ${what}`} onClick={() => setOpen(true)}>
               {HOURS_TEXTS.change}
-            </button>
+            </Button>
           )}
           <RemoveButton what={what} {...removal} />
         </span>

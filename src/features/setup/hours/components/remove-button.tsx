@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Dialog } from '../../../../ui/dialog.tsx'
+import { Button } from '../../../../ui/form/button.tsx'
 import { HOURS_TEXTS } from '../screen-messages.ts'
 import { HoursForm } from './hours-form.tsx'
 
@@ -16,14 +17,9 @@ export function RemoveButton({ what, path, version, effect }: RemoveButtonProps)
   const close = () => setAsked(false)
   return (
     <>
-      <button
-        type="button"
-        className="button button-quiet"
-        aria-label={`Remove ${what}`}
-        onClick={() => setAsked(true)}
-      >
+      <Button kind="quiet" aria-label={`Remove ${what}`} onClick={() => setAsked(true)}>
         Remove
-      </button>
+      </Button>
       <Dialog isOpen={isAsked} onClose={close} title={HOURS_TEXTS.removeQuestion} className="dialog-medium">
         {isAsked && (
           <HoursForm

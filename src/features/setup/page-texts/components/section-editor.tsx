@@ -3,6 +3,7 @@ import { type FormEvent, useMemo, useState } from 'react'
 import { CallError } from '../../../../platform/web/api.ts'
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { bringIntoView } from '../../../../ui/bring-into-view.ts'
+import { Button } from '../../../../ui/form/button.tsx'
 import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
 import { serverText } from '../../../staff/accounts/queries.ts'
@@ -78,9 +79,9 @@ function ChangedMeanwhile({ onTake }: { onTake: () => void }) {
       <p className="font-semibold">
         {SECTION_CHANGED_MEANWHILE} {WORDS.nothingSaved}
       </p>
-      <button type="button" className="button button-quiet" onClick={onTake}>
+      <Button kind="quiet" onClick={onTake}>
         {WORDS.useNewer}
-      </button>
+      </Button>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { formatInstant } from '../../../../shared/instant.ts'
+import { Button } from '../../../../ui/form/button.tsx'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import { SHOP_SECTIONS } from '../../../shop/shop/contract.ts'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
@@ -39,27 +40,27 @@ export function SectionVersions({
             key={version.version}
           >
             <Version version={version} current={current} />
-            <button
-              type="button"
-              className="button button-quiet mt-2"
+            <Button
+              kind="quiet"
+              className="mt-2"
               disabled={isPending}
               aria-label={`${VERSIONS.bringBack}: ${nameOf(version)}`}
               onClick={() => restore(version)}
             >
               {VERSIONS.bringBack}
-            </button>
+            </Button>
           </li>
         ))}
       </ol>
       {data.nextBefore !== null && (
-        <button type="button" className="button button-quiet" onClick={() => setBefore(data.nextBefore)}>
+        <Button kind="quiet" onClick={() => setBefore(data.nextBefore)}>
           {VERSIONS.older}
-        </button>
+        </Button>
       )}
       {before !== null && (
-        <button type="button" className="button button-quiet" onClick={() => setBefore(null)}>
+        <Button kind="quiet" onClick={() => setBefore(null)}>
           {VERSIONS.newest}
-        </button>
+        </Button>
       )}
     </>
   )

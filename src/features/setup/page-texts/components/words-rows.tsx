@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../../../ui/form/button.tsx'
 import { WORDS } from '../messages.ts'
 import { type RowsText, valueAt } from '../rules.ts'
 import { WordsField } from './words-field.tsx'
@@ -34,20 +35,16 @@ export function WordsRows({ rows: text, content }: { rows: RowsText; content: un
             />
           ))}
           {rows.length > least && (
-            <button
-              type="button"
-              className="button button-quiet"
-              onClick={() => setRows(rows.filter(other => other.key !== key))}
-            >
+            <Button kind="quiet" onClick={() => setRows(rows.filter(other => other.key !== key))}>
               {WORDS.remove(row, index + 1)}
-            </button>
+            </Button>
           )}
         </fieldset>
       ))}
       {rows.length < most && (
-        <button type="button" className="button button-quiet" onClick={append}>
+        <Button kind="quiet" onClick={append}>
           {add}
-        </button>
+        </Button>
       )}
     </div>
   )

@@ -1,4 +1,5 @@
 import { type PointerEvent, useEffect, useRef } from 'react'
+import { Button } from '../../../../ui/form/button.tsx'
 import {
   type Crop,
   draggedBy,
@@ -62,13 +63,9 @@ export function Cropper({
         />
         <Slider label="Left or right" value={crop.across} onChange={value => set({ across: value })} />
         <Slider label="Up or down" value={crop.down} onChange={value => set({ down: value })} />
-        <button
-          type="button"
-          className="button button-quiet"
-          onClick={() => onChange({ turn: turnedOn(turn), crop: WHOLE })}
-        >
+        <Button kind="quiet" onClick={() => onChange({ turn: turnedOn(turn), crop: WHOLE })}>
           Turn
-        </button>
+        </Button>
       </div>
     </div>
   )

@@ -1,3 +1,4 @@
+import { Button } from '../../../../ui/form/button.tsx'
 import { Picture } from '../../../shop/photos/components/picture.tsx'
 import type { DeskPhoto } from '../contract.ts'
 import { GALLERY_FULL, PLACE_NAMES } from '../messages.ts'
@@ -37,22 +38,20 @@ export function GalleryList({
             <div className="row-actions">
               <Move photo={photo} name="Earlier" ids={ids} to={index - 1} onOrder={onOrder} />
               <Move photo={photo} name="Later" ids={ids} to={index + 1} onOrder={onOrder} />
-              <button
-                type="button"
-                className="button button-quiet"
+              <Button
+                kind="quiet"
                 aria-label={`Crop Again: “${photo.words}”`}
                 onClick={() => onCropAgain(photo)}
               >
                 Crop Again
-              </button>
-              <button
-                type="button"
-                className="button button-quiet"
+              </Button>
+              <Button
+                kind="quiet"
                 aria-label={`Take Down: “${photo.words}”`}
                 onClick={() => onRemove(photo.id)}
               >
                 Take Down
-              </button>
+              </Button>
             </div>
           </li>
         ))}
@@ -88,14 +87,13 @@ function Move({
   const isEnd = to < 0 || to >= ids.length
   const move = () => onOrder(ids.filter(each => each !== id).toSpliced(to, 0, id))
   return (
-    <button
-      type="button"
-      className="button button-quiet"
+    <Button
+      kind="quiet"
       aria-label={`${name}: “${words}”`}
       aria-disabled={isEnd}
       onClick={() => isEnd || move()}
     >
       {name}
-    </button>
+    </Button>
   )
 }

@@ -1,3 +1,4 @@
+import { Button } from '../../../../ui/form/button.tsx'
 import { Picture } from '../../../shop/photos/components/picture.tsx'
 import type { PhotoPlace } from '../../../shop/photos/rules.ts'
 import type { DeskPhoto, PhotoSubject } from '../contract.ts'
@@ -102,22 +103,12 @@ function SpotButtons({
       </ChoosePhoto>
       {photo && (
         <>
-          <button
-            type="button"
-            className="button button-quiet"
-            aria-label={`Crop Again: ${name}`}
-            onClick={() => onCropAgain(photo)}
-          >
+          <Button kind="quiet" aria-label={`Crop Again: ${name}`} onClick={() => onCropAgain(photo)}>
             Crop Again
-          </button>
-          <button
-            type="button"
-            className="button button-quiet"
-            aria-label={`Take Down: ${name}`}
-            onClick={() => onRemove(photo.id)}
-          >
+          </Button>
+          <Button kind="quiet" aria-label={`Take Down: ${name}`} onClick={() => onRemove(photo.id)}>
             Take Down
-          </button>
+          </Button>
         </>
       )}
     </div>

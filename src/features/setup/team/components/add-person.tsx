@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Button } from '../../../../ui/form/button.tsx'
 import { useAuth } from '../../../staff/accounts/components/auth-context.tsx'
 import { ConfirmIdentity } from '../../../staff/accounts/confirm/components/confirm-identity.tsx'
 import {
@@ -15,9 +16,9 @@ export function AddPerson() {
   const [made, setMade] = useState<MadeLink | null>(null)
   return (
     <ConfirmIdentity hasSecondFactor={user?.hasSecondFactor === true}>
-      <button type="button" className="button button-quiet" onClick={() => setOpen(true)}>
+      <Button kind="quiet" onClick={() => setOpen(true)}>
         {PEOPLE.invite}
-      </button>
+      </Button>
       <InviteDialog
         isOpen={isOpen}
         onClose={() => setOpen(false)}

@@ -1,4 +1,5 @@
 import { bringIntoView } from '../../../../ui/bring-into-view.ts'
+import { Button } from '../../../../ui/form/button.tsx'
 import { AUDIT_FIELDS } from '../../../staff/audit-log/messages.ts'
 import { type AdminBarber, BARBER_FIELDS, type BarberFields } from '../contract.ts'
 import { CHANGED_MEANWHILE } from '../messages.ts'
@@ -42,9 +43,9 @@ export function ChangedMeanwhile({
           </tbody>
         </table>
       )}
-      <button type="button" className="button button-quiet" onClick={onTake}>
+      <Button kind="quiet" onClick={onTake}>
         Use What Is Saved Now
-      </button>
+      </Button>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from '../../../../platform/web/router.tsx'
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { Confirm } from '../../../../ui/confirm.tsx'
+import { Button } from '../../../../ui/form/button.tsx'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
 import type { TeamMember } from '../contract.ts'
 import { TEAM_PAGE, TEAM_PAGE_TOASTS } from '../page-messages.ts'
@@ -28,9 +29,9 @@ export function DeleteMember({ member: { id, version, name } }: { member: TeamMe
   return (
     <div className="grid justify-items-start gap-3">
       <p>{TEAM_PAGE.deleteLead}</p>
-      <button type="button" className="button button-quiet-danger" onClick={() => setAsked(true)}>
+      <Button kind="quiet-danger" onClick={() => setAsked(true)}>
         {TEAM_PAGE.delete}
-      </button>
+      </Button>
       <Confirm
         question={isAsked ? asked.question : null}
         answer={asked.answer}

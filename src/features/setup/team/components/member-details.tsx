@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from '../../../../platform/web/router.tsx'
 import { Badge } from '../../../../ui/badge.tsx'
+import { Button } from '../../../../ui/form/button.tsx'
 import { Portrait } from '../../../shop/barbers/components/portrait.tsx'
 import { priceListQuery } from '../../../shop/treatments/queries.ts'
 import type { Person } from '../../../staff/accounts/people/contract.ts'
@@ -112,9 +113,9 @@ function Details({ member }: { member: TeamMember }) {
           </div>
         ))}
       </dl>
-      <button type="button" className="button button-quiet justify-self-start" onClick={() => setOpen(true)}>
+      <Button kind="quiet" className="justify-self-start" onClick={() => setOpen(true)}>
         {TEAM_PAGE.edit}
-      </button>
+      </Button>
       <EditBarberDialog barber={isOpen ? member : null} onClose={() => setOpen(false)} />
     </Part>
   )
@@ -127,15 +128,15 @@ function WhatTheyDo({ member }: { member: TeamMember }) {
   return (
     <Part title={TEAM_PAGE.does}>
       <p>{member.treatmentIds.length === 0 ? TEAM_PAGE.doesNothing : done.join(', ')}</p>
-      <button
-        type="button"
-        className="button button-quiet justify-self-start"
+      <Button
+        kind="quiet"
+        className="justify-self-start"
         aria-label={`${TEAM_PAGE.change}: ${TEAM_PAGE.does}`}
         disabled={treatments.length === 0}
         onClick={() => setOpen(true)}
       >
         {TEAM_PAGE.change}
-      </button>
+      </Button>
       {isOpen && <TreatmentsDialog member={member} treatments={treatments} onClose={() => setOpen(false)} />}
     </Part>
   )
@@ -147,9 +148,9 @@ function OnlineBooking({ member }: { member: TeamMember }) {
   return (
     <Part title={TEAM_PAGE.online}>
       <p>{isActive ? TEAM_PAGE.isActive : TEAM_PAGE.isInactive}</p>
-      <button type="button" className="button button-quiet justify-self-start" onClick={() => setAsked(true)}>
+      <Button kind="quiet" className="justify-self-start" onClick={() => setAsked(true)}>
         {isActive ? TEAM_PAGE.disable : TEAM_PAGE.enable}
-      </button>
+      </Button>
       <ToggleQuestion barber={isAsked ? member : null} onClose={() => setAsked(false)} />
     </Part>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Button } from '../../../../ui/form/button.tsx'
 import { useAuth } from '../../../staff/accounts/components/auth-context.tsx'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
 import { ConfirmIdentity } from '../../../staff/accounts/confirm/components/confirm-identity.tsx'
@@ -47,14 +48,9 @@ function Invitation({ member: { id, username, email }, onMade }: InvitationProps
   return (
     <>
       <p>{TEAM_PAGE.noAccount}</p>
-      <button
-        type="button"
-        className="button button-quiet justify-self-start"
-        disabled={inviting.isPending}
-        onClick={invite}
-      >
+      <Button kind="quiet" className="justify-self-start" disabled={inviting.isPending} onClick={invite}>
         {inviting.isPending ? TEAM_PAGE.inviting : TEAM_PAGE.invite}
-      </button>
+      </Button>
     </>
   )
 }

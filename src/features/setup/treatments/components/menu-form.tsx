@@ -5,6 +5,7 @@ import { formatDate } from '../../../../shared/calendar-date.ts'
 import { formatMinutes } from '../../../../shared/clock-time.ts'
 import { formatPounds } from '../../../../shared/pence.ts'
 import { bringIntoView } from '../../../../ui/bring-into-view.ts'
+import { Button } from '../../../../ui/form/button.tsx'
 import { Form, type Schema, SubmitButton } from '../../../../ui/form/form.tsx'
 import { useToday } from '../../../../ui/form/today.ts'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
@@ -81,9 +82,9 @@ export function MenuForm<Values>({
           {asked ? MENU_TEXTS.keepVisits : submitText}
         </SubmitButton>
         {asked && (
-          <button type="button" className="button button-quiet" onClick={() => setRefused(null)}>
+          <Button kind="quiet" onClick={() => setRefused(null)}>
             {MENU_TEXTS.dontSave}
-          </button>
+          </Button>
         )}
       </div>
     </Form>
@@ -113,9 +114,9 @@ function Refusal({
         </ul>
       )}
       {isConflict && onTakeNewer && (
-        <button type="button" className="button button-quiet" onClick={onTakeNewer}>
+        <Button kind="quiet" onClick={onTakeNewer}>
           {MENU_TEXTS.takeNewer}
-        </button>
+        </Button>
       )}
     </div>
   )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { formatDate } from '../../../../shared/calendar-date.ts'
+import { Button } from '../../../../ui/form/button.tsx'
 import { NOTHING_TYPED } from '../../../../ui/form/form.tsx'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import { TREATMENT_GROUPS, type TreatmentGroup } from '../../../shop/treatments/group-rules.ts'
@@ -27,17 +28,10 @@ export function MenuSection() {
     <div className="grid gap-6">
       <div className="compact flex flex-wrap items-center gap-3">
         <p className="flex-[1_1_20rem] text-muted">{MENU_TEXTS.lead}</p>
-        <button
-          type="button"
-          className="button button-quiet"
-          aria-pressed={isOrdering}
-          onClick={() => setOrdering(!isOrdering)}
-        >
+        <Button kind="quiet" aria-pressed={isOrdering} onClick={() => setOrdering(!isOrdering)}>
           {isOrdering ? MENU_TEXTS.ordered : MENU_TEXTS.order}
-        </button>
-        <button type="button" className="button" onClick={() => setOpen({ id: 'new' })}>
-          {MENU_TEXTS.add}
-        </button>
+        </Button>
+        <Button onClick={() => setOpen({ id: 'new' })}>{MENU_TEXTS.add}</Button>
       </div>
       <DoneTreatments menu={menu} isOrdering={isOrdering} onOpen={setOpen} />
       <RetiredTreatments retired={menu.treatments.filter(({ retiredOn }) => retiredOn !== null)} />

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { formatInstant } from '../../../../shared/instant.ts'
+import { Button } from '../../../../ui/form/button.tsx'
 import { Section } from '../../../../ui/section.tsx'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import type { AuditChange, AuditEntry } from '../../../staff/audit-log/contract.ts'
@@ -33,14 +34,14 @@ export function AuditSection() {
           </ol>
         )}
         {trail.hasNextPage && (
-          <button
-            type="button"
-            className="button button-quiet mt-4 w-full"
+          <Button
+            kind="quiet"
+            className="mt-4 w-full"
             disabled={trail.isFetchingNextPage}
             onClick={() => void trail.fetchNextPage()}
           >
             Show Older
-          </button>
+          </Button>
         )}
       </div>
     </Section>

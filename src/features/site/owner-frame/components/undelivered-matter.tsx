@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Button } from '../../../../ui/form/button.tsx'
 import { Matter } from '../../../diary/floor/components/matter.tsx'
 import { Sheet } from '../../../diary/front-desk/components/sheet.tsx'
 import { useAuth } from '../../../staff/accounts/components/auth-context.tsx'
@@ -20,9 +21,9 @@ export function UndeliveredMatter() {
     <>
       <Matter
         action={
-          <button type="button" className="button button-quiet" onClick={() => setOpen(true)}>
+          <Button kind="quiet" onClick={() => setOpen(true)}>
             {UNDELIVERED.see}
-          </button>
+          </Button>
         }
       >
         {UNDELIVERED.count(count)}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from '../../../../platform/web/router.tsx'
 import { formatMinutes } from '../../../../shared/clock-time.ts'
 import { formatPounds } from '../../../../shared/pence.ts'
+import { Button } from '../../../../ui/form/button.tsx'
 import { bookingAddress } from '../../../booking/booking/wizard/link-rules.ts'
 import { TreatmentPhoto } from '../../../shop/shop/components/treatment-photo.tsx'
 import { useShop } from '../../../shop/shop/queries.ts'
@@ -18,9 +19,9 @@ export function PriceBoard() {
   if (isError)
     return (
       <PriceNotice text={PRICE_LIST_MESSAGES.failed}>
-        <button type="button" className="button button-brass" onClick={() => void refetch()}>
+        <Button className="button-brass" onClick={() => void refetch()}>
           Try again
-        </button>
+        </Button>
       </PriceNotice>
     )
   if (data.length === 0) return <PriceNotice text={PRICE_LIST_MESSAGES.empty} />

@@ -1,3 +1,4 @@
+import { Button } from '../../../../ui/form/button.tsx'
 import '../../../../device.css'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
@@ -36,9 +37,7 @@ function PairingCode({ kind, isUnpaired }: { kind: DeviceKind; isUnpaired: boole
     return (
       <>
         <p role="alert">{error ? failureText(error) : PAIRING.over}</p>
-        <button type="button" className="button" onClick={() => mutate()}>
-          {PAIRING.again}
-        </button>
+        <Button onClick={() => mutate()}>{PAIRING.again}</Button>
       </>
     )
   return (

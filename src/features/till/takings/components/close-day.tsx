@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { formatInstant } from '../../../../shared/instant.ts'
 import { formatPounds, poundsText } from '../../../../shared/pence.ts'
+import { Button } from '../../../../ui/form/button.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
 import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
 import { Section } from '../../../../ui/section.tsx'
@@ -104,9 +105,9 @@ function Reopening({ date }: { date: string }) {
   const [isAsking, setAsking] = useState(false)
   if (!isAsking)
     return (
-      <button type="button" className="button button-quiet no-print" onClick={() => setAsking(true)}>
+      <Button kind="quiet" className="no-print" onClick={() => setAsking(true)}>
         {TAKINGS_TEXTS.reopen}
-      </button>
+      </Button>
     )
   return (
     <Form
@@ -118,9 +119,9 @@ function Reopening({ date }: { date: string }) {
     >
       <Field label="Reason" name="reason" required maxLength={200} hint={TAKINGS_TEXTS.reasonHint} />
       <div className="flex flex-wrap gap-3">
-        <button type="button" className="button button-quiet" onClick={() => setAsking(false)}>
+        <Button kind="quiet" onClick={() => setAsking(false)}>
           {TAKINGS_TEXTS.back}
-        </button>
+        </Button>
         <SubmitButton busy="Opening…">{TAKINGS_TEXTS.reopenYes}</SubmitButton>
       </div>
     </Form>

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { Button } from '../../../../ui/form/button.tsx'
 import { useFormState } from '../../../../ui/form/form.tsx'
 import { PAYMENT_METHODS, type PaymentMethod } from '../contract.ts'
 import { METHOD_NAMES } from '../messages.ts'
@@ -19,14 +20,9 @@ export function MethodButtons() {
       <input ref={chosen} type="hidden" name="method" />
       <div className="grid grid-cols-[repeat(3,1fr)] gap-2">
         {PAYMENT_METHODS.map(method => (
-          <button
-            key={method}
-            type="button"
-            className="button min-h-15 px-2 text-[1.125rem]"
-            onClick={() => pay(method)}
-          >
+          <Button key={method} className="min-h-15 px-2 text-[1.125rem]" onClick={() => pay(method)}>
             {METHOD_NAMES[method]}
-          </button>
+          </Button>
         ))}
       </div>
       {errors.method && (

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode, useState } from 'react'
 import { formatInstant } from '../../../../shared/instant.ts'
 import { formatPounds } from '../../../../shared/pence.ts'
 import { bringIntoView } from '../../../../ui/bring-into-view.ts'
+import { Button } from '../../../../ui/form/button.tsx'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import type { ShownWaiver, TillEntry, VisitPayment } from '../contract.ts'
 import { visitPaymentQuery } from '../queries.ts'
@@ -121,18 +122,14 @@ function PanelViews({
       {payment.waiver && (
         <OnTheHouse waiver={payment.waiver}>
           {payment.isVisitDayOpen && (
-            <button type="button" className="button button-quiet" onClick={() => setView('unfree')}>
+            <Button kind="quiet" onClick={() => setView('unfree')}>
               {TAKINGS_TEXTS.takeBack}
-            </button>
+            </Button>
           )}
         </OnTheHouse>
       )}
       <PaymentActions payment={payment} onView={setView} />
-      {payment.whyNot === null && (
-        <button type="button" className="button" onClick={() => setView('pay')}>
-          {TAKINGS_TEXTS.takePayment}
-        </button>
-      )}
+      {payment.whyNot === null && <Button onClick={() => setView('pay')}>{TAKINGS_TEXTS.takePayment}</Button>}
     </>
   )
 }
@@ -151,29 +148,21 @@ function PaymentActions({
       {payments.map(payment => (
         <Fragment key={payment.paymentId}>
           {!payment.isRefunded && (
-            <button
-              type="button"
-              className="button button-quiet"
-              onClick={() => onView({ change: 'reverse', of: payment.paymentId })}
-            >
+            <Button kind="quiet" onClick={() => onView({ change: 'reverse', of: payment.paymentId })}>
               {takeBackText(payment)}
-            </button>
+            </Button>
           )}
           {payment.kind === 'payment' && payment.left > 0 && (
-            <button
-              type="button"
-              className="button button-quiet"
-              onClick={() => onView({ change: 'refund', of: payment.paymentId })}
-            >
+            <Button kind="quiet" onClick={() => onView({ change: 'refund', of: payment.paymentId })}>
               {TAKINGS_TEXTS.refund}
-            </button>
+            </Button>
           )}
         </Fragment>
       ))}
       {isSettled && (
-        <button type="button" className="button button-quiet" onClick={() => onView('tip')}>
+        <Button kind="quiet" onClick={() => onView('tip')}>
           {TAKINGS_TEXTS.addTip}
-        </button>
+        </Button>
       )}
     </>
   )

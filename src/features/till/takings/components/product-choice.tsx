@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import { formatPounds } from '../../../../shared/pence.ts'
+import { Button } from '../../../../ui/form/button.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
 import { AMOUNT_SENTENCES } from '../amount-contract.ts'
 import { readAmount } from '../amount-rules.ts'
@@ -99,9 +100,9 @@ function OtherProduct({ onAdd }: { onAdd: (product: Sold) => void }) {
         onKeyDown={addByEnter}
         onChange={event => setPrice(event.target.value)}
       />
-      <button type="button" className="button button-quiet" onClick={add}>
+      <Button kind="quiet" onClick={add}>
         Add
-      </button>
+      </Button>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from '../../../../platform/web/router.tsx'
 import { formatDate } from '../../../../shared/calendar-date.ts'
 import { Badge } from '../../../../ui/badge.tsx'
+import { Button } from '../../../../ui/form/button.tsx'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import type { Till } from '../contract.ts'
 import { tillQuery } from '../queries.ts'
@@ -63,15 +64,11 @@ function DayOfTill({ till, extras }: { till: Till; extras: TillExtras }) {
         </div>
         <TillStepper date={till.date} />
         <div className="row-actions no-print">
-          {canSell && (
-            <button type="button" className="button" onClick={() => setSelling(true)}>
-              {TAKINGS_TEXTS.sell}
-            </button>
-          )}
+          {canSell && <Button onClick={() => setSelling(true)}>{TAKINGS_TEXTS.sell}</Button>}
           {canSell && extras(till)}
-          <button type="button" className="button button-quiet" onClick={() => window.print()}>
+          <Button kind="quiet" onClick={() => window.print()}>
             Print
-          </button>
+          </Button>
         </div>
       </header>
       <OpenDays days={till.openDays.filter(day => day !== till.date)} />

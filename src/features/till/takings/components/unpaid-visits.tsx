@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatPounds } from '../../../../shared/pence.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
+import { Button } from '../../../../ui/form/button.tsx'
 import { Section } from '../../../../ui/section.tsx'
 import type { UnpaidVisit } from '../contract.ts'
 import { TAKINGS_TEXTS } from '../screen-messages.ts'
@@ -27,14 +28,14 @@ export function UnpaidVisits({ visits, isClosed }: { visits: readonly UnpaidVisi
               {visit.what} with {visit.barberName}, {formatPounds(visit.price)}
             </span>
             {!isClosed && (
-              <button
-                type="button"
-                className="button button-quiet no-print"
+              <Button
+                kind="quiet"
+                className="no-print"
                 aria-label={`Take payment of ${visit.customerName || visit.time}`}
                 onClick={() => setPaying(visit)}
               >
                 {TAKINGS_TEXTS.takePayment}
-              </button>
+              </Button>
             )}
           </li>
         ))}

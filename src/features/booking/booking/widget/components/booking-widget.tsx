@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSite } from '../../../../../platform/pages/page-data.ts'
+import { Button } from '../../../../../ui/form/button.tsx'
 import { useShop } from '../../../../shop/shop/queries.ts'
 import { phoneAddress } from '../../../../shop/shop/rules.ts'
 import type { EscapeEventName } from '../contract.ts'
@@ -57,9 +58,7 @@ function WidgetFailed({ onRetry }: Pick<WidgetEvents, 'onRetry'>) {
     <div role="alert" className="grid gap-5 p-5">
       <p>The booking form could not be loaded. You can try again, call us, or book on its own page.</p>
       <p className="flex flex-wrap gap-3">
-        <button type="button" className="button" onClick={onRetry}>
-          Try again
-        </button>
+        <Button onClick={onRetry}>Try again</Button>
         <a className="button button-quiet" href="/booking">
           Go to the booking page
         </a>

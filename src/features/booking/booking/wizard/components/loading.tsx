@@ -1,5 +1,6 @@
 import { CallError } from '../../../../../platform/web/api.ts'
 import { NO_CONNECTION } from '../../../../../platform/web/failure-text.ts'
+import { Button } from '../../../../../ui/form/button.tsx'
 import { NOT_READ } from '../../messages.ts'
 
 const ROWS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const
@@ -21,9 +22,9 @@ export function Failed({ error, onRetry }: { error: Error | null; onRetry: () =>
   return (
     <div role="alert" className="card">
       <p>{error instanceof CallError ? NOT_READ : NO_CONNECTION}</p>
-      <button type="button" className="button button-quiet mt-4" onClick={() => onRetry()}>
+      <Button kind="quiet" className="mt-4" onClick={() => onRetry()}>
         Try again
-      </button>
+      </Button>
     </div>
   )
 }

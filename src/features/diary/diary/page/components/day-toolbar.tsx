@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '../../../../../platform/web/router.tsx'
 import { addDays, type CalendarDate, formatDate } from '../../../../../shared/calendar-date.ts'
+import { Button } from '../../../../../ui/form/button.tsx'
 import { DateInput } from '../../../../../ui/form/date-field.tsx'
 import { BackIcon, ForwardIcon, PlusIcon } from '../../../../../ui/owner-icons.tsx'
 import { QueueLink } from '../../../../queue/floor/components/queue-link.tsx'
@@ -41,15 +42,14 @@ export function DayToolbar({ place, today, counts, barbers, onBook, menu }: Tool
           ))}
         </nav>
         <DayMenu {...menu} />
-        <button
-          type="button"
-          className="button day-book @min-[48rem]:gap-1 @min-[48rem]:min-h-11 @min-[48rem]:py-0 @min-[48rem]:pl-3 @min-[48rem]:pr-4"
+        <Button
+          className="day-book @min-[48rem]:gap-1 @min-[48rem]:min-h-11 @min-[48rem]:py-0 @min-[48rem]:pl-3 @min-[48rem]:pr-4"
           disabled={onBook === null}
           onClick={() => onBook?.()}
         >
           <PlusIcon />
           <span className="@max-[48rem]:sr-only">{TOOLBAR.book}</span>
-        </button>
+        </Button>
       </div>
     </div>
   )

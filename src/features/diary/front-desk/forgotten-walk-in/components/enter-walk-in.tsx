@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { showToast } from '../../../../../platform/web/toaster.tsx'
+import { Button } from '../../../../../ui/form/button.tsx'
 import { DialogActions } from '../../../../../ui/form/dialog-actions.tsx'
 import { Field } from '../../../../../ui/form/field.tsx'
 import { Form } from '../../../../../ui/form/form.tsx'
@@ -22,9 +23,9 @@ export function EnterWalkIn({ date }: { date: string }) {
   }
   return (
     <>
-      <button type="button" className="button button-quiet" onClick={() => setOpen(true)}>
+      <Button kind="quiet" onClick={() => setOpen(true)}>
         {WALK_IN_TEXTS.open}
-      </button>
+      </Button>
       {isOpen &&
         (entered ? (
           <Sheet title={WALK_IN_TEXTS.pay} onClose={close}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showToast } from '../../../../../platform/web/toaster.tsx'
+import { Button } from '../../../../../ui/form/button.tsx'
 import { saveFile } from '../../../../../ui/save-file.ts'
 import { Section } from '../../../../../ui/section.tsx'
 import { ReadFailed, SkeletonRows } from '../../../../../ui/skeleton-rows.tsx'
@@ -58,9 +59,9 @@ function MakeCard() {
     <Section title="Back up" level={3} className="card grid content-start gap-4">
       <p>{BACKUPS.lead}</p>
       {keyPlace !== undefined && <p className="text-muted wrap-anywhere">{BACKUPS.keyLead(keyPlace)}</p>}
-      <button type="button" className="button justify-self-start" disabled={making.isPending} onClick={make}>
+      <Button className="justify-self-start" disabled={making.isPending} onClick={make}>
         {BACKUPS.make}
-      </button>
+      </Button>
       <ProgressLine progress={progress} />
     </Section>
   )
@@ -114,24 +115,17 @@ function BackupRow({
     <li>
       <p className="flex-[1_1_14rem] min-w-0">{line}</p>
       <div className="row-actions">
-        <button
-          type="button"
-          className="button button-quiet"
+        <Button
+          kind="quiet"
           aria-label={`${BACKUPS.download}: ${line}`}
           disabled={isBusy}
           onClick={onDownload}
         >
           {BACKUPS.download}
-        </button>
-        <button
-          type="button"
-          className="button button-quiet"
-          aria-label={`${BACKUPS.putBack}: ${line}`}
-          disabled={isBusy}
-          onClick={onPutBack}
-        >
+        </Button>
+        <Button kind="quiet" aria-label={`${BACKUPS.putBack}: ${line}`} disabled={isBusy} onClick={onPutBack}>
           {BACKUPS.putBack}
-        </button>
+        </Button>
       </div>
     </li>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from '../../../../../platform/web/router.tsx'
 import { showToast } from '../../../../../platform/web/toaster.tsx'
 import { Confirm } from '../../../../../ui/confirm.tsx'
+import { Button } from '../../../../../ui/form/button.tsx'
 import { Section } from '../../../../../ui/section.tsx'
 import { useOwnerToasts } from '../../../../staff/accounts/components/use-owner-toasts.ts'
 import type { Start } from '../contract.ts'
@@ -19,15 +20,15 @@ export function Beginning({ start: { canBeginEmpty } }: { start: Start }) {
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(17rem,100%),1fr))] gap-4">
         <div className="card grid content-between justify-items-start gap-4">
           <p>{BEGINNING.sampleHint}</p>
-          <button type="button" className="button" disabled={isPending} onClick={() => begin('sample')}>
+          <Button disabled={isPending} onClick={() => begin('sample')}>
             {BEGINNING.sample}
-          </button>
+          </Button>
         </div>
         <div className="card grid content-between justify-items-start gap-4">
           <p>{BEGINNING.emptyHint}</p>
-          <button type="button" className="button button-quiet" onClick={() => setAsking(true)}>
+          <Button kind="quiet" onClick={() => setAsking(true)}>
             {BEGINNING.empty}
-          </button>
+          </Button>
         </div>
       </div>
       <Confirm

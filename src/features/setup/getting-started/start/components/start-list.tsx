@@ -1,5 +1,6 @@
 import { Link } from '../../../../../platform/web/router.tsx'
 import { Badge } from '../../../../../ui/badge.tsx'
+import { Button } from '../../../../../ui/form/button.tsx'
 import { useOwnerToasts } from '../../../../staff/accounts/components/use-owner-toasts.ts'
 import type { Start } from '../contract.ts'
 import { START, STEP_TEXTS } from '../messages.ts'
@@ -55,9 +56,8 @@ function Dismissal({ start: { isShown, isDismissed } }: { start: Start }) {
   if (!isShown && !isDismissed) return null
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <button
-        type="button"
-        className="button button-quiet"
+      <Button
+        kind="quiet"
         disabled={changing.isPending}
         onClick={() =>
           changing.mutate(
@@ -67,7 +67,7 @@ function Dismissal({ start: { isShown, isDismissed } }: { start: Start }) {
         }
       >
         {isDismissed ? START.showAgain : START.dismiss}
-      </button>
+      </Button>
       {!isDismissed && <span className="text-muted">{START.dismissHint}</span>}
     </p>
   )

@@ -1,5 +1,6 @@
 import { Link, useNavigate, useSearch } from '../../../../../platform/web/router.tsx'
 import { Badge } from '../../../../../ui/badge.tsx'
+import { Button } from '../../../../../ui/form/button.tsx'
 import { useOwnerToasts } from '../../../../staff/accounts/components/use-owner-toasts.ts'
 import { OpeningSection } from '../../../hours/components/opening-section.tsx'
 import { PhotosSections } from '../../../photos/components/photos-sections.tsx'
@@ -83,9 +84,9 @@ function WayOn({
         {next ? START.next(STEP_TEXTS[next].title) : START.backToSteps}
       </Link>
       {state === 'open' && (
-        <button type="button" className="button button-quiet" disabled={changing.isPending} onClick={skip}>
+        <Button kind="quiet" disabled={changing.isPending} onClick={skip}>
           {START.skip}
-        </button>
+        </Button>
       )}
     </div>
   )

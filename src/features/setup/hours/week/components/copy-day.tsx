@@ -1,3 +1,4 @@
+import { Button } from '../../../../../ui/form/button.tsx'
 import { WEEK } from '../../form-rules.ts'
 import { DAY_NAMES, HOURS_TEXTS } from '../../screen-messages.ts'
 import type { WeekDay } from '../rules.ts'
@@ -16,17 +17,13 @@ export function CopyDay({ day: { dayOfWeek, spans }, week, onCopy }: CopyDayProp
   return (
     <fieldset className="flex flex-wrap gap-2">
       <legend className="mb-1 text-muted">{HOURS_TEXTS.copyDayTo(DAY_NAMES[dayOfWeek] ?? '')}</legend>
-      <button
-        type="button"
-        className="button button-quiet"
-        onClick={() => onCopy(others.filter(each => worked.includes(each)))}
-      >
+      <Button kind="quiet" onClick={() => onCopy(others.filter(each => worked.includes(each)))}>
         {HOURS_TEXTS.allWorked}
-      </button>
+      </Button>
       {others.map(each => (
-        <button key={each} type="button" className="button button-quiet px-3" onClick={() => onCopy([each])}>
+        <Button kind="quiet" key={each} className="px-3" onClick={() => onCopy([each])}>
           {DAY_NAMES[each]?.slice(0, 3)}
-        </button>
+        </Button>
       ))}
     </fieldset>
   )

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { showToast } from '../../../../../platform/web/toaster.tsx'
 import { Dialog } from '../../../../../ui/dialog.tsx'
+import { Button } from '../../../../../ui/form/button.tsx'
 import { Field } from '../../../../../ui/form/field.tsx'
 import { QrCode } from '../../../../shop/shop/components/qr-code.tsx'
 import type { InvitationLink } from '../contract.ts'
@@ -38,12 +39,10 @@ function NewLink({ made: { link, isMailed }, onClose }: { made: MadeLink; onClos
       <QrCode text={link} alt={INVITATION_LINK.alt} />
       <Field label="Link" readOnly ref={field} value={link} onFocus={event => event.target.select()} />
       <div className="flex flex-wrap gap-3">
-        <button type="button" className="button" onClick={copy}>
-          {INVITATION_LINK.copy}
-        </button>
-        <button type="button" className="button button-quiet" onClick={onClose}>
+        <Button onClick={copy}>{INVITATION_LINK.copy}</Button>
+        <Button kind="quiet" onClick={onClose}>
           {INVITATION_LINK.done}
-        </button>
+        </Button>
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import { showToast } from '../../../../../platform/web/toaster.tsx'
 import { Badge } from '../../../../../ui/badge.tsx'
+import { Button } from '../../../../../ui/form/button.tsx'
 import { useOwnerToasts } from '../../components/use-owner-toasts.ts'
 import { ACCESS_TOASTS } from '../../messages.ts'
 import { useEndSecondFactor } from '../../settings/queries.ts'
@@ -16,9 +17,9 @@ export function EndSecondFactor() {
     <div className="mt-2 grid justify-items-start gap-4">
       <Badge tone="good">On</Badge>
       <p>Signing in asks for a code from your phone, or for one of your recovery codes.</p>
-      <button type="button" className="button button-quiet" disabled={ending.isPending} onClick={end}>
+      <Button kind="quiet" disabled={ending.isPending} onClick={end}>
         Turn Off
-      </button>
+      </Button>
     </div>
   )
 }

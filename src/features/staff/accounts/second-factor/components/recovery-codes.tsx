@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { Button } from '../../../../../ui/form/button.tsx'
 
 export function RecoveryCodes({
   username,
@@ -27,9 +28,9 @@ export function RecoveryCodes({
           </li>
         ))}
       </ul>
-      <button type="button" className="button justify-self-start" onClick={onSaved}>
+      <Button className="justify-self-start" onClick={onSaved}>
         I Have Saved Them
-      </button>
+      </Button>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { renderSVG } from 'uqr'
+import { Button } from '../../../../../ui/form/button.tsx'
 import { Field } from '../../../../../ui/form/field.tsx'
 import type { FieldErrors } from '../../../../../ui/form/field-errors.ts'
 import { Form, SubmitButton } from '../../../../../ui/form/form.tsx'
@@ -36,9 +37,9 @@ export function SecondFactorSetUp({
       <Field name="code" label="Code" inputMode="numeric" autoComplete="one-time-code" required />
       <div className="flex flex-wrap gap-3">
         <SubmitButton>Turn On</SubmitButton>
-        <button type="button" className="button button-quiet" onClick={onCancel}>
+        <Button kind="quiet" onClick={onCancel}>
           Cancel
-        </button>
+        </Button>
       </div>
     </Form>
   )

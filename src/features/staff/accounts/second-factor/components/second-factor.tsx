@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showToast } from '../../../../../platform/web/toaster.tsx'
 import { Badge } from '../../../../../ui/badge.tsx'
+import { Button } from '../../../../../ui/form/button.tsx'
 import { useOwnerToasts } from '../../components/use-owner-toasts.ts'
 import type { SecondFactorBegun } from '../../contract.ts'
 import { ACCESS_TOASTS } from '../../messages.ts'
@@ -42,9 +43,9 @@ export function SecondFactor({ username, hasSecondFactor }: { username: string; 
         With it, signing in also asks for a code from your phone, so that a stolen password alone opens
         nothing. You need an authenticator app.
       </p>
-      <button type="button" className="button" disabled={beginning.isPending} onClick={begin}>
+      <Button disabled={beginning.isPending} onClick={begin}>
         Set Up
-      </button>
+      </Button>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { showToast } from '../../../../../platform/web/toaster.tsx'
 import { formatInstant } from '../../../../../shared/instant.ts'
 import { Badge } from '../../../../../ui/badge.tsx'
+import { Button } from '../../../../../ui/form/button.tsx'
 import { ReadFailed, SkeletonRows } from '../../../../../ui/skeleton-rows.tsx'
 import { useOwnerToasts } from '../../components/use-owner-toasts.ts'
 import type { Device } from '../../contract.ts'
@@ -42,15 +43,14 @@ function DeviceLine({ device: { id, device, createdAt, lastSeenAt, isCurrent } }
       {isCurrent ? (
         <Badge tone="good">This device</Badge>
       ) : (
-        <button
-          type="button"
-          className="button button-quiet"
+        <Button
+          kind="quiet"
           aria-label={`Sign out ${device}`}
           disabled={signingOut.isPending}
           onClick={signOut}
         >
           Sign Out
-        </button>
+        </Button>
       )}
     </li>
   )

@@ -2,6 +2,7 @@ import { createPortal } from 'react-dom'
 import { showToast } from '../../../../../platform/web/toaster.tsx'
 import { formatDate } from '../../../../../shared/calendar-date.ts'
 import { formatPounds } from '../../../../../shared/pence.ts'
+import { Button } from '../../../../../ui/form/button.tsx'
 import { Field } from '../../../../../ui/form/field.tsx'
 import { Form, SubmitButton } from '../../../../../ui/form/form.tsx'
 import { useShop } from '../../../../shop/shop/queries.ts'
@@ -49,9 +50,9 @@ export function ReceiptPanel({
           {RECEIPT_TEXTS.mail}
         </SubmitButton>
       </Form>
-      <button type="button" className="button button-quiet" onClick={printReceipt}>
+      <Button kind="quiet" onClick={printReceipt}>
         {RECEIPT_TEXTS.print}
-      </button>
+      </Button>
       {createPortal(<Paper receipt={receipt} />, document.body)}
     </section>
   )
