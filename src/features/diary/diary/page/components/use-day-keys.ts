@@ -42,7 +42,8 @@ function isForAnother({ target, defaultPrevented, ctrlKey, metaKey, altKey }: Ke
 
 function moveFocus(grid: HTMLElement | null, event: KeyboardEvent, key: Arrow): void {
   const buttons = [...(grid?.querySelectorAll<HTMLElement>('.visit-block, .day-gap') ?? [])]
-  const current = buttons.findIndex(button => button === document.activeElement)
+  const { activeElement } = document
+  const current = activeElement instanceof HTMLElement ? buttons.indexOf(activeElement) : -1
   if (buttons.length === 0 || (current === -1 && !isAtStart())) return
   const columns = [...(grid?.querySelectorAll('.day-column') ?? [])]
   const stops = buttons.map(button => ({
