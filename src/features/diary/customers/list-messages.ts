@@ -1,4 +1,4 @@
-import { formatDayOfMonth } from '../../../shared/calendar-date.ts'
+import { formatDayOfMonth, formatShortDate } from '../../../shared/calendar-date.ts'
 import type { ListedCustomer } from './list-contract.ts'
 import type { CustomerGroup, CustomerSort } from './list-rules.ts'
 
@@ -54,7 +54,7 @@ export function nextText(
   if (nextDate !== null) return `Next ${formatDayOfMonth(nextDate)}`
   if (gapDays === null) return null
   const comes = rhythmText(gapDays)
-  return dueDate !== null && dueDate <= today ? `${comes}, due ${formatDayOfMonth(dueDate)}` : comes
+  return dueDate !== null && dueDate <= today ? `${comes}, due ${formatShortDate(dueDate)}` : comes
 }
 
 export function pageText(page: number, pages: number): string {
