@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { FLOWERS } from '../src/testing/adverts/advertisers.ts'
+import { acceptedContract } from '../src/testing/adverts/contracts.ts'
 import { POSTER, pdfOf } from '../src/testing/adverts/pdfs.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expectToFit } from './support/fits.ts'
@@ -95,6 +96,28 @@ test('an advert is returned with a reason, and the next version takes its place'
   await upload(page, 'Upload New Version', pdf('second.pdf', `${POSTER} 0 0 1 rg 9 9 90 90 re f`))
   await page.getByRole('button', { name: 'They Said Yes Here' }).click()
   await expect(page.getByText(/They said yes in the shop/)).toBeVisible()
+})
+
+test('a business uploads its advert on its own page, sees the frame at once and says yes', async ({
+  page,
+  shop,
+}) => {
+  test.slow()
+  await openOwnerPage(page, shop, '/admin')
+  const { cookies } = await page.request.storageState()
+  const Cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const { token } = await acceptedContract(shop, { Cookie })
+  await page.goto(`/advertiser/${token}`)
+  await upload(page, 'Upload Your Advert', { ...pdf('notes.pdf'), buffer: Buffer.from('just a text') })
+  await expect(page.getByRole('alert')).toContainText('That file is not an advert that we can read')
+  await expectToFit(page)
+  await expectNoAxeViolations(page)
+  await upload(page, 'Upload Your Advert', pdf('advert.pdf'))
+  await page.getByRole('button', { name: 'Yes, Show It Like This' }).click()
+  await expect(page.getByText('Thank you, you said yes.')).toBeVisible()
+  await page.goto(`/advertiser/${token}`)
+  await expect(page.getByText('You said yes. We look at it once more.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Upload a New Version' })).toBeVisible()
 })
 
 test.describe('without a script', () => {

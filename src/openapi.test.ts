@@ -173,7 +173,7 @@ describe('the OpenAPI document', () => {
       if (method === 'get') expect(call.requestBody, path).toBeUndefined()
       else if (path === '/api/admin/photos')
         expect(Object.keys(call.requestBody?.content ?? {})).toEqual(PICTURES)
-      else if (path === '/api/admin/advertisers/{id}/creatives' && method === 'post')
+      else if (call.operationId === 'addCreative' || call.operationId === 'addOwnAdvert')
         expect(Object.keys(call.requestBody?.content ?? {})).toEqual(['application/pdf', ...PICTURES])
       else
         expect(Object.keys(call.requestBody?.content ?? { 'application/json': {} }), path).toEqual([

@@ -11,7 +11,13 @@ import { recordChange } from '../../staff/audit-log/store.server.ts'
 import type { AdvertiserChange, NewAdvertiser } from './contract.ts'
 import { ADVERTISER_REFUSALS } from './messages.ts'
 import { linkSecret } from './show-advertisers.server.ts'
-import { advertiserById, advertiserOfRequest, changeAdvertiser, storeAdvertiser } from './store.server.ts'
+import {
+  advertiserById,
+  advertiserByLink,
+  advertiserOfRequest,
+  changeAdvertiser,
+  storeAdvertiser,
+} from './store.server.ts'
 
 type ChangeDeps = Pick<Deps, 'db' | 'clock'>
 
@@ -67,6 +73,13 @@ export async function requireAdvertiser(db: Reader, id: string) {
   const found = await advertiserById(db, id)
   if (!found) throw new Problem(404, 'no-such-advertiser', ADVERTISER_REFUSALS['no-such-advertiser'])
   return found
+}
+
+/** Whose private page has that token. @throws Problem 404 */
+export async function requireAdvertiserByLink(db: Reader, token: string) {
+  const advertiser = await advertiserByLink(db, sha256(token))
+  if (!advertiser) throw new Problem(404, 'no-such-advertiser', ADVERTISER_REFUSALS['no-such-advertiser'])
+  return advertiser
 }
 
 /** What the trail names; of the contact only that it changed is worth knowing. */

@@ -1,10 +1,6 @@
-import type { Reader } from '../../../db/database.server.ts'
 import { shopMoment, storedInstant } from '../../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
-import { sha256 } from '../../../platform/server/process/secrets.server.ts'
-import { Problem } from '../../../shared/problem.ts'
-import { ADVERTISER_REFUSALS } from '../advertisers/messages.ts'
-import { advertiserByLink } from '../advertisers/store.server.ts'
+import { requireAdvertiserByLink } from '../advertisers/change-advertisers.server.ts'
 import { noSuchContract, queueContractMail, wrongStep } from './change-contracts.server.ts'
 import type { Acceptance, AdvertiserPage } from './contract.ts'
 import { listContracts, lockContract, storeAccepted } from './store.server.ts'
@@ -40,11 +36,4 @@ export async function acceptContract(
     await storeAccepted(tx, id, { at, name, mailId })
   })
   wakeUp.ring()
-}
-
-/** Whose private page has that token. @throws Problem 404 */
-export async function requireAdvertiserByLink(db: Reader, token: string) {
-  const advertiser = await advertiserByLink(db, sha256(token))
-  if (!advertiser) throw new Problem(404, 'no-such-advertiser', ADVERTISER_REFUSALS['no-such-advertiser'])
-  return advertiser
 }

@@ -7,7 +7,8 @@ import {
   writeRefusals,
 } from '../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
-import { acceptContract, requireAdvertiserByLink, showAdvertiserPage } from './advertiser-page.server.ts'
+import { requireAdvertiserByLink } from '../advertisers/change-advertisers.server.ts'
+import { acceptContract, showAdvertiserPage } from './advertiser-page.server.ts'
 import { acceptance, advertiserPage, advertiserToken, contractParams, PDF_RESPONSE } from './contract.ts'
 import { respondWithContract } from './draw-contract.server.ts'
 

@@ -51,6 +51,13 @@ export function isBinding({ state }: { state: ContractState }): boolean {
   return state !== 'draft' && state !== 'ended' && state !== 'cancelled'
 }
 
+/** Whether its advertiser may send adverts: it was accepted and is not over. */
+export function takesAdverts(
+  contract: Pick<ContractDates, 'acceptedAt'> & { state: ContractState },
+): boolean {
+  return contract.acceptedAt !== null && !isOver(contract)
+}
+
 /** Whether nothing of it is still to come. */
 export function isOver({ state }: { state: ContractState }): boolean {
   return state === 'ended' || state === 'cancelled'

@@ -1,15 +1,33 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { storedInstant } from '../../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
+import { randomToken, sha256 } from '../../../platform/server/process/secrets.server.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { type Author, recordChange } from '../../staff/audit-log/store.server.ts'
-import { requireAdvertiser } from '../advertisers/change-advertisers.server.ts'
+import { requireAdvertiser, requireAdvertiserByLink } from '../advertisers/change-advertisers.server.ts'
+import { sendCreative } from './change-creative.server.ts'
 import type { Creative } from './contract.ts'
 import { CREATIVE_HASH_LENGTH } from './file-name-rules.ts'
 import { makeStills } from './make-stills.server.ts'
-import { SAME_FILE } from './messages.ts'
+import { NOT_AN_ADVERT, SAME_FILE, TOO_LARGE, TOO_MANY_VERSIONS } from './messages.ts'
+import { MAX_CREATIVE_BYTES } from './rules.ts'
+import { advertPath } from './state-rules.ts'
 import { STILL_NAMES } from './still-rules.ts'
-import { creativeByHash, lockCreativesOf, storeCreative } from './store.server.ts'
+import {
+  addCreativeLink,
+  creativeByHash,
+  creativesOf,
+  lockCreativesOf,
+  storeCreative,
+} from './store.server.ts'
+
+/** A file that may be an advert; what it is, is told by its content. */
+export const ADVERT_FILE = {
+  types: /^(image\/[\w.+-]+|application\/(pdf|octet-stream))$/i,
+  maxBytes: MAX_CREATIVE_BYTES,
+  notThat: () => new Problem(415, 'not-an-advert', NOT_AN_ADVERT),
+  tooLarge: () => new Problem(413, 'too-large', TOO_LARGE),
+}
 
 type Upload = { advertiserId: string; fileName: string; bytes: Uint8Array }
 
@@ -44,6 +62,40 @@ export async function addCreative(
     if (!stored) throw new Error('An advert that was just stored is not there.')
     return stored
   })
+}
+
+type OwnUpload = Omit<Upload, 'advertiserId'>
+
+/**
+ * By the advertiser's private link; returns the path on which they look at it.
+ * @throws Problem 404, 429, and as `addCreative`
+ */
+export async function addOwnCreative(
+  deps: Pick<Deps, 'db' | 'clock' | 'wakeUp'>,
+  token: string,
+  upload: OwnUpload,
+): Promise<string> {
+  const { db } = deps
+  const advertiserId = (await requireAdvertiserByLink(db.read, token)).id
+  await requireFewToday(deps, advertiserId)
+  const byLink = { who: '', origin: null }
+  const { id, state } = await addCreative(deps, byLink, { advertiserId, ...upload })
+  if (state === 'uploaded') await sendCreative(deps, byLink, id)
+  const ofVersion = randomToken()
+  await db.transact(tx => addCreativeLink(tx, id, sha256(ofVersion)))
+  return advertPath(ofVersion)
+}
+
+const MOST_A_DAY = 10
+
+async function requireFewToday(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  advertiserId: string,
+): Promise<void> {
+  const since = storedInstant(clock().subtract({ hours: 24 }))
+  const versions = await creativesOf(db.read, advertiserId)
+  if (versions.filter(({ uploadedAt }) => uploadedAt > since).length >= MOST_A_DAY)
+    throw new Problem(429, 'too-many-versions', TOO_MANY_VERSIONS)
 }
 
 /** The same file for another advertiser is another version. */

@@ -8,16 +8,28 @@ import {
   writeRefusals,
 } from '../../../platform/server/http/api.server.ts'
 import { notFound } from '../../../platform/server/http/errors.server.ts'
+import { fileBody } from '../../../platform/server/http/file-body.server.ts'
 import { setHeaders } from '../../../platform/server/http/headers.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
+import { ADVERT_FILE, addOwnCreative } from './add-creative.server.ts'
 import { answerCreative } from './change-creative.server.ts'
-import { creativeAnswer, creativeToken, ownCreative, ownVersions } from './contract.ts'
+import {
+  ADVERT_BODY,
+  addedAdvert,
+  creativeAnswer,
+  creativeToken,
+  ownCreative,
+  ownVersions,
+  uploadQuery,
+} from './contract.ts'
 import { readStillName } from './file-name-rules.ts'
 import { ownView, showOwnCreative, showOwnVersions } from './show-creatives.server.ts'
 import { creativeFile } from './store.server.ts'
 
 const params = z.object({ token: creativeToken })
 const NEVER_KEPT = { 'Cache-Control': 'no-store' }
+
+const TAKES_ADVERT = fileBody(ADVERT_FILE)
 
 export function creativesApi(deps: Pick<Deps, 'db' | 'clock' | 'wakeUp'>) {
   return newApi()
@@ -66,6 +78,27 @@ export function creativesApi(deps: Pick<Deps, 'db' | 'clock' | 'wakeUp'>) {
       }),
       async context =>
         context.json(await showOwnVersions(deps, context.req.valid('param').token), 200, NEVER_KEPT),
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/advertiser-pages/{token}/adverts',
+        operationId: 'addOwnAdvert',
+        tags: ['Advertising'],
+        ...publicCall,
+        summary: 'Upload an advert as the newest version, by the advertiser’s private link',
+        middleware: TAKES_ADVERT,
+        request: { params, query: uploadQuery, body: ADVERT_BODY },
+        responses: { 201: json(addedAdvert, 'Where it is looked at'), ...writeRefusals(404, 409, 422, 429) },
+      }),
+      async context => {
+        const upload = {
+          fileName: context.req.valid('query').name,
+          bytes: new Uint8Array(await context.req.arrayBuffer()),
+        }
+        const path = await addOwnCreative(deps, context.req.valid('param').token, upload)
+        return context.json({ path }, 201, NEVER_KEPT)
+      },
     )
 }
 

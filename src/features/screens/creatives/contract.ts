@@ -66,6 +66,24 @@ export const ownVersions = z
   .meta({ description: 'Newest first' })
 export type OwnVersions = z.infer<typeof ownVersions>
 
+export const ADVERT_BYTES = { schema: z.string().meta({ format: 'binary' }) }
+
+export const ADVERT_BODY = {
+  description: 'The file itself',
+  content: {
+    'application/pdf': ADVERT_BYTES,
+    'image/jpeg': ADVERT_BYTES,
+    'image/png': ADVERT_BYTES,
+    'image/webp': ADVERT_BYTES,
+  },
+  required: true,
+}
+
+export const addedAdvert = z
+  .object({ path: z.string().meta({ description: 'Of the private page on which it is looked at' }) })
+  .meta({ id: 'AddedAdvert' })
+export type AddedAdvert = z.infer<typeof addedAdvert>
+
 /** What the advertiser says of the frame that they were shown. */
 export const creativeAnswer = z
   .discriminatedUnion('says', [

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { storedInstant } from '../../../platform/server/process/clock.server.ts'
 import { FLOWERS } from '../../../testing/adverts/advertisers.ts'
 import { pdfOf } from '../../../testing/adverts/pdfs.ts'
 import { ENGINES } from '../../../testing/engines.ts'
@@ -8,11 +9,12 @@ import { type OutboxShop, openOutboxShop } from '../../../testing/outbox.ts'
 import { makeOwner, signIn } from '../../../testing/owner.ts'
 import { makeStaff, signInAs } from '../../../testing/staff.ts'
 import { sendJson } from '../../../testing/test-shop.ts'
+import type { Advertiser } from '../advertisers/contract.ts'
 import type { Creative, Creatives, OwnCreative } from './contract.ts'
 import { deleteOldCreativeFiles } from './delete-old-files.server.ts'
-import { stillAddress } from './file-name-rules.ts'
+import { CREATIVE_HASH_LENGTH, stillAddress } from './file-name-rules.ts'
 import { CHECKS } from './state-rules.ts'
-import { approvedCreative } from './store.server.ts'
+import { approvedCreative, storeCreative } from './store.server.ts'
 
 const NOW = '2026-12-01T09:00:00Z'
 const SECOND = pdfOf({ width: 1281 })
@@ -62,6 +64,12 @@ describe.each(ENGINES)('adverts on %s', engine => {
     expect((await step(creative, 'send')).status).toBe(200)
     await box.deliver()
     return /\/advert\/([\w-]{22})/.exec(box.sent.at(-1)?.text ?? '')?.[1] ?? ''
+  }
+  async function ownToken(): Promise<string> {
+    const response = await box.shop.app.request('/api/admin/advertisers', { headers: owner })
+    const all: Advertiser[] = await response.json()
+    const link = all.find(({ id }) => id === advertiserId)?.link
+    return link?.split('/').at(-1) ?? ''
   }
   const own = async (token: string): Promise<OwnCreative> =>
     (await box.shop.app.request(`/api/adverts/${token}`)).json()
@@ -160,14 +168,7 @@ describe.each(ENGINES)('adverts on %s', engine => {
   })
 
   test('are listed with their states on the advertiser’s own page, those that they were shown', async () => {
-    const all: { id: string; link: string }[] = await (
-      await box.shop.app.request('/api/admin/advertisers', { headers: owner })
-    ).json()
-    const token =
-      all
-        .find(({ id }) => id === advertiserId)
-        ?.link.split('/')
-        .at(-1) ?? ''
+    const token = await ownToken()
     const own = (of: string) => box.shop.app.request(`/api/advertiser-pages/${of}/adverts`)
     const creative = await uploaded()
     expect(await (await own(token)).json()).toEqual([])
@@ -177,6 +178,35 @@ describe.each(ENGINES)('adverts on %s', engine => {
       { version: 1, hash: creative.hash, state: 'approved' },
     ])
     expect((await own('x'.repeat(22))).status).toBe(404)
+  })
+
+  // Shows threat 178
+  test('are uploaded by the business on its own page, looked at at once, ten in a day, and by no guessed link', async () => {
+    const token = await ownToken()
+    const send = (bytes: Uint8Array, of = token, type = 'application/pdf') =>
+      box.shop.app.request(`/api/advertiser-pages/${of}/adverts?name=own.pdf`, {
+        method: 'POST',
+        body: Buffer.from(bytes),
+        headers: { 'Content-Type': type },
+      })
+    const added = await send(pdfOf())
+    expect(added.status).toBe(201)
+    const { path }: { path: string } = await added.json()
+    expect(await listed()).toMatchObject([{ version: 1, state: 'sent' }])
+    const looked = await box.shop.app.request(`/api/adverts/${path.split('/').at(-1)}`)
+    expect(await looked.json()).toMatchObject({ version: 1, state: 'sent' })
+    expect((await send(pdfOf())).status).toBe(201)
+    expect(await listed()).toHaveLength(1)
+    expect((await send(Buffer.from('just a text'))).status).toBe(422)
+    expect((await send(pdfOf(), token, 'text/plain')).status).toBe(415)
+    expect((await send(pdfOf(), 'x'.repeat(22))).status).toBe(404)
+    const uploadedAt = storedInstant(box.shop.clock())
+    const more = { advertiserId, format: 'pdf', fileName: '', warnings: [], uploadedAt, files: [] } as const
+    for (let version = 2; version <= 10; version++) {
+      const hash = String(version).padEnd(CREATIVE_HASH_LENGTH, '0')
+      await box.shop.db.transact(tx => storeCreative(tx, { ...more, id: crypto.randomUUID(), hash }))
+    }
+    expect((await send(SECOND)).status).toBe(429)
   })
 
   test('sent twice are one version', async () => {

@@ -3,6 +3,7 @@ import { optionalQuery, type Send, send } from '../../../platform/web/api.ts'
 import { upload } from '../../../platform/web/upload.ts'
 import { ownerQuery, useOwnerChange } from '../../staff/accounts/queries.ts'
 import type {
+  AddedAdvert,
   Creative,
   CreativeAnswer,
   CreativeDecision,
@@ -46,6 +47,20 @@ export const advertQuery = (token: string) => optionalQuery<OwnCreative>(advertP
 /** By the token of their page. */
 export const ownVersionsQuery = (token: string) =>
   optionalQuery<OwnVersions>(`/api/advertiser-pages/${encodeURIComponent(token)}/adverts`)
+
+export function useAddOwnAdvert(token: string) {
+  const client = useQueryClient()
+  const query = ownVersionsQuery(token)
+  return useMutation({
+    mutationFn: async ({ file, onProgress }: Omit<Sending, 'advertiserId'>): Promise<string> => {
+      const path = `/api/advertiser-pages/${encodeURIComponent(token)}/adverts`
+      const response = await upload(`${path}?${new URLSearchParams({ name: file.name })}`, file, onProgress)
+      const { path: place }: AddedAdvert = await response.json()
+      return place
+    },
+    onSuccess: () => client.invalidateQueries(query),
+  })
+}
 
 /** By the browser's own calls, or by those of the page that was posted to. */
 export async function sendAnswer(token: string, answer: CreativeAnswer, by: Send = send) {

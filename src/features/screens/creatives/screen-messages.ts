@@ -85,7 +85,11 @@ export const OWN_VERSIONS = {
   title: 'Your adverts',
   reading: 'Reading your adverts…',
   notRead: 'Your adverts could not be loaded.',
-  none: 'None yet. Please send us your advert, and we will show you what it looks like.',
+  none: 'None yet.',
+  noneYet: 'None yet. You can send us your advert once you have accepted your contract.',
+  upload: 'Upload Your Advert',
+  uploadNext: 'Upload a New Version',
+  orMail: 'A PDF of one page is best, 1920 by 1080. You see at once what our screen will show. Or mail it to',
   frame: (name: string) => `${name}, as our screen shows it`,
 } as const
 

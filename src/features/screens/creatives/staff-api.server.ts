@@ -1,16 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import type { Context, MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import type { Context } from 'hono'
 import { json, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
+import { fileBody } from '../../../platform/server/http/file-body.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { authorOf } from '../../staff/accounts/author.server.ts'
 import { staffCall } from '../../staff/accounts/require-staff.server.ts'
-import { addCreative } from './add-creative.server.ts'
+import { ADVERT_FILE, addCreative } from './add-creative.server.ts'
 import { decideCreative, sendCreative } from './change-creative.server.ts'
-import { creative, creativesResponse, decision, uploadQuery } from './contract.ts'
-import { NO_SUCH_CREATIVE, NOT_AN_ADVERT, TOO_LARGE } from './messages.ts'
-import { MAX_CREATIVE_BYTES } from './rules.ts'
+import { ADVERT_BODY, ADVERT_BYTES, creative, creativesResponse, decision, uploadQuery } from './contract.ts'
+import { NO_SUCH_CREATIVE } from './messages.ts'
 import { showCreatives } from './show-creatives.server.ts'
 import { creativeById, creativeFile } from './store.server.ts'
 
@@ -18,27 +17,14 @@ const TAGS = ['Advertising']
 const ofAdvertiser = z.object({ id: z.uuid('That is no business.') })
 const ofCreative = z.object({ id: z.uuid('That is no advert.') })
 
+const UPLOADS = /^\/api\/(admin\/advertisers\/[\w-]+\/creatives|advertiser-pages\/[\w-]+\/adverts)$/
+
 /** A call whose body is no JSON; it limits its body itself. */
 export function isCreativeUpload({ req }: Context): boolean {
-  return req.method === 'POST' && /^\/api\/admin\/advertisers\/[\w-]+\/creatives$/.test(req.path)
+  return req.method === 'POST' && UPLOADS.test(req.path)
 }
 
-/** No type that a form of another site could send. */
-const requireAdvert: MiddlewareHandler = (context, next) => {
-  const type = context.req.header('content-type') ?? ''
-  if (!/^(image\/[\w.+-]+|application\/(pdf|octet-stream))$/i.test(type))
-    throw new Problem(415, 'not-an-advert', NOT_AN_ADVERT)
-  return next()
-}
-
-const limitAdvert = bodyLimit({
-  maxSize: MAX_CREATIVE_BYTES,
-  onError: () => {
-    throw new Problem(413, 'too-large', TOO_LARGE)
-  },
-})
-
-const file = { schema: z.string().meta({ format: 'binary' }) }
+const TAKES_ADVERT = fileBody(ADVERT_FILE)
 
 export function staffCreativesApi(deps: Pick<Deps, 'db' | 'clock' | 'wakeUp'>) {
   const api = newApi()
@@ -63,21 +49,8 @@ export function staffCreativesApi(deps: Pick<Deps, 'db' | 'clock' | 'wakeUp'>) {
         description:
           'The first page of a PDF, or a JPEG, PNG or WebP, of up to 20 MB, told by its content. It is drawn whole for a wide and an upright screen; the file itself is kept. The same file sent again changes nothing.',
         ...staffCall('addCreative'),
-        middleware: [requireAdvert, limitAdvert],
-        request: {
-          params: ofAdvertiser,
-          query: uploadQuery,
-          body: {
-            description: 'The file itself',
-            content: {
-              'application/pdf': file,
-              'image/jpeg': file,
-              'image/png': file,
-              'image/webp': file,
-            },
-            required: true,
-          },
-        },
+        middleware: TAKES_ADVERT,
+        request: { params: ofAdvertiser, query: uploadQuery, body: ADVERT_BODY },
         responses: { 201: json(creative, 'DrawnAdvert, not yet sent'), ...writeRefusals(401, 404, 409, 422) },
       }),
       async context => {
@@ -135,7 +108,7 @@ function addSteps(api: ReturnType<typeof newApi>, deps: Pick<Deps, 'db' | 'clock
         ...staffCall('downloadCreative'),
         request: { params: ofCreative },
         responses: {
-          200: { description: 'To be saved', content: { 'application/octet-stream': file } },
+          200: { description: 'To be saved', content: { 'application/octet-stream': ADVERT_BYTES } },
           ...refusals(401, 404),
         },
       }),

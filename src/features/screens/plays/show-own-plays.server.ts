@@ -1,6 +1,6 @@
 import { shopMoment } from '../../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
-import { requireAdvertiserByLink } from '../contracts/advertiser-page.server.ts'
+import { requireAdvertiserByLink } from '../advertisers/change-advertisers.server.ts'
 import { noSuchContract } from '../contracts/change-contracts.server.ts'
 import { lastShownDay } from '../contracts/state-rules.ts'
 import { listContracts } from '../contracts/store.server.ts'

@@ -31,6 +31,7 @@ const CREATIVE_REFUSALS = {
     status: 409,
     meaning: 'That file is an earlier version that was returned or deleted.',
   },
+  'too-many-versions': { status: 429, meaning: 'The business sent 10 versions within a day.' },
   'creative-changed': { status: 409, meaning: 'The version is in a state that the step can’t follow.' },
   'no-such-creative': { status: 404, meaning: 'No advert has that id or link.' },
   'not-an-advert': {

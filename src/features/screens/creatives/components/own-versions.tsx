@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '../../../../platform/web/router.tsx'
 import { formatInstant } from '../../../../shared/instant.ts'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
+import { useIsHydrated } from '../../../../ui/use-is-hydrated.ts'
+import { showRefusal } from '../../../calendar/visits/components/show-refusal.ts'
+import { useShop } from '../../../shop/shop/queries.ts'
 import type { OwnVersions as Versions } from '../contract.ts'
-import { ownVersionsQuery } from '../queries.ts'
+import { ownVersionsQuery, useAddOwnAdvert } from '../queries.ts'
 import { OWN_VERSION_STATES, OWN_VERSIONS, versionText } from '../screen-messages.ts'
 import { Frame } from './frame.tsx'
+import { ChooseAdvert } from './upload-advert.tsx'
 
-/** An advertiser’s versions on their private page, the newest first. */
-export function OwnVersions({ token }: { token: string }) {
+/** An advertiser’s versions on their private page, the newest first; `canUpload` once their contract is accepted. */
+export function OwnVersions({ token, canUpload }: { token: string; canUpload: boolean }) {
   const { data, isError, refetch } = useQuery(ownVersionsQuery(token))
   return (
     <section className="card mt-6" aria-labelledby="adverts-title">
@@ -15,7 +20,10 @@ export function OwnVersions({ token }: { token: string }) {
         {OWN_VERSIONS.title}
       </h2>
       {data ? (
-        <List versions={data} />
+        <>
+          <List versions={data} canUpload={canUpload} />
+          {canUpload && <OwnUpload token={token} isFirst={data.length === 0} />}
+        </>
       ) : isError ? (
         <ReadFailed onRetry={refetch}>{OWN_VERSIONS.notRead}</ReadFailed>
       ) : (
@@ -25,8 +33,31 @@ export function OwnVersions({ token }: { token: string }) {
   )
 }
 
-function List({ versions }: { versions: Versions }) {
-  if (versions.length === 0) return <p className="mt-2 text-muted">{OWN_VERSIONS.none}</p>
+/** By the page's script; without it the advert goes by mail. */
+function OwnUpload({ token, isFirst }: { token: string; isFirst: boolean }) {
+  const { email } = useShop()
+  const adding = useAddOwnAdvert(token)
+  const navigate = useNavigate()
+  const send = async (file: File, onProgress: (share: number) => void) =>
+    navigate(await adding.mutateAsync({ file, onProgress }))
+  const label = isFirst ? OWN_VERSIONS.upload : OWN_VERSIONS.uploadNext
+  return (
+    <div className="no-print mt-4">
+      {useIsHydrated() && <ChooseAdvert label={label} isFirst={isFirst} send={send} onError={showRefusal} />}
+      <p className="mt-2 text-muted">
+        {OWN_VERSIONS.orMail}{' '}
+        <a className="link" href={`mailto:${email}`}>
+          {email}
+        </a>
+        .
+      </p>
+    </div>
+  )
+}
+
+function List({ versions, canUpload }: { versions: Versions; canUpload: boolean }) {
+  if (versions.length === 0)
+    return <p className="mt-2 text-muted">{canUpload ? OWN_VERSIONS.none : OWN_VERSIONS.noneYet}</p>
   return (
     <ol className="mt-2">
       {versions.map(({ version, hash, state, reason, uploadedAt, hasFiles }) => (

@@ -8,27 +8,48 @@ import { CREATIVES, DONE_TOASTS } from '../screen-messages.ts'
 
 const TYPES = 'application/pdf,image/jpeg,image/png,image/webp'
 
-/** Sends a file as soon as it is chosen, and says how far it has come. */
+/** Uploads an advert of a business for it. */
 export function UploadAdvert({ advertiserId, isFirst }: { advertiserId: string; isFirst: boolean }) {
-  const [share, setShare] = useState<number | null>(null)
-  const [refusal, setRefusal] = useState<string | null>(null)
   const adding = useAddCreative()
   const onError = useOwnerToasts()
+  const send = async (file: File, onProgress: (share: number) => void) => {
+    await adding.mutateAsync({ advertiserId, file, onProgress })
+    showToast(DONE_TOASTS.added)
+  }
+  const label = isFirst ? CREATIVES.upload : CREATIVES.uploadNext
+  return (
+    <div>
+      <ChooseAdvert label={label} isFirst={isFirst} send={send} onError={onError} />
+      <p className="mt-2 text-muted">{CREATIVES.hint}</p>
+    </div>
+  )
+}
+
+type ChooseProps = {
+  label: string
+  isFirst: boolean
+  send: (file: File, onProgress: (share: number) => void) => Promise<void>
+  /** For what is no refusal of the file itself. */
+  onError: (error: unknown) => void
+}
+
+/** Sends a file as soon as it is chosen, and says how far it has come. */
+export function ChooseAdvert({ label, isFirst, send, onError }: ChooseProps) {
+  const [share, setShare] = useState<number | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
   const upload = async (file: File) => {
     setShare(0)
     setRefusal(null)
     try {
-      await adding.mutateAsync({ advertiserId, file, onProgress: setShare })
-      showToast(DONE_TOASTS.added)
+      await send(file, setShare)
     } catch (error) {
       if (error instanceof CallError && error.status === 422) setRefusal(error.sentence)
       else onError(error)
     }
     setShare(null)
   }
-  const label = isFirst ? CREATIVES.upload : CREATIVES.uploadNext
   return (
-    <div>
+    <>
       {share === null ? (
         <ChoosePhoto
           label={label}
@@ -46,8 +67,7 @@ export function UploadAdvert({ advertiserId, isFirst }: { advertiserId: string; 
           {refusal}
         </p>
       )}
-      <p className="mt-2 text-muted">{CREATIVES.hint}</p>
-    </div>
+    </>
   )
 }
 

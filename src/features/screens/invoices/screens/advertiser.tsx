@@ -11,6 +11,7 @@ import { ContractCard } from '../../contracts/components/contract-card.tsx'
 import type { AdvertiserPage } from '../../contracts/contract.ts'
 import { ADVERTISER_PAGE } from '../../contracts/messages.ts'
 import { advertiserPageQuery } from '../../contracts/queries.ts'
+import { takesAdverts } from '../../contracts/state-rules.ts'
 import { OwnVersions } from '../../creatives/components/own-versions.tsx'
 import { ownVersionsQuery } from '../../creatives/queries.ts'
 import { OwnPlays } from '../../plays/components/own-plays.tsx'
@@ -74,7 +75,7 @@ function Contracts({ token, page }: { token: string; page: AdvertiserPage }) {
         <ContractCard key={contract.id} token={token} contract={contract} />
       ))}
       {accepted.length > 0 && <OwnInvoices token={token} />}
-      {contracts.length > 0 && <OwnVersions token={token} />}
+      {contracts.length > 0 && <OwnVersions token={token} canUpload={contracts.some(takesAdverts)} />}
       {accepted.map(contract => (
         <OwnPlays key={contract.id} token={token} contract={contract} isOnlyOne={accepted.length === 1} />
       ))}
