@@ -5,7 +5,7 @@ const DEPARTMENTS = {
   messages: ['outbox'],
   staff: ['audit-log', 'accounts', 'devices'],
   till: ['takings'],
-  queue: ['chair-rule', 'wait', 'entries', 'joining', 'kiosk', 'board', 'floor'],
+  queue: ['chair-rule', 'wait', 'entries', 'joining', 'poster', 'kiosk', 'board', 'floor'],
   booking: ['contact', 'booking', 'waiting-list', 'erasure', 'manage-visit'],
   diary: ['attendance', 'front-desk', 'displaced-visits', 'diary', 'floor', 'calendar-feeds', 'customers'],
   setup: [

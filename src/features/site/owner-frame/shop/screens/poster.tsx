@@ -1,6 +1,6 @@
 import { reading } from '../../../../../platform/pages/reading.tsx'
-import { PosterSection } from '../../../../queue/joining/components/poster-section.tsx'
-import { POSTER } from '../../../../queue/joining/poster-messages.ts'
+import { PosterSection } from '../../../../queue/poster/components/poster-section.tsx'
+import { POSTER } from '../../../../queue/poster/messages.ts'
 import { ShopPage } from '../../components/shop-page.tsx'
 
 export const isBare = true

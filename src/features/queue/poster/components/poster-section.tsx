@@ -4,8 +4,8 @@ import { Link, useLocation } from '../../../../platform/web/router.tsx'
 import { Button } from '../../../../ui/form/button.tsx'
 import { QrCode } from '../../../shop/shop/components/qr-code.tsx'
 import { useShop } from '../../../shop/shop/queries.ts'
-import { POSTER } from '../poster-messages.ts'
-import { queueQuery } from '../queries.ts'
+import { queueQuery } from '../../joining/queries.ts'
+import { POSTER } from '../messages.ts'
 
 export function PosterSection() {
   const size = new URLSearchParams(useLocation().search).get('size') === 'a5' ? 'a5' : 'a4'
