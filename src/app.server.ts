@@ -66,9 +66,7 @@ import { advertisingApi } from './features/site/advertising/api.server.ts'
 import { requestsApi } from './features/site/advertising/owner-api.server.ts'
 import { advertiserRecordsApi } from './features/site/advertising/records-api.server.ts'
 import { serveDocument } from './features/site/api-docs/document.server.ts'
-import { auditApi } from './features/site/owner-frame/audit-api.server.ts'
-import { dashboardApi } from './features/site/owner-frame/operation-api.server.ts'
-import { notificationsApi } from './features/site/owner-frame/undelivered-api.server.ts'
+import { operationApi } from './features/site/owner-frame/api.server.ts'
 import { shopApi } from './features/site/pages/api.server.ts'
 import { settingsApi } from './features/site/settings/api.server.ts'
 import { accessApi } from './features/staff/accounts/api.server.ts'
@@ -149,8 +147,6 @@ const OWNER_APIS = [
   menuApi,
   absencesApi,
   teamDaysApi,
-  notificationsApi,
-  auditApi,
   customersApi,
   customerListApi,
   customerChangesApi,
@@ -219,7 +215,7 @@ export function createApp(deps: ServingDeps, pages: PageRenderer, clientFiles: C
   app.use('/api/*', freshHeaders(deps.clock))
   app.on(WRITING_METHODS, '/api/*', guardWrites)
   for (const api of [...GUEST_APIS, ...OWNER_APIS]) app.route('/api', api(deps))
-  app.route('/api', dashboardApi({ hasSeenProxy }))
+  app.route('/api', operationApi({ ...deps, hasSeenProxy }))
   app.openAPIRegistry.registerComponent('securitySchemes', 'session', sessionScheme(deps.settings))
   app.get('/api/openapi.json', compress(), serveDocument(app, deps))
   app.get('/api/*', serveFound)

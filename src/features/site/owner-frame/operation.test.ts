@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ONE_ENGINE, seededAddress } from '../../../testing/engines.ts'
 import { makeOwner, signIn } from '../../../testing/owner.ts'
 import { openTestShop } from '../../../testing/test-shop.ts'
-import { operationResponse } from './operation-contract.ts'
+import { operationResponse } from './contract.ts'
 
 describe.each(ONE_ENGINE)('requests with X-Forwarded-For on %s', engine => {
   async function openLogged(env: Record<string, string>) {

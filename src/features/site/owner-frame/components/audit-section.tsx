@@ -12,7 +12,7 @@ import {
   originText,
   SOMEONE,
 } from '../../../staff/audit-log/messages.ts'
-import { auditQuery } from '../audit-queries.ts'
+import { auditQuery } from '../queries.ts'
 
 export function AuditSection() {
   const trail = useInfiniteQuery(auditQuery)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Section } from '../../../../ui/section.tsx'
 import { UNTRUSTED_PROXY } from '../messages.ts'
-import { operationQuery } from '../operation-queries.ts'
+import { operationQuery } from '../queries.ts'
 
 /** Shows the owner that visitors seem to come through a proxy that the settings leave out. */
 export function ProxyNotice() {

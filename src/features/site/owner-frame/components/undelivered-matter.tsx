@@ -6,7 +6,7 @@ import { Sheet } from '../../../diary/front-desk/components/sheet.tsx'
 import { useAuth } from '../../../staff/accounts/components/auth-context.tsx'
 import { UNDELIVERED } from '../messages.ts'
 import { DESK } from '../page-rules.ts'
-import { outboxTroubleQuery } from '../undelivered-queries.ts'
+import { outboxTroubleQuery } from '../queries.ts'
 import { UndeliveredNotifications } from './undelivered-notice.tsx'
 
 /** A line of the floor: how many messages did not reach their customers, and which; nothing while all is well. */

@@ -6,7 +6,7 @@ import {
   undeliveredLine,
   waitingLine,
 } from '../../../messages/outbox/messages.ts'
-import { outboxTroubleQuery } from '../undelivered-queries.ts'
+import { outboxTroubleQuery } from '../queries.ts'
 
 /** Shows the owner which customers the shop could not reach; nothing while all is well, or while that can't be read. */
 export function UndeliveredNotifications() {

@@ -1,6 +1,8 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { AUDIT_PATH, readAsOwner } from '../../staff/accounts/queries.ts'
+import type { OutboxTrouble } from '../../messages/outbox/contract.ts'
+import { AUDIT_PATH, ownerQuery, readAsOwner } from '../../staff/accounts/queries.ts'
 import type { AuditPage } from '../../staff/audit-log/contract.ts'
+import type { OperationStatus } from './contract.ts'
 
 export const auditQuery = infiniteQueryOptions({
   queryKey: [AUDIT_PATH],
@@ -10,3 +12,7 @@ export const auditQuery = infiniteQueryOptions({
   getNextPageParam: (page: AuditPage) => page.nextBefore,
   gcTime: 0,
 })
+
+export const operationQuery = ownerQuery<OperationStatus>('/api/admin/operation')
+
+export const outboxTroubleQuery = ownerQuery<OutboxTrouble>('/api/admin/undelivered')
