@@ -12,9 +12,14 @@ export const OWNER_PASSWORD = 'steel comb on the shelf'
 /** In its own process, so that its CPU time can be read. */
 export type Server = { port: number; pid: number; stop: () => Promise<void> }
 
+/** As in `package.json`. */
+const MEMORY_FLAGS = ['--max-semi-space-size=4', '--heap-growing-percent=30']
+const MEMORY = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' }
+
 /** As `npm start` runs it, with its log on and limits off, since every call comes from one address. */
 export function startShop(database: DatabaseAddress): Promise<Server> {
-  return startServer(['--max-semi-space-size=8', 'dist/current/server/main.server.js'], {
+  return startServer([...MEMORY_FLAGS, 'dist/current/server/main.server.js'], {
+    ...MEMORY,
     DATABASE_URL: database.engine === 'sqlite' ? `sqlite:${database.file}` : database.url,
     ADMIN_PASSWORD: OWNER_PASSWORD,
     RATE_LIMITS: 'off',
