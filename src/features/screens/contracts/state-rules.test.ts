@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../../shared/calendar-date.ts'
 import { firstFreeStart, lowestFree } from './spot-rules.ts'
-import { type ContractDates, isToBeRenewed, lastDayWhenCancelled, stateOf } from './state-rules.ts'
+import {
+  type ContractDates,
+  isToBeRenewed,
+  lastDayWhenCancelled,
+  renewalStart,
+  stateOf,
+} from './state-rules.ts'
 
 const CONTRACT: ContractDates = {
   startDate: '2026-12-15',
@@ -78,4 +84,9 @@ test('a contract that is ending is to be renewed until another follows it, and n
   expect(isToBeRenewed(ending, [ending, { ...next, state: 'cancelled' }])).toBe(true)
   expect(isToBeRenewed({ ...ending, cancelledOn: '2027-04-30' }, [ending])).toBe(false)
   expect(isToBeRenewed({ ...ending, state: 'running' }, [ending])).toBe(false)
+})
+
+test('a renewal begins after the last billed day, also while days that are not billed run on, and never in the past', () => {
+  expect(renewalStart({ lastDate: '2027-03-31' }, '2027-03-10')).toBe('2027-04-01')
+  expect(renewalStart({ lastDate: '2027-03-31' }, '2027-04-02')).toBe('2027-04-02')
 })

@@ -82,9 +82,16 @@ export function lastDayWhenCancelled(
   return endOfMonth < lastDate ? endOfMonth : lastDate
 }
 
-/** The first day of a contract that follows another without a gap. */
-export function renewalStart(lastDay: CalendarDate): CalendarDate {
-  return addDays(lastDay, 1)
+/**
+ * The first day of a contract that follows another without a gap: after its last billed day, as days that are not billed
+ * would move the next one into a month, and its end to the end of another.
+ */
+export function renewalStart(
+  { lastDate }: Pick<ContractDates, 'lastDate'>,
+  today: CalendarDate,
+): CalendarDate {
+  const next = addDays(lastDate, 1)
+  return next < today ? today : next
 }
 
 type Following = Pick<ContractDates, 'startDate' | 'lastDate' | 'cancelledOn'> & { state: ContractState }

@@ -43,12 +43,10 @@ export function BusinessFold(props: BusinessProps) {
       open={isAlone || isSought}
     >
       <summary className="fold-mark flex min-h-14 list-none cursor-pointer flex-wrap items-center gap-x-6 gap-y-1 py-3 ps-5 pe-12">
-        <span className="min-w-0 flex-[1_1_14rem]">
-          <h3 className="text-lead wrap-anywhere">
-            <bdi>{businessName}</bdi>
-          </h3>
-          <span className="text-muted wrap-anywhere">{trade}</span>
-        </span>
+        <h3 className="min-w-0 flex-[1_1_14rem] text-lead wrap-anywhere">
+          <bdi>{businessName}</bdi>
+          <span className="block font-sans text-[1rem] font-normal text-muted">{trade}</span>
+        </h3>
         {current && (
           <span className="grid flex-[1_1_14rem] justify-items-start gap-1">
             {current.length === 0 && <span className="text-muted">{CONTRACTS.none}</span>}

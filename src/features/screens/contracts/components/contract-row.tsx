@@ -19,7 +19,7 @@ import {
   stateText,
 } from '../messages.ts'
 import { contractPdfPath, useCancelContract, useDraftContract, useSendContract } from '../queries.ts'
-import { isOver, lastDayWhenCancelled, lastShownDay, renewalStart } from '../state-rules.ts'
+import { isOver, lastDayWhenCancelled, renewalStart } from '../state-rules.ts'
 import { CardSteps } from './card-steps.tsx'
 
 type RowProps = { contract: AdvertContract; businessName: string; isToBeRenewed: boolean }
@@ -103,7 +103,7 @@ function RenewButton({ contract, businessName }: Omit<RowProps, 'isToBeRenewed'>
   const drawing = useDraftContract()
   const showError = useOwnerToasts()
   const { advertiserId, packageName } = contract
-  const startDate = renewalStart(lastShownDay(contract))
+  const startDate = renewalStart(contract, useToday())
   const draft = { advertiserId, packageName, startDate, isMadeByShop: false }
   return (
     <button
