@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { bringIntoView } from '../../../../ui/bring-into-view.ts'
 import { Field } from '../../../../ui/form/field.tsx'
 import { Form, NOTHING_TYPED, SubmitButton } from '../../../../ui/form/form.tsx'
 import { PostedNote } from '../../../../ui/form/posted-note.tsx'
@@ -16,10 +18,11 @@ type Props = { token: string; advert: OwnCreative }
 export function OwnAdvert({ token, advert }: Props) {
   const { businessName, hash, state, reason, warnings, hasFiles } = advert
   const alt = OWN.frame(businessName)
+  const [stateBefore] = useState(state)
   return (
     <>
       <PostedNote of={['yes']} />
-      <p className="mt-3" role="status">
+      <p ref={state === stateBefore ? null : bringIntoView} className="mt-3 scroll-mt-24" role="status">
         {OWN_STATES[state]}
         {reason !== null && <q className="mt-2 block wrap-anywhere">{reason}</q>}
       </p>
@@ -28,7 +31,7 @@ export function OwnAdvert({ token, advert }: Props) {
           <p className="mt-3 mb-4 max-w-prose text-muted">{OWN.lead}</p>
           <Frame hash={hash} shape="landscape" alt={alt} />
           <Warnings warnings={warnings} />
-          <Answers token={token} advert={advert} />
+          <Answers key={state} token={token} advert={advert} />
           <p className="mt-10 mb-3 text-muted">{OWN.upright}</p>
           <Frame hash={hash} shape="portrait" alt={`${alt}, upright`} />
         </>
