@@ -8,6 +8,10 @@ export function isWholeDay({ fromMinute, untilMinute }: MinuteSpan): boolean {
   return fromMinute === WHOLE_DAY.fromMinute && untilMinute === WHOLE_DAY.untilMinute
 }
 
+export function minutesIn({ fromMinute, untilMinute }: MinuteSpan): number {
+  return untilMinute - fromMinute
+}
+
 /** The same minutes as spans that are ascending and apart from each other. */
 export function merged(spans: readonly MinuteSpan[]): MinuteSpan[] {
   const ascending = spans.toSorted(byStart)

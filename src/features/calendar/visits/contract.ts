@@ -4,6 +4,9 @@ import { calendarDate, clockTime, rowId, rowIdText } from '../../../shared/wire.
 import { LATE_STEP_MINUTES, MOST_LATE_MINUTES } from '../../shop/shop/booking-limit-rules.ts'
 import { daysQuery } from '../availability/contract.ts'
 
+/** A visit as staff name it in a path. */
+export const visitParams = z.object({ id: z.uuid('That visit could not be found.') })
+
 /** What a visit's private address ends in: 128 bits, base64url. */
 export const visitToken = z.string().regex(/^[\w-]{22}$/, 'That visit could not be found.')
 

@@ -1,4 +1,3 @@
-import { z } from '@hono/zod-openapi'
 import {
   type Api,
   json,
@@ -10,6 +9,7 @@ import {
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { phoneKey } from '../../../shared/phone-number.ts'
 import { blockOf } from '../../calendar/online-blocks/store.server.ts'
+import { visitParams } from '../../calendar/visits/contract.ts'
 import { currentRules } from '../../shop/shop/section-store.server.ts'
 import { authorOf } from '../../staff/accounts/author.server.ts'
 import { staffCall } from '../../staff/accounts/require-staff.server.ts'
@@ -26,9 +26,8 @@ import { decideBlock } from './decide-block.server.ts'
 import { markVisit, takeStepBack } from './mark-visit.server.ts'
 import { listUnmarked, showProgress } from './show-progress.server.ts'
 
-const params = z.object({ id: z.uuid('That visit could not be found.') })
 const request = {
-  params,
+  params: visitParams,
   body: jsonBody(markRequest, 'The step, and the visit as it was seen'),
 }
 const responses = { 200: json(visitProgress, 'As it stands now'), ...writeRefusals(401, 404, 409, 422) }

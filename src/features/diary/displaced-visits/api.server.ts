@@ -1,14 +1,13 @@
-import { z } from '@hono/zod-openapi'
 import { json, jsonBody, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
+import { visitParams } from '../../calendar/visits/contract.ts'
 import { authorOf } from '../../staff/accounts/author.server.ts'
 import { staffCall } from '../../staff/accounts/require-staff.server.ts'
 import { decisionRequest, displacedVisitsResponse } from './contract.ts'
 import { askCustomer, keepAsItIs, takeOfferBack } from './decide.server.ts'
 import { findDisplaced } from './find-displaced.server.ts'
 
-const params = z.object({ id: z.uuid('That visit could not be found.') })
-const request = { params, body: jsonBody(decisionRequest, 'The visit as it was seen') }
+const request = { params: visitParams, body: jsonBody(decisionRequest, 'The visit as it was seen') }
 const decided = { 204: { description: 'Done' }, ...writeRefusals(401, 404, 409, 422) }
 
 const DECISIONS = [

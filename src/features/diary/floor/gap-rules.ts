@@ -1,4 +1,4 @@
-import type { MinuteSpan } from '../../../shared/minute-span.ts'
+import { type MinuteSpan, minutesIn } from '../../../shared/minute-span.ts'
 import type { Moment } from '../../../shared/moment.ts'
 import type { Skills } from '../../shop/barbers/contract.ts'
 import type { Treatment } from '../../shop/treatments/contract.ts'
@@ -25,11 +25,7 @@ export function menuOf(
 
 /** What of a menu can be done within a stretch of time. */
 export function fitting<Item extends { duration: number }>(menu: readonly Item[], gap: MinuteSpan): Item[] {
-  return menu.filter(({ duration }) => duration <= minutesOf(gap))
-}
-
-export function minutesOf({ fromMinute, untilMinute }: MinuteSpan): number {
-  return untilMinute - fromMinute
+  return menu.filter(({ duration }) => duration <= minutesIn(gap))
 }
 
 /** The gaps of a chair from now on, the rest of one that has begun among them, without what nothing on the menu fits into. */

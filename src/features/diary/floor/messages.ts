@@ -1,9 +1,10 @@
 import { type CalendarDate, formatDate } from '../../../shared/calendar-date.ts'
 import { clockTime, formatMinutes } from '../../../shared/clock-time.ts'
+import { minutesIn } from '../../../shared/minute-span.ts'
 import type { DayVisit } from '../diary/day/contract.ts'
 import { firstName } from '../diary/day/messages.ts'
 import type { LastTime } from './contract.ts'
-import { type FreeGap, minutesOf } from './gap-rules.ts'
+import type { FreeGap } from './gap-rules.ts'
 import type { LateCustomer, VisitsInTheWay } from './matter-rules.ts'
 import type { Chair, Pause } from './rules.ts'
 
@@ -59,7 +60,7 @@ export function nextText({ arrivedMinute, lateMinutes, startMinute }: DayVisit, 
 
 /** `45 min free`; of a gap that has begun, `Free until 09:15, 40 min`. */
 export function freeText(gap: FreeGap): string {
-  const minutes = formatMinutes(minutesOf(gap))
+  const minutes = formatMinutes(minutesIn(gap))
   return gap.hasBegun ? `Free until ${clockTime(gap.untilMinute)}, ${minutes}` : `${minutes} free`
 }
 

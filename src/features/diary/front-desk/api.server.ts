@@ -1,4 +1,3 @@
-import { z } from '@hono/zod-openapi'
 import {
   type Api,
   json,
@@ -8,6 +7,7 @@ import {
   writeRefusals,
 } from '../../../platform/server/http/api.server.ts'
 import { keyHeader } from '../../../shared/wire.ts'
+import { visitParams } from '../../calendar/visits/contract.ts'
 import { authorOf } from '../../staff/accounts/author.server.ts'
 import { staffCall } from '../../staff/accounts/require-staff.server.ts'
 import { requireColumn } from '../../staff/accounts/roles/require-column.server.ts'
@@ -19,7 +19,6 @@ import { moveForCustomer } from './move-for-customer.server.ts'
 import { bookRequestWithPhone } from './phone-contract.ts'
 import { showVisit } from './show-visit.server.ts'
 
-const params = z.object({ id: z.uuid('That visit could not be found.') })
 const asItStands = json(deskVisit, 'The visit as it stands now')
 
 export function deskApi(deps: DeskDeps) {
@@ -27,7 +26,7 @@ export function deskApi(deps: DeskDeps) {
     .call('get', '/admin/visits/{id}', {
       summary: 'A visit with everything that staff know of it',
       ...staffCall('getStaffVisit'),
-      request: { params },
+      request: { params: visitParams },
       responses: { 200: asItStands, ...refusals(401, 404) },
       handle: async context => {
         const { id } = context.req.valid('param')
@@ -60,7 +59,7 @@ function addChangeCalls(api: Api, deps: DeskDeps): void {
       summary: 'Move a visit to another time, barber or length; its price stays',
       description: 'Its customer is notified 15 seconds later, unless it was moved back by then.',
       ...staffCall('moveVisitForCustomer'),
-      request: { params, body: jsonBody(moveRequest, 'Where to') },
+      request: { params: visitParams, body: jsonBody(moveRequest, 'Where to') },
       responses: { 200: asItStands, ...writeRefusals(401, 404, 409, 422) },
       handle: async context => {
         const { id } = context.req.valid('param')
@@ -73,7 +72,7 @@ function addChangeCalls(api: Api, deps: DeskDeps): void {
     .call('post', '/admin/visits/{id}/cancel', {
       summary: 'Cancel a visit for its customer; one that is cancelled stays so',
       ...staffCall('cancelVisitForCustomer'),
-      request: { params, body: jsonBody(cancelRequest, 'Why') },
+      request: { params: visitParams, body: jsonBody(cancelRequest, 'Why') },
       responses: { 200: asItStands, ...writeRefusals(401, 404, 409, 422) },
       handle: async context => {
         const { id } = context.req.valid('param')
@@ -84,7 +83,7 @@ function addChangeCalls(api: Api, deps: DeskDeps): void {
     .call('put', '/admin/visits/{id}', {
       summary: 'Edit a visit’s treatments, length, price and private note',
       ...staffCall('editVisit'),
-      request: { params, body: jsonBody(editRequest, 'All of these') },
+      request: { params: visitParams, body: jsonBody(editRequest, 'All of these') },
       responses: { 200: asItStands, ...writeRefusals(401, 404, 409, 422) },
       handle: async context => {
         const { id } = context.req.valid('param')

@@ -11,7 +11,7 @@ import { aheadIn, dayCodeOf } from '../entries/join-queue.server.ts'
 import { loadQueue, type QueueDay } from '../entries/load-queue.server.ts'
 import { barberName, joiningFor, standingOf, usualParty } from '../entries/show-queue.server.ts'
 import { queueVersion } from '../entries/store.server.ts'
-import type { VisitToday } from '../entries/visit-store.server.ts'
+import { isWaiting } from '../entries/visit-store.server.ts'
 import type { Board, BoardLine, BoardSeat, DayCode } from './contract.ts'
 import { visitsMark } from './store.server.ts'
 
@@ -98,10 +98,6 @@ function linesOf(day: QueueDay): BoardLine[] {
       }
     })
   return [...booked, ...walkedIn].toSorted((a, b) => a.inMinutes - b.inMinutes).map(({ line }) => line)
-}
-
-function isWaiting({ status, arrivedAt, startedAt }: VisitToday): boolean {
-  return status === 'confirmed' && arrivedAt !== null && startedAt === null
 }
 
 export async function showDayCode({ db, clock }: Reading): Promise<DayCode> {

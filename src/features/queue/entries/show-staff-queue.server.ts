@@ -22,7 +22,7 @@ import {
   usualParty,
 } from './show-queue.server.ts'
 import type { QueueEntry } from './store.server.ts'
-import type { VisitToday } from './visit-store.server.ts'
+import { isWaiting, type VisitToday } from './visit-store.server.ts'
 
 /** Who waits, since when, what they were told, and whose turn it is. @throws Problem 403 while the queue is off */
 export async function showStaffQueue({
@@ -77,10 +77,6 @@ function entryItem(day: QueueDay, entry: QueueEntry, { waits, undo }: About): Li
     ...{ calledBarberId: called?.barberId ?? null, calledAt: called?.calledAt ?? null },
     ...{ version: entry.changedAt, undo },
   }
-}
-
-function isWaiting({ status, arrivedAt, startedAt }: VisitToday): boolean {
-  return status === 'confirmed' && arrivedAt !== null && startedAt === null
 }
 
 function visitItem(visit: VisitToday, day: QueueDay): LineItem {

@@ -1,4 +1,3 @@
-import { z } from '@hono/zod-openapi'
 import {
   type Api,
   json,
@@ -8,6 +7,7 @@ import {
   writeRefusals,
 } from '../../../platform/server/http/api.server.ts'
 import { keyHeader } from '../../../shared/wire.ts'
+import { visitParams } from '../../calendar/visits/contract.ts'
 import { authorOf } from '../../staff/accounts/author.server.ts'
 import { staffCall } from '../../staff/accounts/require-staff.server.ts'
 import { requireColumn } from '../../staff/accounts/roles/require-column.server.ts'
@@ -31,7 +31,6 @@ import { showStaffQueue } from './show-staff-queue.server.ts'
 import { deskJoinWithPhone } from './texts/phone-contract.ts'
 import { undoChange } from './undo-change.server.ts'
 
-const visitParams = z.object({ id: z.uuid('That visit could not be found.') })
 const queueNow = { 200: json(staffQueue, 'The queue as it stands now'), ...writeRefusals(401, 404, 409, 422) }
 
 export function staffQueueApi(deps: QueueChangeDeps) {

@@ -79,3 +79,7 @@ export async function markedBetween(
   const byVisit = Map.groupBy(done, ({ visitId }) => visitId)
   return visits.map(visit => ({ ...visit, treatmentIds: (byVisit.get(visit.id) ?? []).map(({ id }) => id) }))
 }
+
+export function isWaiting({ status, arrivedAt, startedAt }: VisitToday): boolean {
+  return status === 'confirmed' && arrivedAt !== null && startedAt === null
+}

@@ -1,4 +1,4 @@
-import { type CalendarDate, formatDate } from '../../../shared/calendar-date.ts'
+import { type CalendarDate, DAY_NAMES, formatDate } from '../../../shared/calendar-date.ts'
 import { clockTime } from '../../../shared/clock-time.ts'
 import { inWords } from '../../../shared/list-words.ts'
 import type { MinuteSpan } from '../../../shared/minute-span.ts'
@@ -8,16 +8,6 @@ import type { AbsenceRequest } from './contract.ts'
 import { WEEK } from './form-rules.ts'
 import { spansText } from './messages.ts'
 import type { DayChange, Preset } from './week/rules.ts'
-
-export const DAY_NAMES = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-] as const
 
 /** `Tue 9:00 to 17:30; Wed 9:00 to 13:00, 14:00 to 18:00`, without the days off. */
 export function weekText(days: readonly { dayOfWeek: number; spans: readonly MinuteSpan[] }[]): string {

@@ -5,6 +5,7 @@ import {
   datesBetween,
   formatDate,
 } from '../../../shared/calendar-date.ts'
+import { inWords } from '../../../shared/list-words.ts'
 import { formatPounds } from '../../../shared/pence.ts'
 import type { OwnerOverview, ShopMoment, ShopOverview } from './contract.ts'
 import type { SettingName } from './messages.ts'
@@ -118,10 +119,6 @@ export function closedText(closures: readonly { firstDate: string; lastDate: str
     return `${inWords(days.map(day => String(dateParts(day).day)))} ${month}`
   })
   return `Closed ${inWords(texts)}`
-}
-
-function inWords(parts: readonly string[]): string {
-  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 }
 
 function dayAndMonth(date: CalendarDate): string {

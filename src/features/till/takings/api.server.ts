@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { json, jsonBody, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { keyHeader } from '../../../shared/wire.ts'
+import { visitParams } from '../../calendar/visits/contract.ts'
 import { authorOf } from '../../staff/accounts/author.server.ts'
 import { staffCall } from '../../staff/accounts/require-staff.server.ts'
 import {
@@ -18,7 +19,6 @@ import { showPayment } from './show-till.server.ts'
 import { takePayment } from './take-payment.server.ts'
 import { reverseWaiver, waivePayment } from './waive-payment.server.ts'
 
-const visitParams = z.object({ id: z.uuid('That visit could not be found.') })
 const paymentParams = z.object({ id: z.uuid('That payment could not be found.') })
 
 const onTheHouse = {

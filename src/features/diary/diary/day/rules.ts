@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, dayOfWeek } from '../../../../shared/calendar-date.ts'
 import { clockTime, DAY_MINUTES, minuteOfDay } from '../../../../shared/clock-time.ts'
 import { type DiarySlot, spanOf } from '../../../../shared/diary-slot.ts'
-import { type MinuteSpan, subtract, touches } from '../../../../shared/minute-span.ts'
+import { type MinuteSpan, minutesIn, subtract, touches } from '../../../../shared/minute-span.ts'
 import type { Moment } from '../../../../shared/moment.ts'
 import { minutesBehind } from '../../../calendar/delays/rules.ts'
 import { afterTap, holdsTime, type MarkedProgress, nextSteps, type Step } from '../../attendance/rules.ts'
@@ -108,7 +108,7 @@ export function itemsOf({ plan, visits }: DayColumn, now: Moment): DayItem[] {
       .filter(isShown)
       .map(visit => ({ ...spanOf(visit), kind: 'visit' as const, key: visit.id, visit })),
     ...gapsOf(plan, visits, now)
-      .filter(gap => lengthOf(gap) >= FEWEST_SHOWN_MINUTES)
+      .filter(gap => minutesIn(gap) >= FEWEST_SHOWN_MINUTES)
       .map(gap => ({ ...gap, kind: 'gap' as const, key: `gap ${gap.untilMinute}` })),
     ...plan.breaks.map(pause => ({ ...pause, kind: 'break' as const, key: `break ${pause.fromMinute}` })),
     ...promisedItems(plan, visits),
@@ -139,18 +139,14 @@ function promisedItems({ promised }: ColumnPlan, visits: readonly DayVisit[]): D
 
 /** The longest stretch of an absence that no visit lies over; null when none has room for a word. */
 function uncovered(absence: MinuteSpan, visits: readonly DayVisit[]): MinuteSpan | null {
-  const [longest] = subtract([absence], visits.map(spanOf)).toSorted((a, b) => lengthOf(b) - lengthOf(a))
-  return longest && lengthOf(longest) >= FEWEST_SHOWN_MINUTES ? longest : null
+  const [longest] = subtract([absence], visits.map(spanOf)).toSorted((a, b) => minutesIn(b) - minutesIn(a))
+  return longest && minutesIn(longest) >= FEWEST_SHOWN_MINUTES ? longest : null
 }
 
 /** When a visit begins that is put into a gap around a minute: on a quarter of an hour, or as near as it fits. */
 export function startIn(gap: MinuteSpan, minutes: number, around: number): number {
   const quarter = Math.floor(around / QUARTER) * QUARTER
   return Math.max(gap.fromMinute, Math.min(quarter, gap.untilMinute - minutes))
-}
-
-function lengthOf({ fromMinute, untilMinute }: MinuteSpan): number {
-  return untilMinute - fromMinute
 }
 
 type NextGap = { barberId: number; barberName: string; date: CalendarDate; gap: MinuteSpan }

@@ -1,8 +1,9 @@
 import { clockTime, formatMinutes } from '../../../../shared/clock-time.ts'
+import { minutesIn } from '../../../../shared/minute-span.ts'
 import { formatPounds } from '../../../../shared/pence.ts'
 import { successToast } from '../../../../shared/toast.ts'
 import { firstName } from '../../diary/day/messages.ts'
-import { type FreeGap, minutesOf } from '../gap-rules.ts'
+import type { FreeGap } from '../gap-rules.ts'
 import { FLOOR } from '../messages.ts'
 
 export const WALK_IN = {
@@ -31,5 +32,5 @@ export function walkInBooked(name: string, gap: FreeGap) {
 
 export function gapChoice(gap: FreeGap): string {
   const when = gap.hasBegun ? FLOOR.now : clockTime(gap.fromMinute)
-  return `${when} ${firstName(gap.barberName)}, ${formatMinutes(minutesOf(gap))}`
+  return `${when} ${firstName(gap.barberName)}, ${formatMinutes(minutesIn(gap))}`
 }

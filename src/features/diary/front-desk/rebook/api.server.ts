@@ -1,17 +1,15 @@
-import { z } from '@hono/zod-openapi'
 import { json, newApi, refusals } from '../../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../../platform/server/process/deps.server.ts'
+import { visitParams } from '../../../calendar/visits/contract.ts'
 import { staffCall } from '../../../staff/accounts/require-staff.server.ts'
 import { rebookResponse } from './contract.ts'
 import { findRebookTimes } from './find-rebook-times.server.ts'
-
-const params = z.object({ id: z.uuid('That visit could not be found.') })
 
 export function rebookApi(deps: Pick<Deps, 'db' | 'clock'>) {
   return newApi('Diary').call('get', '/admin/visits/{id}/rebook-times', {
     summary: 'When a visit’s customer can have the same again in some weeks',
     ...staffCall('listRebookTimes'),
-    request: { params },
+    request: { params: visitParams },
     responses: { 200: json(rebookResponse, 'By weeks'), ...refusals(401, 404) },
     handle: async context => context.json(await findRebookTimes(deps, context.req.valid('param').id), 200),
   })

@@ -1,19 +1,17 @@
-import { z } from '@hono/zod-openapi'
 import { json, jsonBody, newApi, writeRefusals } from '../../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../../platform/server/process/deps.server.ts'
 import { keyHeader } from '../../../../shared/wire.ts'
+import { visitParams } from '../../../calendar/visits/contract.ts'
 import { authorOf } from '../../../staff/accounts/author.server.ts'
 import { staffCall } from '../../../staff/accounts/require-staff.server.ts'
 import { receiptRequest } from './contract.ts'
 import { sendReceipt } from './send-receipt.server.ts'
 
-const params = z.object({ id: z.uuid('That visit could not be found.') })
-
 export function receiptsApi(deps: Pick<Deps, 'db' | 'clock' | 'wakeUp'>) {
   return newApi('Takings').call('post', '/admin/visits/{id}/receipt', {
     summary: 'Mail the receipt of a visit to an address, which is kept with it',
     ...staffCall('sendReceipt'),
-    request: { params, headers: keyHeader, body: jsonBody(receiptRequest, 'Where to') },
+    request: { params: visitParams, headers: keyHeader, body: jsonBody(receiptRequest, 'Where to') },
     responses: { 200: json(receiptRequest, 'Where it goes'), ...writeRefusals(401, 404, 422) },
     handle: async context => {
       const { 'idempotency-key': idempotencyKey } = context.req.valid('header')

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { json, jsonBody, newApi, writeRefusals } from '../../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../../platform/server/process/deps.server.ts'
 import { keyHeader } from '../../../../shared/wire.ts'
+import { visitParams } from '../../../calendar/visits/contract.ts'
 import { authorOf } from '../../../staff/accounts/author.server.ts'
 import { staffCall } from '../../../staff/accounts/require-staff.server.ts'
 import { takenResponse } from '../contract.ts'
@@ -9,7 +10,6 @@ import { addTip } from './add-tip.server.ts'
 import { refundRequest, tipRequest } from './contract.ts'
 import { refundPayment } from './refund-payment.server.ts'
 
-const visitParams = z.object({ id: z.uuid('That visit could not be found.') })
 const paymentParams = z.object({ id: z.uuid('That payment could not be found.') })
 
 export function refundsApi(deps: Pick<Deps, 'db' | 'clock'>) {

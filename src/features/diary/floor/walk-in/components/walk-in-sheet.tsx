@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CalendarDate } from '../../../../../shared/calendar-date.ts'
 import { clockTime } from '../../../../../shared/clock-time.ts'
+import { minutesIn } from '../../../../../shared/minute-span.ts'
 import { formatPounds } from '../../../../../shared/pence.ts'
 import { Chips } from '../../../../../ui/form/chips.tsx'
 import { DialogActions } from '../../../../../ui/form/dialog-actions.tsx'
@@ -12,7 +13,7 @@ import { treatmentsQuery } from '../../../../shop/treatments/queries.ts'
 import { chosenFrom, totalMinutes, totalPence } from '../../../../shop/treatments/rules.ts'
 import { Refused } from '../../../front-desk/components/refused.tsx'
 import { Sheet } from '../../../front-desk/components/sheet.tsx'
-import { type BarberMenu, type FreeGap, fitting, menuOf, minutesOf } from '../../gap-rules.ts'
+import { type BarberMenu, type FreeGap, fitting, menuOf } from '../../gap-rules.ts'
 import { gapChoice, WALK_IN, walkInButton } from '../messages.ts'
 import { useWalkIn, WALK_IN_FORM } from './use-walk-in.ts'
 
@@ -74,7 +75,7 @@ function WalkInForm({
         value={gap.barberId}
         onChoose={onGap}
       />
-      <Treatments menu={fitting(menu, gap)} chosen={ids} minutes={minutesOf(gap)} onChange={setIds} />
+      <Treatments menu={fitting(menu, gap)} chosen={ids} minutes={minutesIn(gap)} onChange={setIds} />
       <Field
         label={WALK_IN.name}
         name="customerName"

@@ -1,6 +1,7 @@
+import { DAY_NAMES } from '../../../../../shared/calendar-date.ts'
 import { Button } from '../../../../../ui/form/button.tsx'
 import { WEEK } from '../../form-rules.ts'
-import { DAY_NAMES, HOURS_TEXTS } from '../../screen-messages.ts'
+import { HOURS_TEXTS } from '../../screen-messages.ts'
 import type { WeekDay } from '../rules.ts'
 
 type CopyDayProps = {
