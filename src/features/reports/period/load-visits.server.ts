@@ -20,10 +20,12 @@ export async function loadVisits(db: Reader, period: Period, now: Moment): Promi
   const isOpen = ({ date }: { date: CalendarDate }) => !closed.has(date)
   const firsts = stored.some(isOpen) ? await firstVisits(db, period) : new Map<string, CalendarDate>()
   const counted = await inTurn(() => withCustomers(stored, { now, firsts }))
-  const open = counted
-    .filter(isOpen)
-    .map(visit => ({ ...visit, waivedPence: waived.get(visit.id)?.pence ?? null, closedAt: null }))
-  return { visits: [...open, ...[...closed].flatMap(([date, day]) => factsOf(date, day))], closed }
+  const waivedPence = (id: string) => waived.get(id)?.pence ?? null
+  const open = await inTurn(() =>
+    counted.filter(isOpen).map(visit => ({ ...visit, waivedPence: waivedPence(visit.id), closedAt: null })),
+  )
+  const ofClosed = await inTurn(() => [...closed].flatMap(([date, day]) => factsOf(date, day)))
+  return { visits: [...open, ...ofClosed], closed }
 }
 
 function factsOf(date: CalendarDate, { visits, closedAt }: DayFacts): VisitFact[] {

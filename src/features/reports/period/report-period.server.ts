@@ -31,7 +31,7 @@ export async function reportPeriod(
   const { entries: all, linesOf, rateOf } = await loadLedger(db.read, period)
   const loaded = await loadVisits(db.read, period, now)
   const [entries, visits] = [all.filter(isOwn), loaded.visits.filter(isOwn)]
-  const begun = visits.filter(visit => hasBegun(visit, now))
+  const begun = await inTurn(() => visits.filter(visit => hasBegun(visit, now)))
   const counting = { from: period.from, isOneBarber: barber !== undefined }
   const corrections = entries.filter(isCorrection)
   return {
@@ -93,12 +93,13 @@ async function before(
   const isOwn = ({ barberId }: { barberId: number | null }) => barber === undefined || barberId === barber
   const entries = (await byMonth(earlier, month => ledgerEntries(db, month))).filter(isOwn)
   const visits = (await loadVisits(db, earlier, now)).visits.filter(isOwn)
-  const begun = visits.filter(visit => hasBegun(visit, now))
+  const begun = await inTurn(() => visits.filter(visit => hasBegun(visit, now)))
+  const counting = { from: earlier.from, isOneBarber: barber !== undefined }
   return {
     ...earlier,
     takenPence: totalPence(entries),
-    visits: visitCounts(visits, now),
-    customers: customerCounts(begun, { from: earlier.from, isOneBarber: barber !== undefined }),
+    visits: await inTurn(() => visitCounts(visits, now)),
+    customers: await inTurn(() => customerCounts(begun, counting)),
     isWhole: first <= earlier.from,
   }
 }
