@@ -1,4 +1,5 @@
 import { formatMinutes } from '../../../shared/clock-time.ts'
+import { counted } from '../../../shared/list-words.ts'
 import type { TimeRefusal } from '../../calendar/availability/refusal-rules.ts'
 import type { BookingRules } from '../../shop/shop/booking-rules-contract.ts'
 import type { Treatment } from '../../shop/treatments/contract.ts'
@@ -33,7 +34,7 @@ export function whyNotAdded(
 }
 
 export function tooManyTreatments(most: number): string {
-  return `You can have up to ${most} treatment${most === 1 ? '' : 's'}.`
+  return `You can have up to ${counted(most, 'treatment')}.`
 }
 
 /** The booking request of a complete wizard; null when something is missing. */

@@ -1,4 +1,5 @@
 import { formatDate } from '../../../shared/calendar-date.ts'
+import { counted } from '../../../shared/list-words.ts'
 import { failureToast, successToast } from '../../../shared/toast.ts'
 import { LONGEST_DELAY_MINUTES, SHORTEST_DELAY_MINUTES } from '../../calendar/delays/rules.ts'
 import type { OnlineBooking, UnmarkedVisit, VisitProgress } from './contract.ts'
@@ -110,7 +111,7 @@ export const BLOCK_CHANGED =
   'Someone else decided about this number a moment ago, so yours was not saved. Please look at it again.'
 
 export function noShowsText(count: number): string {
-  return `${count} no-show${count === 1 ? '' : 's'}`
+  return counted(count, 'no-show')
 }
 
 export const BLOCK_TEXTS = {

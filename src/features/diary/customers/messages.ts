@@ -1,4 +1,5 @@
 import { formatDate } from '../../../shared/calendar-date.ts'
+import { counted } from '../../../shared/list-words.ts'
 import { formatPounds } from '../../../shared/pence.ts'
 import { successToast } from '../../../shared/toast.ts'
 import { dateSpanText, hoursText } from '../../booking/waiting-list/messages.ts'
@@ -10,7 +11,7 @@ import { countVisits, MAX_NOTES } from './rules.ts'
 export const NO_SUCH_CUSTOMER = 'There is no visit and no waiting-list entry under that phone number.'
 
 function countOfVisits(count: number): string {
-  return `${count} visit${count === 1 ? '' : 's'}`
+  return counted(count, 'visit')
 }
 
 export function countOfStored(visits: number, waitingEntries: number): string {
@@ -190,7 +191,7 @@ export function countsText({ visits, waitingEntries, visitsToCome }: CustomerRec
   return [
     countOfStored(visits.length, waitingEntries.length),
     `${visitsToCome} to come`,
-    ...(noShows > 0 ? [`${noShows} no-show${noShows === 1 ? '' : 's'}`] : []),
+    ...(noShows > 0 ? [counted(noShows, 'no-show')] : []),
     ...(cancelled > 0 ? [`${cancelled} cancelled`] : []),
   ].join(', ')
 }

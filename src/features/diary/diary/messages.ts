@@ -1,4 +1,5 @@
 import { formatDate } from '../../../shared/calendar-date.ts'
+import { counted } from '../../../shared/list-words.ts'
 import { failureToast } from '../../../shared/toast.ts'
 import type { DiaryVisit } from './contract.ts'
 import { type DiaryDifferences, shopTime } from './rules.ts'
@@ -16,7 +17,7 @@ export function customerText(name: string): string {
 export const DIARY_FAILURE = failureToast('Error', 'Failed to load appointments')
 
 export function countInWords(count: number): string {
-  return count === 0 ? NO_APPOINTMENTS : `${count} appointment${count === 1 ? '' : 's'}`
+  return count === 0 ? NO_APPOINTMENTS : counted(count, 'appointment')
 }
 
 /** Whether a schedule shows what customers do as they do it. */
@@ -60,7 +61,7 @@ export function lateText({ lateMinutes, status }: Pick<DiaryVisit, 'lateMinutes'
 
 /** What a schedule says of a visit that was booked in one go with others; null of one booked alone. */
 export function othersText(others: number): string | null {
-  return others === 0 ? null : `with ${others} other${others === 1 ? '' : 's'}`
+  return others === 0 ? null : `with ${counted(others, 'other')}`
 }
 
 const STATUS_BADGES = new Map<string, { tone: 'good' | 'bad' | 'neutral'; word: DiaryVisit['status'] }>([

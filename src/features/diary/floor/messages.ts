@@ -1,5 +1,6 @@
 import { type CalendarDate, formatDate } from '../../../shared/calendar-date.ts'
 import { clockTime, formatMinutes } from '../../../shared/clock-time.ts'
+import { counted } from '../../../shared/list-words.ts'
 import { minutesIn } from '../../../shared/minute-span.ts'
 import type { DayVisit } from '../diary/day/contract.ts'
 import { firstName } from '../diary/day/messages.ts'
@@ -35,7 +36,7 @@ export function moreText(count: number): string {
 
 export function dayText({ booked, done }: Chair['counts']): string {
   if (booked === 0) return 'Nothing booked today'
-  const visits = `${booked} visit${booked === 1 ? '' : 's'}`
+  const visits = counted(booked, 'visit')
   return done === 0 ? visits : `${visits}, ${done} done`
 }
 
@@ -91,7 +92,7 @@ export function heldUpText(heldUp: LateCustomer['heldUp']): string {
 }
 
 export function inTheWayText({ barberName, date, why, count }: VisitsInTheWay, today: CalendarDate): string {
-  const visits = `${count} visit${count === 1 ? '' : 's'}`
+  const visits = counted(count, 'visit')
   const when = date === today ? 'today' : `on ${formatDate(date)}`
   const cause = {
     absent: `${firstName(barberName)} is away`,
@@ -107,11 +108,11 @@ export function openTillText(date: CalendarDate): string {
 }
 
 export function unmarkedText(count: number): string {
-  return `${count} earlier visit${count === 1 ? '' : 's'} left unmarked.`
+  return `${counted(count, 'earlier visit')} left unmarked.`
 }
 
 export function overText(count: number): string {
-  return `${count} visit${count === 1 ? '' : 's'} of today not marked yet.`
+  return `${counted(count, 'visit')} of today not marked yet.`
 }
 
 export const MATTER_ACTIONS = {

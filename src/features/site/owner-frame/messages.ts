@@ -1,3 +1,4 @@
+import { counted } from '../../../shared/list-words.ts'
 export const OWNER_PAGES = [
   { path: '/admin/today', name: 'Today' },
   { path: '/admin/diary', name: 'Diary' },
@@ -13,7 +14,7 @@ export const TO_TODAY = 'Go to Today'
 export const UNDELIVERED = {
   title: 'Messages',
   see: 'See',
-  count: (count: number) => `${count} message${count === 1 ? '' : 's'} not delivered.`,
+  count: (count: number) => `${counted(count, 'message')} not delivered.`,
 } as const
 
 export const PALETTE = {

@@ -5,7 +5,7 @@ import {
   datesBetween,
   formatDate,
 } from '../../../shared/calendar-date.ts'
-import { inWords } from '../../../shared/list-words.ts'
+import { counted, inWords } from '../../../shared/list-words.ts'
 import { formatPounds } from '../../../shared/pence.ts'
 import type { OwnerOverview, ShopMoment, ShopOverview } from './contract.ts'
 import type { SettingName } from './messages.ts'
@@ -77,10 +77,6 @@ export function stateLine(name: SettingName, overview: ShopOverview, username: s
   if (name === 'account') return { text: `Signed in as ${username}` }
   if (!owner) return null
   return OWNERS_LINES[name](owner, today)
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
 function photosText(count: number, hasHero: boolean): string {

@@ -1,4 +1,5 @@
 import { formatDate, formatShortDate } from '../../../../shared/calendar-date.ts'
+import { counted } from '../../../../shared/list-words.ts'
 import { formatPounds } from '../../../../shared/pence.ts'
 import type { DeskCustomer, OtherVisit } from './contract.ts'
 
@@ -13,8 +14,8 @@ export const CUSTOMER_TEXTS = {
 } as const
 
 export function countsText({ visits, noShows }: DeskCustomer): string {
-  const came = visits === 0 ? CUSTOMER_TEXTS.first : `${visits} visit${visits === 1 ? '' : 's'} so far`
-  return noShows === 0 ? came : `${came}, ${noShows} no-show${noShows === 1 ? '' : 's'}`
+  const came = visits === 0 ? CUSTOMER_TEXTS.first : `${counted(visits, 'visit')} so far`
+  return noShows === 0 ? came : `${came}, ${counted(noShows, 'no-show')}`
 }
 
 export function otherVisitText({ what, barberName, price, date }: OtherVisit): string {

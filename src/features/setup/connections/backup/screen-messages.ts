@@ -1,4 +1,5 @@
 import { formatInstant } from '../../../../shared/instant.ts'
+import { counted } from '../../../../shared/list-words.ts'
 import { failureToast, successToast } from '../../../../shared/toast.ts'
 import { formatBytes } from '../health/rules.ts'
 import type { Backup, BackupCheck, Holding } from './contract.ts'
@@ -62,8 +63,4 @@ export function checkLines({ backup, shop }: BackupCheck): string[] {
 function holdingText({ visits, customers, newestAt }: Holding): string {
   const counts = `${counted(visits, 'visit')} and ${counted(customers, 'customer')}`
   return newestAt === null ? counts : `${counts}, the last booked on ${formatInstant(newestAt)}`
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
