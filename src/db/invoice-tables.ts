@@ -18,6 +18,8 @@ type AdvertInvoiceTable = {
   /** Null when the shop was not registered. */
   vat_number: string | null
   vat_basis_points: number
+  /** Into which account; null where the shop had not said. */
+  pay_to: string | null
   /** With VAT; below 0 of a credit note, as is its VAT. */
   total_pence: number
   vat_pence: number

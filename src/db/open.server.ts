@@ -68,6 +68,7 @@ import * as countedCards from './migrations/098-counted-cards.ts'
 import * as indexesOfFewRows from './migrations/099-indexes-of-few-rows.ts'
 import * as mailOfCards from './migrations/100-mail-of-cards.ts'
 import * as advertRefunds from './migrations/101-advert-refunds.ts'
+import * as howInvoicesArePaid from './migrations/102-how-invoices-are-paid.ts'
 import { UnknownSchemaError } from './schema-version.server.ts'
 
 export type DatabaseAddress = { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string }
@@ -138,6 +139,7 @@ export const MIGRATIONS = {
   '099-indexes-of-few-rows': indexesOfFewRows,
   '100-mail-of-cards': mailOfCards,
   '101-advert-refunds': advertRefunds,
+  '102-how-invoices-are-paid': howInvoicesArePaid,
 }
 
 /** Migrates, and then limits how long a call waits for the database. @throws Error as `openDatabase` */

@@ -76,6 +76,7 @@ export const invoiceDocument = invoice
     packageName: z.string(),
     vatNumber: z.string().nullable(),
     vatBasisPoints: z.int(),
+    payTo: z.string().nullable(),
     lines: z.array(line),
   })
 export type InvoiceDocument = z.infer<typeof invoiceDocument>

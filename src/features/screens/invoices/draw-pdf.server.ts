@@ -61,5 +61,7 @@ function drawFoot(
   }
   paper.row(PDF.total, formatPounds(totalPence), true)
   paper.gap()
-  if (invoice.credits === null) paper.text(PDF.pay(formatShortDate(invoice.dueOn), invoiceName(invoice)))
+  if (invoice.credits !== null) return
+  paper.text(PDF.pay(formatShortDate(invoice.dueOn), invoiceName(invoice)))
+  if (invoice.payTo !== null) paper.text(PDF.payTo(invoice.payTo))
 }

@@ -18,7 +18,7 @@ const INVOICE: InvoiceDocument = {
   ...{ totalPence: 9500, vatPence: 1583, vatNumber: 'GB 123 4567 89', vatBasisPoints: 2000 },
   ...{ sellerName: 'The Shop', sellerAddress: '1 High Street\nLewes' },
   ...{ buyerName: 'Wild Rose Flowers', buyerAddress: '3 Mercer’s Yard\nLewes' },
-  ...{ packageName: 'Basic', lines: FIRST?.lines ?? [] },
+  ...{ packageName: 'Basic', lines: FIRST?.lines ?? [], payTo: 'The Shop, 00-00-00, 00000000' },
 }
 /** As long as each field may be. */
 const LONGEST: InvoiceDocument = {
@@ -29,7 +29,7 @@ const LONGEST: InvoiceDocument = {
   buyerAddress: Array.from({ length: 150 }, () => 'W').join('\n'),
   sellerName: 'W'.repeat(60),
   sellerAddress: Array.from({ length: 4 }, () => 'W'.repeat(100)).join('\n'),
-  packageName: 'W'.repeat(40),
+  ...{ packageName: 'W'.repeat(40), payTo: 'W'.repeat(120) },
 }
 
 const hasQpdf = spawnSync('qpdf', ['--version']).error === undefined
@@ -42,6 +42,7 @@ describe('the PDF of an invoice', () => {
       ...['INV-0012', 'Tuesday 1 December 2026', 'The Shop', 'Wild Rose Flowers', '3 Mercer’s Yard'],
       ...['Set-up fee', '£15.00', '£50.00', '1 Dec 2026 to 7 Dec 2026', '29 Dec 2026 to 4 Jan 2027'],
       ...['GB 123 4567 89', 'VAT at 20%', '£15.83', '£79.17', '£95.00', '15 Dec 2026'],
+      'Pay into: The Shop, 00-00-00, 00000000',
     ])
       expect(page).toContain(text)
   })

@@ -196,7 +196,7 @@ describe.each(ENGINES)('invoices on %s', engine => {
     expect(await mailCount()).toBe(2)
   })
 
-  test('VAT is in the price from the day on which the shop is registered', async () => {
+  test('VAT is in the price from the day on which the shop is registered, and an invoice names the account', async () => {
     const { id } = await acceptedContract(shop, owner)
     const content = {
       paymentDays: 30,
@@ -204,6 +204,7 @@ describe.each(ENGINES)('invoices on %s', engine => {
       vatNumber: 'GB 123',
       vatPercent: 20,
       vatFrom: '2027-01-01',
+      payTo: 'The Shop, 00-00-00, 00000000',
     }
     const saved = await sendJson(
       shop,
@@ -220,6 +221,8 @@ describe.each(ENGINES)('invoices on %s', engine => {
       { totalPence: 2400, vatPence: 400, dueOn: '2027-01-31' },
       { totalPence: 4500, vatPence: 0 },
     ])
+    const stored = shop.db.read.selectFrom('advert_invoice').select('pay_to').where('number', '=', 2)
+    expect(await stored.execute()).toEqual([{ pay_to: content.payTo }])
     await post('advert-invoices/2/credit', { pence: 2400, reason: 'All of it', creditedPence: 0 })
     expect((await invoicesOf(id))[0]).toMatchObject({ totalPence: -2400, vatPence: -400 })
   })

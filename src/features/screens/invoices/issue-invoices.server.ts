@@ -54,7 +54,7 @@ async function issueMonth(
     ...{ issuedOn: today, dueOn: addDays(today, shop.invoicing.paymentDays) },
     ...{ sellerName: shop.name, sellerAddress: addressLines(shop.address) },
     ...{ buyerName: buyer.businessName, buyerAddress: buyer.billingAddress.trim() },
-    packageName: contract.packageName,
+    ...{ packageName: contract.packageName, payTo: shop.invoicing.payTo },
     ...{ vatNumber: vat?.number ?? null, vatBasisPoints: vat?.basisPoints ?? 0 },
     ...{ totalPence: pence, vatPence: vatWithin(pence, vat?.basisPoints ?? 0) },
   }

@@ -71,5 +71,6 @@ export const PDF = {
   net: 'Without VAT',
   total: 'Total',
   vat: (percent: number) => `VAT at ${percent}%`,
+  payTo: (account: string) => `Pay into: ${account}`,
   pay: (due: string, name: string) => `Please pay by ${due}, and give ${name} as the reference. Thank you.`,
 } as const

@@ -19,6 +19,7 @@ const COLUMNS = [
   'package_name as packageName',
   'vat_number as vatNumber',
   'vat_basis_points as vatBasisPoints',
+  'pay_to as payTo',
   'total_pence as totalPence',
   'vat_pence as vatPence',
 ] as const
@@ -39,6 +40,7 @@ export type InvoiceRow = {
   packageName: string
   vatNumber: string | null
   vatBasisPoints: number
+  payTo: string | null
   totalPence: number
   vatPence: number
 }
@@ -80,6 +82,7 @@ export async function storeInvoice(
       package_name: invoice.packageName,
       vat_number: invoice.vatNumber,
       vat_basis_points: invoice.vatBasisPoints,
+      pay_to: invoice.payTo,
       total_pence: invoice.totalPence,
       vat_pence: invoice.vatPence,
       ...by,

@@ -33,6 +33,13 @@ export const INVOICING_SECTION: SectionText = {
   title: 'Invoices to advertisers',
   lead: 'Prices of adverts include VAT. With a VAT number, each invoice says how much of it there is.',
   fields: [
+    {
+      name: 'invoicing.payTo',
+      label: 'Where they pay',
+      kind: 'optional-line',
+      hint: 'Account name, sort code and number, as the invoice says it.',
+      isOptional: true,
+    },
     { name: 'invoicing.paymentDays', label: 'Days to pay', kind: 'number' },
     {
       name: 'invoicing.remindAfterDays',

@@ -91,6 +91,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   until: 'until',
   palette: 'Palette',
   accent: 'Accent',
+  payTo: 'Where invoices are paid',
   paymentDays: 'Days to pay an invoice',
   remindAfterDays: 'Days between reminders',
   shortPlays: 'Plays that were missing',

@@ -8,6 +8,10 @@ export type ShortPlays = (typeof SHORT_PLAYS)[number]
 const settings = z
   .strictObject({
     paymentDays: z.int().min(0).max(90),
+    payTo: line(120)
+      .nullable()
+      .default(null)
+      .meta({ description: 'The account that invoices name; null names none' }),
     remindAfterDays: z.int().min(1).max(60),
     vatNumber: line(20).nullable().meta({ description: 'Null of a shop that is not registered' }),
     vatPercent: z.number().min(0).max(50).multipleOf(0.5),
@@ -19,7 +23,7 @@ const settings = z
   .meta({ id: 'Invoicing' })
 
 const USUAL = {
-  ...{ paymentDays: 14, remindAfterDays: 7, shortPlays: 'days' as const },
+  ...{ paymentDays: 14, payTo: null, remindAfterDays: 7, shortPlays: 'days' as const },
   ...{ vatNumber: null, vatPercent: 20, vatFrom: null },
 }
 
