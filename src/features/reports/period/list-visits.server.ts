@@ -9,6 +9,7 @@ import type { ListedVisit, ReportVisits, VisitFact } from './contract.ts'
 import { type LoadedVisits, loadVisits } from './load-visits.server.ts'
 import { ENTRIES_LISTED, type Period } from './rules.ts'
 import { visitsListed } from './store.server.ts'
+import { inTurn } from './turns.server.ts'
 import type { VisitCategory } from './visit-group-rules.ts'
 import { byTime, priceOf, startingIn, visitsBehind } from './visit-rules.ts'
 
@@ -28,7 +29,8 @@ export async function listVisits(
   const { visits, closed } = await loadVisits(db.read, { from, to }, now)
   const own = visits.filter(({ barberId }) => barber === undefined || barberId === barber)
   const counting = { now, from, isOneBarber: barber !== undefined }
-  const behind = startingIn(visitsBehind(own, which, counting), start).toSorted(byTime)
+  const found = await inTurn(() => startingIn(visitsBehind(own, which, counting), start))
+  const behind = await inTurn(() => found.toSorted(byTime))
   return {
     visits: behind.length,
     totalPence: priceOf(behind),

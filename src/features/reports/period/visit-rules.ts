@@ -149,7 +149,12 @@ export function visitsBehind(
 type InOrder = Pick<VisitFact, 'id' | 'date' | 'startMinute'>
 
 export function byTime(a: InOrder, b: InOrder): number {
-  return a.date.localeCompare(b.date) || a.startMinute - b.startMinute || a.id.localeCompare(b.id)
+  return compare(a.date, b.date) || a.startMinute - b.startMinute || compare(a.id, b.id)
+}
+
+/** By their letters' codes: `localeCompare` takes ten times as long, for a year's visits a tenth of a second. */
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b)
 }
 
 /** Visits of one day of the week (Sunday is 0), or of one hour, where given. */
