@@ -80,40 +80,56 @@ function Day({ day, most }: { day: PlayedDay; most: number }) {
         {name}
         {reason ?? (
           <>
-            <svg
-              aria-hidden="true"
-              className="h-3 w-full rounded-full bg-sunken fill-primary"
-              viewBox={`0 0 ${most} 1`}
-              preserveAspectRatio="none"
-            >
-              <rect width={plays} height="1" />
-            </svg>
+            <Bar plays={plays} most={most} />
             <span className="text-end font-semibold tabular-nums">{plays}</span>
           </>
         )}
       </summary>
       {owed > 0 && <p className="mb-2">{owedText(owed)}</p>}
-      <table className="mb-2 text-left text-muted">
-        <caption className="sr-only">{PLAYED.hoursOf(formatDate(date))}</caption>
-        <thead className="sr-only">
-          <tr>
-            <th scope="col">{PLAYED.hour}</th>
-            <th scope="col">{PLAYED.played}</th>
-            <th scope="col">{PLAYED.why}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {hours.map(({ hour, plays: ofHour, note }) => (
-            <tr key={hour}>
-              <th scope="row" className="pe-4 font-normal whitespace-nowrap">
-                {hourName(hour)}
-              </th>
-              <td className="pe-4 whitespace-nowrap">{timesText(ofHour)}</td>
-              <td>{noteText(note)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Hours day={day} />
     </details>
+  )
+}
+
+function Bar({ plays, most }: { plays: number; most: number }) {
+  return (
+    <svg
+      aria-hidden="true"
+      className="block h-3 w-full rounded-full bg-sunken fill-primary"
+      viewBox={`0 0 ${most} 1`}
+      preserveAspectRatio="none"
+    >
+      <rect width={plays} height="1" />
+    </svg>
+  )
+}
+
+function Hours({ day: { date, hours } }: { day: PlayedDay }) {
+  const most = Math.max(1, ...hours.map(({ plays }) => plays))
+  return (
+    <table className="mb-2 w-full text-left text-muted">
+      <caption className="sr-only">{PLAYED.hoursOf(formatDate(date))}</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{PLAYED.hour}</th>
+          <th scope="col">{PLAYED.played}</th>
+          <th scope="col">{PLAYED.why}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {hours.map(({ hour, plays, note }) => (
+          <tr key={hour}>
+            <th scope="row" className="pe-4 font-normal whitespace-nowrap">
+              {hourName(hour)}
+            </th>
+            <td className="pe-4 whitespace-nowrap">{timesText(plays)}</td>
+            <td className={note ? 'pe-4' : undefined}>{noteText(note)}</td>
+            <td aria-hidden="true" className="w-full">
+              <Bar plays={plays} most={most} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
