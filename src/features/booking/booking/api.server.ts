@@ -1,7 +1,7 @@
 import {
+  Api,
   json,
   jsonBody,
-  newApi,
   publicCall,
   refusals,
   writeRefusals,
@@ -15,7 +15,7 @@ import { makeFormToken } from './identify-client.server.ts'
 
 export function bookingApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp'>) {
   const { trustProxy } = deps.settings
-  return newApi('Booking')
+  return new Api('Booking')
     .call('get', '/form-token', {
       operationId: 'createFormToken',
       ...publicCall,

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import {
+  Api,
   json,
   jsonBody,
-  newApi,
   publicCall,
   refusals,
   writeRefusals,
@@ -29,7 +29,7 @@ const params = z.object({ token: visitToken })
 
 export function visitsApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp'>) {
   const { db, settings } = deps
-  return newApi('Visits')
+  return new Api('Visits')
     .call('get', '/visits/{token}', {
       operationId: 'getVisit',
       ...publicCall,

@@ -1,10 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import {
-  type Api,
+  Api,
   json,
   jsonBody,
-  newApi,
   publicCall,
   refusals,
   writeRefusals,
@@ -38,7 +37,7 @@ type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp'>
 
 /** A customer's changes to their visit. Reading changes nothing, because mail scanners open links. */
 export function visitChangesApi(deps: ChangeDeps) {
-  const api = newApi('Visits')
+  const api = new Api('Visits')
     .call('get', '/visits/{token}/availability', {
       operationId: 'listNewTimes',
       ...publicCall,

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { json, newApi, publicCall, writeRefusals } from '../../../platform/server/http/api.server.ts'
+import { Api, json, publicCall, writeRefusals } from '../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { visitResponse, visitToken } from '../../calendar/visits/contract.ts'
 import { acceptOffer, declineOffer, leaveByOffer } from '../waiting-list/respond-to-offer.server.ts'
@@ -8,7 +8,7 @@ import { showVisit } from './show-visit.server.ts'
 const offer = z.object({ token: visitToken })
 
 export function offersApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp'>) {
-  return newApi('Waiting list')
+  return new Api('Waiting list')
     .call('post', '/visits/{token}/accept', {
       operationId: 'acceptOffer',
       ...publicCall,

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import {
+  Api,
   json,
   jsonBody,
-  newApi,
   publicCall,
   refusals,
   writeRefusals,
@@ -19,7 +19,7 @@ const params = z.object({ token: waitingToken })
 
 export function waitingListApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp'>) {
   const { trustProxy } = deps.settings
-  return newApi('Waiting list')
+  return new Api('Waiting list')
     .call('post', '/waiting-list', {
       operationId: 'joinWaitingList',
       ...publicCall,

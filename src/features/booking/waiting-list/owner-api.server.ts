@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { json, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
+import { Api, json, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { authorOf } from '../../staff/accounts/author.server.ts'
 import { staffCall } from '../../staff/accounts/require-staff.server.ts'
@@ -8,7 +8,7 @@ import { listEntries } from './list-entries.server.ts'
 import { removeEntryAsOwner } from './remove-as-owner.server.ts'
 
 export function waitingListOwnerApi(deps: Pick<Deps, 'db' | 'clock' | 'wakeUp'>) {
-  return newApi('Waiting list')
+  return new Api('Waiting list')
     .call('get', '/admin/waiting-list', {
       summary: 'The waiting list, in the order in which customers joined',
       ...staffCall('listWaitingListEntries'),

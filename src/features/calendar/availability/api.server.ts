@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
 import type { Reader } from '../../../db/database.server.ts'
-import { type Api, json, newApi, publicCall, refusals } from '../../../platform/server/http/api.server.ts'
+import { Api, json, publicCall, refusals } from '../../../platform/server/http/api.server.ts'
 import { cacheable, cacheResponses } from '../../../platform/server/http/response-cache.server.ts'
 import { type Clock, shopMoment } from '../../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
@@ -38,7 +38,7 @@ const params = z.object({ id: rowIdText })
 
 export function scheduleApi({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const windowNow = async () => bookingWindow(shopMoment(clock).date, (await currentRules(db.read)).daysAhead)
-  const api = newApi('Availability')
+  const api = new Api('Availability')
     .call('get', '/booking-window', {
       operationId: 'getBookingWindow',
       ...publicCall,

@@ -1,11 +1,4 @@
-import {
-  type Api,
-  json,
-  jsonBody,
-  newApi,
-  refusals,
-  writeRefusals,
-} from '../../../platform/server/http/api.server.ts'
+import { Api, json, jsonBody, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { phoneKey } from '../../../shared/phone-number.ts'
 import { blockOf } from '../../calendar/online-blocks/store.server.ts'
@@ -33,7 +26,7 @@ const request = {
 const responses = { 200: json(visitProgress, 'As it stands now'), ...writeRefusals(401, 404, 409, 422) }
 
 export function progressApi(deps: Pick<Deps, 'db' | 'clock' | 'wakeUp'>) {
-  const api = newApi('Diary')
+  const api = new Api('Diary')
     .call('post', '/admin/visits/{id}/progress', {
       summary: 'Mark a visit as arrived, in the chair, done or a no-show',
       ...staffCall('markVisit'),

@@ -1,13 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { etag } from 'hono/etag'
-import {
-  type Api,
-  json,
-  newApi,
-  publicCall,
-  refusals,
-  writeRefusals,
-} from '../../../platform/server/http/api.server.ts'
+import { Api, json, publicCall, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { staffCall } from '../../staff/accounts/require-staff.server.ts'
 import { feedMade, feedOwner, feedResponse } from './contract.ts'
@@ -17,7 +10,7 @@ import { writeFeed } from './write-feed.server.ts'
 const params = z.object({ whose: feedOwner })
 
 export function feedsApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
-  const api = newApi('Calendar feeds').call('get', '/feeds/{token}/calendar.ics', {
+  const api = new Api('Calendar feeds').call('get', '/feeds/{token}/calendar.ics', {
     operationId: 'getCalendarFeed',
     ...publicCall,
     summary: 'A barber’s visits and absences, or the whole shop’s, for calendars that subscribe to them',

@@ -1,4 +1,4 @@
-import { json, jsonBody, newApi, writeRefusals } from '../../../platform/server/http/api.server.ts'
+import { Api, json, jsonBody, writeRefusals } from '../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { authorOf } from '../../staff/accounts/author.server.ts'
 import { staffCall } from '../../staff/accounts/require-staff.server.ts'
@@ -8,7 +8,7 @@ import { findCustomer } from './find-customer.server.ts'
 
 /** Both are POST: a phone number belongs in a body, not in an address. */
 export function customersApi(deps: Pick<Deps, 'db' | 'clock'>) {
-  return newApi('Customers')
+  return new Api('Customers')
     .call('post', '/admin/customers/find', {
       summary: 'Look up all data stored under a phone number',
       ...staffCall('findCustomer'),

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { type Api, json, jsonBody, newApi, writeRefusals } from '../../../platform/server/http/api.server.ts'
+import { Api, json, jsonBody, writeRefusals } from '../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { keyHeader, rowIdText } from '../../../shared/wire.ts'
 import { authorOf } from '../../staff/accounts/author.server.ts'
@@ -12,7 +12,7 @@ const params = z.object({ id: rowIdText })
 const record = json(customerRecord, 'The customer as stored now')
 
 export function customerChangesApi(deps: Pick<Deps, 'db' | 'clock'>) {
-  const api = newApi('Customers')
+  const api = new Api('Customers')
   addNoteCalls(api, deps)
   addMergeCalls(api, deps)
   return api

@@ -1,11 +1,11 @@
-import { json, newApi, refusals } from '../../../platform/server/http/api.server.ts'
+import { Api, json, refusals } from '../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { staffCall } from '../../staff/accounts/require-staff.server.ts'
 import { customerList, customerListQuery } from './list-contract.ts'
 import { listCustomers } from './list-customers.server.ts'
 
 export function customerListApi(deps: Pick<Deps, 'db' | 'clock'>) {
-  return newApi('Customers').call('get', '/admin/customers', {
+  return new Api('Customers').call('get', '/admin/customers', {
     summary: 'List customers: lately seen, due, not seen for long, blocked, or all',
     description: 'One entry a phone number, or for all numbers that the shop made one customer’s.',
     ...staffCall('listCustomers'),

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { json, newApi, refusals } from '../../../platform/server/http/api.server.ts'
+import { Api, json, refusals } from '../../../platform/server/http/api.server.ts'
 import { shopDateTime } from '../../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { rowIdText } from '../../../shared/wire.ts'
@@ -12,7 +12,7 @@ import { customerText } from './messages.ts'
 import { type DiaryRow, diaryOf } from './store.server.ts'
 
 export function diaryApi({ db }: Pick<Deps, 'db'>) {
-  return newApi('Diary').call('get', '/barber/{id}/appointments', {
+  return new Api('Diary').call('get', '/barber/{id}/appointments', {
     summary: 'A barber’s visits, active or not',
     ...staffCall('listVisitsOfBarber'),
     request: { params: z.object({ id: rowIdText }), query: diaryQuery },

@@ -1,4 +1,4 @@
-import { json, jsonBody, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
+import { Api, json, jsonBody, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { visitParams } from '../../calendar/visits/contract.ts'
 import { authorOf } from '../../staff/accounts/author.server.ts'
@@ -32,7 +32,7 @@ const DECISIONS = [
 ] as const
 
 export function displacedVisitsApi(deps: Deps) {
-  const api = newApi('Diary').call('get', '/admin/displaced-visits', {
+  const api = new Api('Diary').call('get', '/admin/displaced-visits', {
     summary: 'Visits to come that their barber can’t see, and what could be done',
     ...staffCall('listDisplacedVisits'),
     responses: { 200: json(displacedVisitsResponse, 'Earliest first'), ...refusals(401) },

@@ -1,4 +1,4 @@
-import { json, newApi, refusals } from '../../../platform/server/http/api.server.ts'
+import { Api, json, refusals } from '../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { staffCall } from '../../staff/accounts/require-staff.server.ts'
 import { requireOwnColumn } from '../../staff/accounts/roles/require-column.server.ts'
@@ -6,7 +6,7 @@ import { floorResponse } from './contract.ts'
 import { showFloor } from './show-floor.server.ts'
 
 export function floorApi({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
-  return newApi('Diary').call('get', '/admin/floor', {
+  return new Api('Diary').call('get', '/admin/floor', {
     summary: 'What today’s customers had last time, and which tills are still open',
     description: 'A barber reads what concerns their own column.',
     ...staffCall('getFloor'),

@@ -1,11 +1,4 @@
-import {
-  type Api,
-  json,
-  jsonBody,
-  newApi,
-  refusals,
-  writeRefusals,
-} from '../../../platform/server/http/api.server.ts'
+import { Api, json, jsonBody, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
 import { keyHeader } from '../../../shared/wire.ts'
 import { visitParams } from '../../calendar/visits/contract.ts'
 import { authorOf } from '../../staff/accounts/author.server.ts'
@@ -22,7 +15,7 @@ import { showVisit } from './show-visit.server.ts'
 const asItStands = json(deskVisit, 'The visit as it stands now')
 
 export function deskApi(deps: DeskDeps) {
-  const api = newApi('Diary')
+  const api = new Api('Diary')
     .call('get', '/admin/visits/{id}', {
       summary: 'A visit with everything that staff know of it',
       ...staffCall('getStaffVisit'),

@@ -1,4 +1,4 @@
-import { json, jsonBody, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
+import { Api, json, jsonBody, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { staffCall } from '../../staff/accounts/require-staff.server.ts'
 import { requireOwnColumn } from '../../staff/accounts/roles/require-column.server.ts'
@@ -15,7 +15,7 @@ import { findSoonest } from './find-soonest.server.ts'
 import { suggestCustomers } from './suggest-customers.server.ts'
 
 export function deskSearchApi(deps: Pick<Deps, 'db' | 'clock'>) {
-  return newApi('Diary')
+  return new Api('Diary')
     .call('post', '/admin/customers/suggest', {
       summary: 'The customers whom a few letters of a name or digits of a phone number may mean',
       ...staffCall('suggestCustomers'),

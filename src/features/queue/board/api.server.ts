@@ -1,4 +1,4 @@
-import { json, newApi, publicCall, refusals } from '../../../platform/server/http/api.server.ts'
+import { Api, json, publicCall, refusals } from '../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { deviceKindParams } from '../../staff/devices/contract.ts'
 import { deviceCall } from '../../staff/devices/find-device.server.ts'
@@ -7,7 +7,7 @@ import { boardReader, showDayCode } from './show-board.server.ts'
 
 export function boardApi(deps: Pick<Deps, 'db' | 'clock'>) {
   const readBoard = boardReader(deps)
-  return newApi('Queue')
+  return new Api('Queue')
     .call('get', '/queue/board', {
       operationId: 'getQueueBoard',
       ...publicCall,

@@ -1,9 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import {
-  type Api,
+  Api,
   json,
   jsonBody,
-  newApi,
   publicCall,
   refusals,
   writeRefusals,
@@ -35,7 +34,7 @@ const waitQuery = z.object({
 })
 
 export function queueApi(deps: QueueChangeDeps) {
-  const api = newApi('Queue')
+  const api = new Api('Queue')
     .call('get', '/queue', {
       operationId: 'getQueue',
       ...publicCall,

@@ -1,11 +1,4 @@
-import {
-  type Api,
-  json,
-  jsonBody,
-  newApi,
-  refusals,
-  writeRefusals,
-} from '../../../platform/server/http/api.server.ts'
+import { Api, json, jsonBody, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
 import { keyHeader } from '../../../shared/wire.ts'
 import { visitParams } from '../../calendar/visits/contract.ts'
 import { authorOf } from '../../staff/accounts/author.server.ts'
@@ -34,7 +27,7 @@ import { undoChange } from './undo-change.server.ts'
 const queueNow = { 200: json(staffQueue, 'The queue as it stands now'), ...writeRefusals(401, 404, 409, 422) }
 
 export function staffQueueApi(deps: QueueChangeDeps) {
-  const api = newApi('Queue')
+  const api = new Api('Queue')
     .call('get', '/admin/queue', {
       summary: 'Who waits, what they were told, and whose turn it is in each chair',
       ...staffCall('getStaffQueue'),

@@ -1,4 +1,4 @@
-import { json, jsonBody, newApi, writeRefusals } from '../../../platform/server/http/api.server.ts'
+import { Api, json, jsonBody, writeRefusals } from '../../../platform/server/http/api.server.ts'
 import { keyHeader } from '../../../shared/wire.ts'
 import { deviceCall } from '../../staff/devices/find-device.server.ts'
 import type { QueueChangeDeps } from '../entries/change-queue.server.ts'
@@ -6,7 +6,7 @@ import { joinedQueue, kioskJoinRequest } from '../entries/contract.ts'
 import { joinQueue } from '../entries/join-queue.server.ts'
 
 export function kioskApi(deps: QueueChangeDeps) {
-  return newApi('Queue').call('post', '/devices/kiosk/entries', {
+  return new Api('Queue').call('post', '/devices/kiosk/entries', {
     operationId: 'joinQueueAtKiosk',
     ...deviceCall('kiosk'),
     summary: 'Join the queue of today at a paired kiosk, which needs no words of the day',

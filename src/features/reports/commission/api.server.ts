@@ -1,4 +1,4 @@
-import { json, jsonBody, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
+import { Api, json, jsonBody, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { authorOf } from '../../staff/accounts/author.server.ts'
 import { staffCall } from '../../staff/accounts/require-staff.server.ts'
@@ -9,7 +9,7 @@ import { removeRate, setRate } from './set-rate.server.ts'
 const done = { 204: { description: 'Done' }, ...writeRefusals(401, 404) }
 
 export function commissionApi(deps: Pick<Deps, 'db' | 'clock'>) {
-  return newApi('Reports')
+  return new Api('Reports')
     .call('get', '/admin/commission-rates', {
       summary: 'Every rate of every barber',
       ...staffCall('listCommissionRates'),

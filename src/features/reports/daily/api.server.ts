@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { json, newApi, refusals } from '../../../platform/server/http/api.server.ts'
+import { Api, json, refusals } from '../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { authorOf } from '../../staff/accounts/author.server.ts'
 import { staffCall } from '../../staff/accounts/require-staff.server.ts'
@@ -12,7 +12,7 @@ import { reportCsv, reportText } from './write-report.server.ts'
 
 export function reportsApi(deps: Pick<Deps, 'db' | 'clock'>) {
   const { db } = deps
-  return newApi('Reports')
+  return new Api('Reports')
     .call('get', '/admin/daily-report', {
       summary: 'What a day brought: of the whole shop, or of one barber',
       ...staffCall('getDailyReport'),

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { json, newApi, refusals } from '../../../platform/server/http/api.server.ts'
+import { Api, json, refusals } from '../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { authorOf } from '../../staff/accounts/author.server.ts'
 import { staffCall } from '../../staff/accounts/require-staff.server.ts'
@@ -23,7 +23,7 @@ import { entriesCsv, entriesDisposition } from './write-entries.server.ts'
 
 export function periodApi(deps: Pick<Deps, 'db' | 'clock'>) {
   const { db } = deps
-  return newApi('Reports')
+  return new Api('Reports')
     .call('get', '/admin/reports', {
       summary: 'What a span of days brought',
       description: 'A barber reads their own figures, here and in the lists behind them.',

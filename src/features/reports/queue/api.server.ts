@@ -1,4 +1,4 @@
-import { json, newApi, refusals } from '../../../platform/server/http/api.server.ts'
+import { Api, json, refusals } from '../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { staffCall } from '../../staff/accounts/require-staff.server.ts'
 import { periodForm } from '../period/contract.ts'
@@ -7,7 +7,7 @@ import { reportQueue } from './report-queue.server.ts'
 
 /** How the queue went: how often the wait held, and who left, was missed or was turned away. */
 export function queueReportApi({ db }: Pick<Deps, 'db'>) {
-  return newApi('Reports').call('get', '/admin/reports/queue', {
+  return new Api('Reports').call('get', '/admin/reports/queue', {
     summary: 'How the queue went, week by week',
     ...staffCall('getQueueReport'),
     request: { query: periodForm },

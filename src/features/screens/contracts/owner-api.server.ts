@@ -1,5 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
-import { json, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
+import { Api, json, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { staffCall } from '../../staff/accounts/require-staff.server.ts'
 import { cancelContract, draftContract, markCards, sendContract } from './change-contracts.server.ts'
@@ -17,105 +16,74 @@ import { showContracts } from './show-contracts.server.ts'
 
 type ContractDeps = Pick<Deps, 'db' | 'clock' | 'wakeUp'>
 
-const tags = ['Advertising']
 const step = { params: contractParams, body: { ...json(contractStep, 'As it was seen'), required: true } }
 
 /** The contracts of advertisers, as the owner draws them up, sends and ends them. */
 export function contractsApi(deps: ContractDeps) {
-  const api = newApi()
-    .openapi(
-      createRoute({
-        method: 'get',
-        path: '/admin/advert-contracts',
-        tags,
-        ...staffCall('listAdvertContracts'),
-        summary: 'The contracts of all advertisers, the latest start first',
-        responses: { 200: json(contractsResponse, 'And how many adverts fit'), ...refusals(401) },
-      }),
-      async context => context.json(await showContracts(deps), 200),
-    )
-    .openapi(
-      createRoute({
-        method: 'post',
-        path: '/admin/advert-contracts',
-        tags,
-        ...staffCall('draftAdvertContract'),
-        summary: 'Draw up a contract',
-        request: { body: { ...json(contractDraft, 'Who, what and from when'), required: true } },
-        responses: { 201: json(addedContract, 'A draft'), ...writeRefusals(401, 404, 422) },
-      }),
-      async context => {
+  const api = new Api('Advertising')
+    .call('get', '/admin/advert-contracts', {
+      ...staffCall('listAdvertContracts'),
+      summary: 'The contracts of all advertisers, the latest start first',
+      responses: { 200: json(contractsResponse, 'And how many adverts fit'), ...refusals(401) },
+      handle: async context => context.json(await showContracts(deps), 200),
+    })
+    .call('post', '/admin/advert-contracts', {
+      ...staffCall('draftAdvertContract'),
+      summary: 'Draw up a contract',
+      request: { body: { ...json(contractDraft, 'Who, what and from when'), required: true } },
+      responses: { 201: json(addedContract, 'A draft'), ...writeRefusals(401, 404, 422) },
+      handle: async context => {
         const id = await draftContract(deps, context.get('staff'), context.req.valid('json'))
         return context.json({ id }, 201)
       },
-    )
+    })
   addSteps(api, deps)
   return api
 }
 
-function addSteps(api: ReturnType<typeof newApi>, deps: ContractDeps): void {
+function addSteps(api: Api, deps: ContractDeps): void {
   api
-    .openapi(
-      createRoute({
-        method: 'post',
-        path: '/admin/advert-contracts/{id}/sending',
-        tags,
-        ...staffCall('sendAdvertContract'),
-        summary: 'Freeze the prices and hold the spot for 14 days',
-        request: step,
-        responses: { 204: { description: 'Sent' }, ...writeRefusals(401, 404, 409, 422) },
-      }),
-      async context => {
+    .call('post', '/admin/advert-contracts/{id}/sending', {
+      ...staffCall('sendAdvertContract'),
+      summary: 'Freeze the prices and hold the spot for 14 days',
+      request: step,
+      responses: { 204: { description: 'Sent' }, ...writeRefusals(401, 404, 409, 422) },
+      handle: async context => {
         const seen = { ...context.req.valid('param'), ...context.req.valid('json') }
         await sendContract(deps, context.get('staff'), seen)
         return context.body(null, 204)
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'post',
-        path: '/admin/advert-contracts/{id}/cancellation',
-        tags,
-        ...staffCall('cancelAdvertContract'),
-        summary: 'End a contract on the last day of the month, or before it begins',
-        request: step,
-        responses: { 204: { description: 'Cancelled' }, ...writeRefusals(401, 404, 409) },
-      }),
-      async context => {
+    })
+    .call('post', '/admin/advert-contracts/{id}/cancellation', {
+      ...staffCall('cancelAdvertContract'),
+      summary: 'End a contract on the last day of the month, or before it begins',
+      request: step,
+      responses: { 204: { description: 'Cancelled' }, ...writeRefusals(401, 404, 409) },
+      handle: async context => {
         const seen = { ...context.req.valid('param'), ...context.req.valid('json') }
         await cancelContract(deps, context.get('staff'), seen)
         return context.body(null, 204)
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'get',
-        path: '/admin/advert-contracts/{id}/pdf',
-        tags,
-        ...staffCall('downloadAdvertContract'),
-        summary: 'A sent contract as a PDF',
-        request: { params: contractParams },
-        responses: { 200: PDF_RESPONSE, ...refusals(401, 404) },
-      }),
-      async context => respondWithContract(deps, context.req.valid('param').id),
-    )
-    .openapi(
-      createRoute({
-        method: 'put',
-        path: '/admin/advert-contracts/{id}/cards',
-        tags,
-        ...staffCall('markAdvertCards'),
-        summary: 'Say how many of their cards are in the shop, and whether they are running low',
-        request: {
-          params: contractParams,
-          body: { ...json(cardsRequest, 'Whether they are low, and how many were counted'), required: true },
-        },
-        responses: { 204: { description: 'Noted' }, ...writeRefusals(401, 404, 409) },
-      }),
-      async context => {
+    })
+    .call('get', '/admin/advert-contracts/{id}/pdf', {
+      ...staffCall('downloadAdvertContract'),
+      summary: 'A sent contract as a PDF',
+      request: { params: contractParams },
+      responses: { 200: PDF_RESPONSE, ...refusals(401, 404) },
+      handle: async context => respondWithContract(deps, context.req.valid('param').id),
+    })
+    .call('put', '/admin/advert-contracts/{id}/cards', {
+      ...staffCall('markAdvertCards'),
+      summary: 'Say how many of their cards are in the shop, and whether they are running low',
+      request: {
+        params: contractParams,
+        body: { ...json(cardsRequest, 'Whether they are low, and how many were counted'), required: true },
+      },
+      responses: { 204: { description: 'Noted' }, ...writeRefusals(401, 404, 409) },
+      handle: async context => {
         const mark = { ...context.req.valid('param'), ...context.req.valid('json') }
         await markCards(deps, context.get('staff'), mark)
         return context.body(null, 204)
       },
-    )
+    })
 }

@@ -1,12 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { Hono } from 'hono'
-import {
-  json,
-  newApi,
-  publicCall,
-  refusals,
-  writeRefusals,
-} from '../../../platform/server/http/api.server.ts'
+import { Api, json, publicCall, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
 import { notFound } from '../../../platform/server/http/errors.server.ts'
 import { fileBody } from '../../../platform/server/http/file-body.server.ts'
 import { setHeaders } from '../../../platform/server/http/headers.server.ts'
@@ -32,66 +26,46 @@ const NEVER_KEPT = { 'Cache-Control': 'no-store' }
 const TAKES_ADVERT = fileBody(ADVERT_FILE)
 
 export function creativesApi(deps: Pick<Deps, 'db' | 'clock' | 'wakeUp'>) {
-  return newApi()
-    .openapi(
-      createRoute({
-        method: 'get',
-        path: '/adverts/{token}',
-        operationId: 'getAdvert',
-        tags: ['Advertising'],
-        ...publicCall,
-        summary: 'A version of an advert, for the holder of its link',
-        request: { params },
-        responses: { 200: json(ownCreative, 'How it stands'), ...refusals(404) },
-      }),
-      async context =>
+  return new Api('Advertising')
+    .call('get', '/adverts/{token}', {
+      operationId: 'getAdvert',
+      ...publicCall,
+      summary: 'A version of an advert, for the holder of its link',
+      request: { params },
+      responses: { 200: json(ownCreative, 'How it stands'), ...refusals(404) },
+      handle: async context =>
         context.json(await showOwnCreative(deps, context.req.valid('param').token), 200, NEVER_KEPT),
-    )
-    .openapi(
-      createRoute({
-        method: 'post',
-        path: '/adverts/{token}/answer',
-        operationId: 'answerAdvert',
-        tags: ['Advertising'],
-        ...publicCall,
-        summary: 'Say yes to the advert as it is shown, or what should be different',
-        request: { params, body: { ...json(creativeAnswer, 'Yes or no'), required: true } },
-        responses: { 200: json(ownCreative, 'As it stands now'), ...writeRefusals(404, 409, 422) },
-      }),
-      async context => {
+    })
+    .call('post', '/adverts/{token}/answer', {
+      operationId: 'answerAdvert',
+      ...publicCall,
+      summary: 'Say yes to the advert as it is shown, or what should be different',
+      request: { params, body: { ...json(creativeAnswer, 'Yes or no'), required: true } },
+      responses: { 200: json(ownCreative, 'As it stands now'), ...writeRefusals(404, 409, 422) },
+      handle: async context => {
         const { token } = context.req.valid('param')
         const byLink = { who: '', origin: null }
         const creative = await answerCreative(deps, byLink, token, context.req.valid('json'))
         return context.json(await ownView(deps, creative), 200, NEVER_KEPT)
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'get',
-        path: '/advertiser-pages/{token}/adverts',
-        operationId: 'listOwnAdverts',
-        tags: ['Advertising'],
-        ...publicCall,
-        summary: 'The versions of their advert, by the advertiser’s private link',
-        request: { params },
-        responses: { 200: json(ownVersions, 'Those that they were shown'), ...refusals(404) },
-      }),
-      async context =>
+    })
+    .call('get', '/advertiser-pages/{token}/adverts', {
+      operationId: 'listOwnAdverts',
+      ...publicCall,
+      summary: 'The versions of their advert, by the advertiser’s private link',
+      request: { params },
+      responses: { 200: json(ownVersions, 'Those that they were shown'), ...refusals(404) },
+      handle: async context =>
         context.json(await showOwnVersions(deps, context.req.valid('param').token), 200, NEVER_KEPT),
-    )
-    .openapi(
-      createRoute({
-        method: 'post',
-        path: '/advertiser-pages/{token}/adverts',
-        operationId: 'addOwnAdvert',
-        tags: ['Advertising'],
-        ...publicCall,
-        summary: 'Upload an advert as the newest version, by the advertiser’s private link',
-        middleware: TAKES_ADVERT,
-        request: { params, query: uploadQuery, body: ADVERT_BODY },
-        responses: { 201: json(addedAdvert, 'Where it is looked at'), ...writeRefusals(404, 409, 422, 429) },
-      }),
-      async context => {
+    })
+    .call('post', '/advertiser-pages/{token}/adverts', {
+      operationId: 'addOwnAdvert',
+      ...publicCall,
+      summary: 'Upload an advert as the newest version, by the advertiser’s private link',
+      middleware: TAKES_ADVERT,
+      request: { params, query: uploadQuery, body: ADVERT_BODY },
+      responses: { 201: json(addedAdvert, 'Where it is looked at'), ...writeRefusals(404, 409, 422, 429) },
+      handle: async context => {
         const upload = {
           fileName: context.req.valid('query').name,
           bytes: new Uint8Array(await context.req.arrayBuffer()),
@@ -99,7 +73,7 @@ export function creativesApi(deps: Pick<Deps, 'db' | 'clock' | 'wakeUp'>) {
         const path = await addOwnCreative(deps, context.req.valid('param').token, upload)
         return context.json({ path }, 201, NEVER_KEPT)
       },
-    )
+    })
 }
 
 /** Its name is made of its content, so that what is there is never changed. */

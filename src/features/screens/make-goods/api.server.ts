@@ -1,5 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
-import { json, newApi, refusals } from '../../../platform/server/http/api.server.ts'
+import { Api, json, refusals } from '../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { staffCall } from '../../staff/accounts/require-staff.server.ts'
 import { madeGoodResponse } from './contract.ts'
@@ -7,15 +6,10 @@ import { showMadeGood } from './show-made-good.server.ts'
 
 /** What the owner sees of plays that were missing. */
 export function makeGoodsApi(deps: Pick<Deps, 'db' | 'clock'>) {
-  return newApi().openapi(
-    createRoute({
-      method: 'get',
-      path: '/admin/advert-made-good',
-      tags: ['Screens'],
-      ...staffCall('listMadeGoodPlays'),
-      summary: 'Plays that are owed to advertisers, and what was made good of earlier ones',
-      responses: { 200: json(madeGoodResponse, 'By business'), ...refusals(401) },
-    }),
-    async context => context.json(await showMadeGood(deps), 200),
-  )
+  return new Api('Screens').call('get', '/admin/advert-made-good', {
+    ...staffCall('listMadeGoodPlays'),
+    summary: 'Plays that are owed to advertisers, and what was made good of earlier ones',
+    responses: { 200: json(madeGoodResponse, 'By business'), ...refusals(401) },
+    handle: async context => context.json(await showMadeGood(deps), 200),
+  })
 }

@@ -1,11 +1,4 @@
-import {
-  type Api,
-  json,
-  jsonBody,
-  newApi,
-  refusals,
-  writeRefusals,
-} from '../../../platform/server/http/api.server.ts'
+import { Api, json, jsonBody, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { authorOf } from '../../staff/accounts/author.server.ts'
 import { requireConfirmation } from '../../staff/accounts/confirm/require-confirmation.server.ts'
@@ -35,7 +28,7 @@ const tested = {
 }
 
 export function connectionsApi(deps: ConnectionsDeps) {
-  const api = newApi('Connections')
+  const api = new Api('Connections')
     .call('get', '/admin/connections', {
       summary: 'How mail and texts leave the shop, without any password',
       ...staffCall('getConnections'),

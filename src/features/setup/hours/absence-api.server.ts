@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { json, jsonBody, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
+import { Api, json, jsonBody, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
 import { shopMoment } from '../../../platform/server/process/clock.server.ts'
 import { rowIdText, versionHeader } from '../../../shared/wire.ts'
 import { absenceById, absencesFrom } from '../../calendar/hours/absence-store.server.ts'
@@ -14,7 +14,7 @@ import { removeAbsence, saveAbsence, saveNewAbsence } from './save-absence.serve
 const ofAbsence = z.object({ id: rowIdText })
 
 export function absencesApi(deps: HoursDeps) {
-  return newApi('Hours')
+  return new Api('Hours')
     .call('get', '/admin/hours/absences', {
       summary: 'The absences of all barbers',
       ...staffCall('listAbsences'),

@@ -1,12 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import {
-  type Api,
-  json,
-  jsonBody,
-  newApi,
-  refusals,
-  writeRefusals,
-} from '../../../platform/server/http/api.server.ts'
+import { Api, json, jsonBody, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
 import { calendarDate, rowIdText, versionHeader } from '../../../shared/wire.ts'
 import { staffCall } from '../../staff/accounts/require-staff.server.ts'
 import { changeAuthor, type HoursDeps } from './change-calendar.server.ts'
@@ -35,7 +28,7 @@ const saved = { 200: json(savedResponse, 'Saved; its version is for If-Match') }
 const removed = { 204: { description: 'Removed' } }
 
 export function hoursApi(deps: HoursDeps) {
-  const api = newApi('Hours')
+  const api = new Api('Hours')
   addPreviewCall(api, deps)
   addOpeningCalls(api, deps)
   addBarberCalls(api, deps)

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { json, jsonBody, newApi } from '../../../platform/server/http/api.server.ts'
+import { Api, json, jsonBody } from '../../../platform/server/http/api.server.ts'
 import { rowIdText, versionHeader } from '../../../shared/wire.ts'
 import { staffCall } from '../../staff/accounts/require-staff.server.ts'
 import { changeAuthor, type HoursDeps } from './change-calendar.server.ts'
@@ -8,7 +8,7 @@ import { refusalsInTheWay } from './describe-refusals.server.ts'
 import { saveDaysOnTeam } from './save-team-days.server.ts'
 
 export function teamDaysApi(deps: HoursDeps) {
-  return newApi('Team').call('put', '/admin/hours/barbers/{id}/team-days', {
+  return new Api('Team').call('put', '/admin/hours/barbers/{id}/team-days', {
     summary: 'Save a barber’s first and last day; nothing can be booked before and after them',
     ...staffCall('saveTeamDays'),
     request: {

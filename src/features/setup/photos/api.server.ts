@@ -1,13 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
-import {
-  type Api,
-  json,
-  jsonBody,
-  newApi,
-  refusals,
-  writeRefusals,
-} from '../../../platform/server/http/api.server.ts'
+import { Api, json, jsonBody, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
 import { bodyLimit } from '../../../platform/server/http/body-limit.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { Problem } from '../../../shared/problem.ts'
@@ -49,7 +42,7 @@ const limitPhoto = bodyLimit(MAX_PHOTO_BYTES, () => {
 const picture = { schema: z.string().meta({ format: 'binary' }) }
 
 export function photosApi(deps: Pick<Deps, 'db' | 'clock'>) {
-  const api = newApi('Photos')
+  const api = new Api('Photos')
     .call('get', '/admin/photos', {
       summary: 'The photos that are shown, and the barbers and treatments that can have one',
       ...staffCall('listPhotos'),

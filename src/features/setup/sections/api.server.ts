@@ -1,11 +1,4 @@
-import {
-  type Api,
-  json,
-  jsonBody,
-  newApi,
-  refusals,
-  writeRefusals,
-} from '../../../platform/server/http/api.server.ts'
+import { Api, json, jsonBody, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { versionHeader } from '../../../shared/wire.ts'
 import { authorOf } from '../../staff/accounts/author.server.ts'
@@ -28,7 +21,7 @@ const saved = json(
 )
 
 export function shopSectionsApi(deps: Pick<Deps, 'db' | 'clock'>) {
-  const api = newApi('Shop')
+  const api = new Api('Shop')
   addReadingCalls(api, deps)
   addWritingCalls(api, deps)
   return api

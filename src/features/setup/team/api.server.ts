@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { json, jsonBody, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
+import { Api, json, jsonBody, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
 import { shopMoment } from '../../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { rowIdText, versionHeader } from '../../../shared/wire.ts'
@@ -11,7 +11,7 @@ import { setBarberActive, updateBarber } from './update-barber.server.ts'
 const params = z.object({ id: rowIdText })
 
 export function teamApi(deps: Pick<Deps, 'db' | 'clock' | 'wakeUp'>) {
-  return newApi('Team')
+  return new Api('Team')
     .call('get', '/admin-barbers', {
       summary: 'The whole team, active or not',
       ...staffCall('listTeam'),

@@ -1,12 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import {
-  type Api,
-  json,
-  jsonBody,
-  newApi,
-  refusals,
-  writeRefusals,
-} from '../../../platform/server/http/api.server.ts'
+import { Api, json, jsonBody, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
 import { shopMoment } from '../../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { keyHeader, rowIdText, versionHeader } from '../../../shared/wire.ts'
@@ -29,7 +22,7 @@ type TeamDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp'>
 const params = z.object({ id: rowIdText })
 
 export function membersApi(deps: TeamDeps) {
-  const api = newApi('Team')
+  const api = new Api('Team')
     .call('get', '/admin/team', {
       summary: 'Everyone who is, was or will be on the team',
       ...staffCall('getTeam'),

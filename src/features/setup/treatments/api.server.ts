@@ -1,10 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import {
-  type Api,
+  Api,
   json,
   jsonBody,
-  newApi,
   problemDocument,
   refusals,
   writeRefusals,
@@ -65,7 +64,7 @@ function changeRefusals(...statuses: ProblemStatus[]) {
 }
 
 export function menuApi(deps: MenuDeps) {
-  const api = newApi('Menu')
+  const api = new Api('Menu')
   addListCalls(api, deps)
   addTreatmentCalls(api, deps)
   addPriceCalls(api, deps)

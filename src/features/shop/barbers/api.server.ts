@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { json, newApi, publicCall, refusals } from '../../../platform/server/http/api.server.ts'
+import { Api, json, publicCall, refusals } from '../../../platform/server/http/api.server.ts'
 import { shopMoment } from '../../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { rowIdsText, rowIdText } from '../../../shared/wire.ts'
@@ -10,7 +10,7 @@ import { activeBarbers, activeBarbersDoing, requireActiveBarber, skillsOfBarbers
 
 export function barbersApi({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const today = () => shopMoment(clock).date
-  return newApi('Barbers')
+  return new Api('Barbers')
     .call('get', '/barbers', {
       operationId: 'listBarbers',
       ...publicCall,

@@ -1,12 +1,12 @@
 import { z } from '@hono/zod-openapi'
-import { json, newApi, publicCall, refusals } from '../../../platform/server/http/api.server.ts'
+import { Api, json, publicCall, refusals } from '../../../platform/server/http/api.server.ts'
 import { shopMoment } from '../../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { treatmentResponse } from './contract.ts'
 import { bookableTreatments, priceList } from './store.server.ts'
 
 export function treatmentsApi({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
-  return newApi('Treatments')
+  return new Api('Treatments')
     .call('get', '/treatments', {
       operationId: 'listTreatments',
       ...publicCall,

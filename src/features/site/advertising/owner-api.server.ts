@@ -1,5 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { json, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
+import { z } from '@hono/zod-openapi'
+import { Api, json, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { authorOf } from '../../staff/accounts/author.server.ts'
 import { staffCall } from '../../staff/accounts/require-staff.server.ts'
@@ -10,55 +10,40 @@ import { listRequests } from './store.server.ts'
 const params = z.object({ id: z.uuid('That is no request.') })
 
 export function requestsApi(deps: Pick<Deps, 'db' | 'clock'>) {
-  return newApi()
-    .openapi(
-      createRoute({
-        method: 'get',
-        path: '/admin/advertising-requests',
-        tags: ['Advertising'],
-        summary: 'What businesses asked for; those to be dealt with first',
-        ...staffCall('listAdvertisingRequests'),
-        responses: {
-          200: json(z.array(requestRow.meta({ id: 'OwnersAdvertisingRequest' })), 'Up to 200'),
-          ...refusals(401),
+  return new Api('Advertising')
+    .call('get', '/admin/advertising-requests', {
+      summary: 'What businesses asked for; those to be dealt with first',
+      ...staffCall('listAdvertisingRequests'),
+      responses: {
+        200: json(z.array(requestRow.meta({ id: 'OwnersAdvertisingRequest' })), 'Up to 200'),
+        ...refusals(401),
+      },
+      handle: async context => context.json(await listRequests(deps.db.read), 200),
+    })
+    .call('put', '/admin/advertising-requests/{id}', {
+      summary: 'Mark a request as done, or as still to be dealt with',
+      ...staffCall('markAdvertisingRequest'),
+      request: {
+        params,
+        body: {
+          ...json(doneRequest.meta({ id: 'AdvertisingRequestDone' }), 'Whether it is done'),
+          required: true,
         },
-      }),
-      async context => context.json(await listRequests(deps.db.read), 200),
-    )
-    .openapi(
-      createRoute({
-        method: 'put',
-        path: '/admin/advertising-requests/{id}',
-        tags: ['Advertising'],
-        summary: 'Mark a request as done, or as still to be dealt with',
-        ...staffCall('markAdvertisingRequest'),
-        request: {
-          params,
-          body: {
-            ...json(doneRequest.meta({ id: 'AdvertisingRequestDone' }), 'Whether it is done'),
-            required: true,
-          },
-        },
-        responses: { 204: { description: 'Marked' }, ...writeRefusals(401, 404) },
-      }),
-      async context => {
+      },
+      responses: { 204: { description: 'Marked' }, ...writeRefusals(401, 404) },
+      handle: async context => {
         await markRequest(deps, context.req.valid('param').id, context.req.valid('json').isDone)
         return context.body(null, 204)
       },
-    )
-    .openapi(
-      createRoute({
-        method: 'delete',
-        path: '/admin/advertising-requests/{id}',
-        tags: ['Advertising'],
-        summary: 'Delete a request with all that it holds',
-        ...staffCall('deleteAdvertisingRequest'),
-        request: { params },
-        responses: { 204: { description: 'Deleted' }, ...writeRefusals(401, 404) },
-      }),
-      async context => {
+    })
+    .call('delete', '/admin/advertising-requests/{id}', {
+      summary: 'Delete a request with all that it holds',
+      ...staffCall('deleteAdvertisingRequest'),
+      request: { params },
+      responses: { 204: { description: 'Deleted' }, ...writeRefusals(401, 404) },
+      handle: async context => {
         await deleteRequestAsOwner(deps, authorOf(context.get('staff')), context.req.valid('param').id)
         return context.body(null, 204)
       },
-    )
+    })
 }

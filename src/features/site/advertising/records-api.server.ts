@@ -1,5 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
-import { json, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
+import { Api, json, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { advertiserParams } from '../../screens/advertisers/contract.ts'
 import { staffCall } from '../../staff/accounts/require-staff.server.ts'
@@ -10,35 +9,25 @@ import { advertiserRecord } from './record-contract.ts'
 
 /** What is kept of a business that advertises: handed out, or erased. */
 export function advertiserRecordsApi(deps: Pick<Deps, 'db' | 'clock'>) {
-  return newApi()
-    .openapi(
-      createRoute({
-        method: 'get',
-        path: '/admin/advertisers/{id}/record',
-        tags: ['Advertising'],
-        ...staffCall('exportAdvertiser'),
-        summary: 'All that is kept of a business, as a file to hand out',
-        request: { params: advertiserParams },
-        responses: { 200: json(advertiserRecord, 'All of it'), ...refusals(401, 404) },
-      }),
-      async context =>
+  return new Api('Advertising')
+    .call('get', '/admin/advertisers/{id}/record', {
+      ...staffCall('exportAdvertiser'),
+      summary: 'All that is kept of a business, as a file to hand out',
+      request: { params: advertiserParams },
+      responses: { 200: json(advertiserRecord, 'All of it'), ...refusals(401, 404) },
+      handle: async context =>
         context.json(await exportAdvertiser(deps, context.get('staff'), context.req.valid('param').id), 200, {
           'Content-Disposition': `attachment; filename="${RECORD_FILE}"`,
         }),
-    )
-    .openapi(
-      createRoute({
-        method: 'delete',
-        path: '/admin/advertisers/{id}',
-        tags: ['Advertising'],
-        ...staffCall('eraseAdvertiser'),
-        summary: 'Erase a business; of one that had a contract, all but its books',
-        request: { params: advertiserParams },
-        responses: { 204: { description: 'Erased' }, ...writeRefusals(401, 404, 409) },
-      }),
-      async context => {
+    })
+    .call('delete', '/admin/advertisers/{id}', {
+      ...staffCall('eraseAdvertiser'),
+      summary: 'Erase a business; of one that had a contract, all but its books',
+      request: { params: advertiserParams },
+      responses: { 204: { description: 'Erased' }, ...writeRefusals(401, 404, 409) },
+      handle: async context => {
         await eraseAdvertiser(deps, context.get('staff'), context.req.valid('param').id)
         return context.body(null, 204)
       },
-    )
+    })
 }

@@ -1,4 +1,4 @@
-import { json, newApi, refusals } from '../../../platform/server/http/api.server.ts'
+import { Api, json, refusals } from '../../../platform/server/http/api.server.ts'
 import type { ProxyWatch } from '../../../platform/server/http/proxy-watch.server.ts'
 import { shopMoment } from '../../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
@@ -14,7 +14,7 @@ export function operationApi({
   clock,
   hasSeenProxy,
 }: Pick<Deps, 'db' | 'clock'> & Pick<ProxyWatch, 'hasSeenProxy'>) {
-  return newApi('Operation')
+  return new Api('Operation')
     .call('get', '/admin/undelivered', {
       summary: 'Messages to customers that could not be delivered',
       ...staffCall('listUndeliveredMessages'),

@@ -1,10 +1,10 @@
-import { json, newApi, publicCall, refusals } from '../../../platform/server/http/api.server.ts'
+import { Api, json, publicCall, refusals } from '../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { shopResponse } from '../../shop/shop/contract.ts'
 import { showShop } from './show-shop.server.ts'
 
 export function shopApi(deps: Pick<Deps, 'db' | 'clock'>) {
-  return newApi('Shop').call('get', '/shop', {
+  return new Api('Shop').call('get', '/shop', {
     operationId: 'getShop',
     ...publicCall,
     summary: 'The shop: name, address, opening hours, testimonials, advertising packages',

@@ -1,4 +1,4 @@
-import { json, newApi, refusals } from '../../../platform/server/http/api.server.ts'
+import { Api, json, refusals } from '../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { staffCall } from '../../staff/accounts/require-staff.server.ts'
 import { overviewResponse } from './contract.ts'
@@ -6,7 +6,7 @@ import { showOverview } from './show-overview.server.ts'
 
 /** One line of state for each thing that is set up. */
 export function settingsApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
-  return newApi('Shop').call('get', '/admin/shop-overview', {
+  return new Api('Shop').call('get', '/admin/shop-overview', {
     summary: 'How everything that is set up stands, as far as the role may know',
     ...staffCall('getShopOverview'),
     responses: { 200: json(overviewResponse, 'Of now'), ...refusals(401) },

@@ -1,9 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import {
-  type Api,
+  Api,
   json,
   jsonBody,
-  newApi,
   publicCall,
   refusals,
   writeRefusals,
@@ -44,7 +43,7 @@ export type AccessDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp'>
 export function accessApi(deps: AccessDeps) {
   const { settings } = deps
   const turns = attemptTurns()
-  const api = newApi('Account')
+  const api = new Api('Account')
     .call('post', '/admin/login', {
       operationId: 'signIn',
       summary: 'Sign in',

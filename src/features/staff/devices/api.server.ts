@@ -1,8 +1,7 @@
 import {
-  type Api,
+  Api,
   json,
   jsonBody,
-  newApi,
   publicCall,
   refusals,
   writeRefusals,
@@ -29,7 +28,7 @@ type DeviceDeps = Pick<Deps, 'db' | 'clock' | 'settings'>
 
 export function devicesApi(deps: DeviceDeps) {
   const { settings } = deps
-  const api = newApi('Devices in the shop')
+  const api = new Api('Devices in the shop')
     .call('get', '/device-pairings/{kind}', {
       operationId: 'getOwnDevice',
       ...publicCall,

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { json, jsonBody, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
+import { Api, json, jsonBody, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { keyHeader } from '../../../shared/wire.ts'
 import { visitParams } from '../../calendar/visits/contract.ts'
@@ -27,7 +27,7 @@ const onTheHouse = {
 }
 
 export function takingsApi(deps: Pick<Deps, 'db' | 'clock'>) {
-  return newApi('Takings')
+  return new Api('Takings')
     .call('get', '/admin/visits/{id}/payment', {
       summary: 'What is, or could be, paid for a visit',
       ...staffCall('getVisitPayment'),

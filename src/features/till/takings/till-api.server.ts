@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { json, jsonBody, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
+import { Api, json, jsonBody, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { calendarDate, keyHeader } from '../../../shared/wire.ts'
 import { authorOf } from '../../staff/accounts/author.server.ts'
@@ -13,7 +13,7 @@ const asItStands = json(tillResponse, 'The day as it stands now')
 
 export function tillApi(deps: Pick<Deps, 'db' | 'clock'>) {
   const shown = (date: string | undefined) => showTill(deps.db.read, deps.clock, date)
-  return newApi('Takings')
+  return new Api('Takings')
     .call('get', '/admin/till', {
       summary: 'What was taken on a day, and what is still to be paid',
       ...staffCall('getTill'),

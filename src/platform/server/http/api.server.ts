@@ -19,15 +19,15 @@ type Call<Route extends RouteConfig> = Omit<Description, 'request' | 'responses'
 
 /** A router for one feature's calls, under one tag of the document; a request that breaks its contract is a 400. */
 export class Api extends OpenAPIHono {
-  readonly #tags: string[]
+  readonly #tag: string
 
-  constructor(...tags: string[]) {
+  constructor(tag: string) {
     super({
       defaultHook: result => {
         if (!result.success) throw invalid(result.error)
       },
     })
-    this.#tags = tags
+    this.#tag = tag
   }
 
   call<P extends string, Out extends Responses, In extends Request = object>(
@@ -36,15 +36,9 @@ export class Api extends OpenAPIHono {
     call: Call<{ method: Method; path: P; request: In; responses: Out }>,
   ): this
   call(method: Method, path: string, { handle, ...description }: Description & { handle: Handler }): this {
-    this.openapi(createRoute({ tags: this.#tags, ...description, method, path }), handle)
+    this.openapi(createRoute({ tags: [this.#tag], ...description, method, path }), handle)
     return this
   }
-}
-
-export function newApi(tag: string): Api
-export function newApi(): OpenAPIHono
-export function newApi(...tags: string[]) {
-  return new Api(...tags)
 }
 
 const VERSION_NEEDED =

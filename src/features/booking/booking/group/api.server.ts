@@ -1,7 +1,7 @@
 import {
+  Api,
   json,
   jsonBody,
-  newApi,
   publicCall,
   refusals,
   writeRefusals,
@@ -25,7 +25,7 @@ import { findGroupTimes } from './find-group-times.server.ts'
 
 export function groupsApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp'>) {
   const { trustProxy, publicUrl } = deps.settings
-  return newApi('Booking')
+  return new Api('Booking')
     .call('get', '/group-availability', {
       operationId: 'listGroupTimes',
       ...publicCall,

@@ -1,10 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import {
-  type Api,
+  Api,
   json,
   jsonBody,
-  newApi,
   publicCall,
   refusals,
   writeRefusals,
@@ -35,7 +34,7 @@ const currentGroup = json(visitGroupResponse.meta({ id: 'VisitGroup' }), 'The vi
 type GroupDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp'>
 
 export function visitGroupsApi(deps: GroupDeps) {
-  const api = newApi('Visits')
+  const api = new Api('Visits')
     .call('get', '/visits/{token}/group', {
       operationId: 'getVisitGroup',
       ...publicCall,

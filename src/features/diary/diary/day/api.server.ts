@@ -1,4 +1,4 @@
-import { json, newApi, refusals } from '../../../../platform/server/http/api.server.ts'
+import { Api, json, refusals } from '../../../../platform/server/http/api.server.ts'
 import { shopMoment } from '../../../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../../../platform/server/process/deps.server.ts'
 import { staffCall } from '../../../staff/accounts/require-staff.server.ts'
@@ -7,7 +7,7 @@ import { diaryDaysQuery, diaryDaysResponse } from './contract.ts'
 import { readDays } from './read-days.server.ts'
 
 export function diaryDaysApi({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
-  return newApi('Diary').call('get', '/admin/diary', {
+  return new Api('Diary').call('get', '/admin/diary', {
     summary: 'Days of the diary: who works when, and every visit',
     ...staffCall('getDiary'),
     request: { query: diaryDaysQuery },

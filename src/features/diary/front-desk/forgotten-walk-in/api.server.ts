@@ -1,4 +1,4 @@
-import { json, jsonBody, newApi, writeRefusals } from '../../../../platform/server/http/api.server.ts'
+import { Api, json, jsonBody, writeRefusals } from '../../../../platform/server/http/api.server.ts'
 import { keyHeader } from '../../../../shared/wire.ts'
 import { authorOf } from '../../../staff/accounts/author.server.ts'
 import { staffCall } from '../../../staff/accounts/require-staff.server.ts'
@@ -8,7 +8,7 @@ import { walkInRequest } from './contract.ts'
 import { enterWalkIn } from './enter-walk-in.server.ts'
 
 export function walkInApi(deps: MoneyDeps) {
-  return newApi('Diary').call('post', '/admin/walk-ins', {
+  return new Api('Diary').call('post', '/admin/walk-ins', {
     summary: 'Enter the visit of someone who walked in on an earlier day',
     description: 'Done, and still to be paid. Only while the day’s till is open.',
     ...staffCall('enterWalkIn'),

@@ -1,4 +1,4 @@
-import { json, newApi, refusals } from '../../../../platform/server/http/api.server.ts'
+import { Api, json, refusals } from '../../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../../platform/server/process/deps.server.ts'
 import { visitParams } from '../../../calendar/visits/contract.ts'
 import { staffCall } from '../../../staff/accounts/require-staff.server.ts'
@@ -6,7 +6,7 @@ import { rebookResponse } from './contract.ts'
 import { findRebookTimes } from './find-rebook-times.server.ts'
 
 export function rebookApi(deps: Pick<Deps, 'db' | 'clock'>) {
-  return newApi('Diary').call('get', '/admin/visits/{id}/rebook-times', {
+  return new Api('Diary').call('get', '/admin/visits/{id}/rebook-times', {
     summary: 'When a visit’s customer can have the same again in some weeks',
     ...staffCall('listRebookTimes'),
     request: { params: visitParams },

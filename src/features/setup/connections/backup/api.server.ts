@@ -1,12 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import {
-  type Api,
-  json,
-  newApi,
-  refusals,
-  writeRefusals,
-} from '../../../../platform/server/http/api.server.ts'
+import { Api, json, refusals, writeRefusals } from '../../../../platform/server/http/api.server.ts'
 import { bodyLimit } from '../../../../platform/server/http/body-limit.server.ts'
 import { storedInstant } from '../../../../platform/server/process/clock.server.ts'
 import { authorOf } from '../../../staff/accounts/author.server.ts'
@@ -44,7 +38,7 @@ const limitPiece = bodyLimit(512 * 1024)
 
 export function backupsApi(deps: BackupDeps) {
   const begun: Begun = { isBusy: false, making: null, failed: new Map() }
-  const api = newApi('Backups')
+  const api = new Api('Backups')
   addBackupCalls(api, deps, begun)
   addUploadCalls(api, deps)
   addRestoreCalls(api, deps, begun)

@@ -1,11 +1,4 @@
-import {
-  type Api,
-  json,
-  jsonBody,
-  newApi,
-  refusals,
-  writeRefusals,
-} from '../../../../platform/server/http/api.server.ts'
+import { Api, json, jsonBody, refusals, writeRefusals } from '../../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../../platform/server/process/deps.server.ts'
 import { authorOf } from '../../../staff/accounts/author.server.ts'
 import { staffCall } from '../../../staff/accounts/require-staff.server.ts'
@@ -17,7 +10,7 @@ import { showStart } from './show-start.server.ts'
 const start = json(startResponse, 'How far the shop now is')
 
 export function startApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
-  const api = newApi('Shop')
+  const api = new Api('Shop')
     .call('get', '/admin/start', {
       summary: 'How far the shop is set up',
       ...staffCall('getStart'),

@@ -1,4 +1,4 @@
-import { jsonBody, newApi, writeRefusals } from '../../../../platform/server/http/api.server.ts'
+import { Api, jsonBody, writeRefusals } from '../../../../platform/server/http/api.server.ts'
 import { clientOf, setSessionCookie } from '../../../../platform/server/http/session-cookies.server.ts'
 import type { AccessDeps } from '../api.server.ts'
 import { confirmRequest } from '../contract.ts'
@@ -8,7 +8,7 @@ import { recordingFailure } from '../sign-in/record-attempts.server.ts'
 import { confirmIdentity } from './confirm-identity.server.ts'
 
 export function confirmApi(deps: AccessDeps) {
-  return newApi('Account').call('post', '/admin/confirm', {
+  return new Api('Account').call('post', '/admin/confirm', {
     summary: 'Give the password again; the session’s cookie is replaced',
     ...staffCall('confirmIdentity'),
     request: {

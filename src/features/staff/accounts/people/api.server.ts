@@ -1,12 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import {
-  type Api,
-  json,
-  jsonBody,
-  newApi,
-  refusals,
-  writeRefusals,
-} from '../../../../platform/server/http/api.server.ts'
+import { Api, json, jsonBody, refusals, writeRefusals } from '../../../../platform/server/http/api.server.ts'
 import { rowIdText } from '../../../../shared/wire.ts'
 import type { AccessDeps } from '../api.server.ts'
 import { staffCall } from '../require-staff.server.ts'
@@ -18,7 +11,7 @@ import { listPeople } from './list-people.server.ts'
 const params = z.object({ id: rowIdText })
 
 export function peopleApi(deps: AccessDeps) {
-  const api = newApi('Account')
+  const api = new Api('Account')
     .call('get', '/admin/people', {
       summary: 'Everyone who signs in, or is invited to',
       ...staffCall('listPeople'),

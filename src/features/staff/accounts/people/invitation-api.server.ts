@@ -1,7 +1,7 @@
 import {
+  Api,
   json,
   jsonBody,
-  newApi,
   publicCall,
   writeRefusals,
 } from '../../../../platform/server/http/api.server.ts'
@@ -17,7 +17,7 @@ import { ACCEPT } from './messages.ts'
 /** Public, for the holder of an invitation's link; both are POST, as its token belongs in no address. */
 export function invitationApi(deps: AccessDeps) {
   const turns = attemptTurns()
-  return newApi('Account')
+  return new Api('Account')
     .call('post', '/admin/invitation', {
       operationId: 'showInvitation',
       summary: 'Whose invitation a link is',

@@ -1,7 +1,7 @@
 import {
+  Api,
   json,
   jsonBody,
-  newApi,
   publicCall,
   writeRefusals,
 } from '../../../../platform/server/http/api.server.ts'
@@ -16,7 +16,7 @@ import { requestReset, resetPassword } from './reset-password.server.ts'
 
 export function resetApi(deps: AccessDeps) {
   const turns = attemptTurns()
-  return newApi('Account')
+  return new Api('Account')
     .call('post', '/admin/request-reset', {
       operationId: 'requestPasswordReset',
       summary: 'Request a reset token, printed on the server’s console and mailed where possible',

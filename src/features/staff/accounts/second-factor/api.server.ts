@@ -1,11 +1,11 @@
-import { json, jsonBody, newApi, writeRefusals } from '../../../../platform/server/http/api.server.ts'
+import { Api, json, jsonBody, writeRefusals } from '../../../../platform/server/http/api.server.ts'
 import type { AccessDeps } from '../api.server.ts'
 import { confirmSecondFactorRequest, secondFactorBegun, secondFactorConfirmed } from '../contract.ts'
 import { staffCall } from '../require-staff.server.ts'
 import { beginSecondFactor, confirmSecondFactor, endSecondFactor } from './set-second-factor.server.ts'
 
 export function secondFactorApi(deps: AccessDeps) {
-  return newApi('Account')
+  return new Api('Account')
     .call('post', '/admin/second-factor/begin', {
       summary: 'Make a secret for an authenticator',
       ...staffCall('beginSecondFactor'),

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { json, jsonBody, newApi, writeRefusals } from '../../../../platform/server/http/api.server.ts'
+import { Api, json, jsonBody, writeRefusals } from '../../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../../platform/server/process/deps.server.ts'
 import { calendarDate, keyHeader, rowIdText } from '../../../../shared/wire.ts'
 import { authorOf } from '../../../staff/accounts/author.server.ts'
@@ -12,7 +12,7 @@ import { moveCash, moveCashBack } from './move-cash.server.ts'
 const asItStands = json(tillResponse, 'The day as it stands now')
 
 export function cashApi(deps: Pick<Deps, 'db' | 'clock'>) {
-  return newApi('Takings')
+  return new Api('Takings')
     .call('post', '/admin/till/{date}/movements', {
       summary: 'Enter the change that was put into the till, or cash that was taken out of it',
       ...staffCall('moveCash'),

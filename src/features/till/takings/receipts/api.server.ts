@@ -1,4 +1,4 @@
-import { json, jsonBody, newApi, writeRefusals } from '../../../../platform/server/http/api.server.ts'
+import { Api, json, jsonBody, writeRefusals } from '../../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../../platform/server/process/deps.server.ts'
 import { keyHeader } from '../../../../shared/wire.ts'
 import { visitParams } from '../../../calendar/visits/contract.ts'
@@ -8,7 +8,7 @@ import { receiptRequest } from './contract.ts'
 import { sendReceipt } from './send-receipt.server.ts'
 
 export function receiptsApi(deps: Pick<Deps, 'db' | 'clock' | 'wakeUp'>) {
-  return newApi('Takings').call('post', '/admin/visits/{id}/receipt', {
+  return new Api('Takings').call('post', '/admin/visits/{id}/receipt', {
     summary: 'Mail the receipt of a visit to an address, which is kept with it',
     ...staffCall('sendReceipt'),
     request: { params: visitParams, headers: keyHeader, body: jsonBody(receiptRequest, 'Where to') },

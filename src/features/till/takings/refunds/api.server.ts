@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { json, jsonBody, newApi, writeRefusals } from '../../../../platform/server/http/api.server.ts'
+import { Api, json, jsonBody, writeRefusals } from '../../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../../platform/server/process/deps.server.ts'
 import { keyHeader } from '../../../../shared/wire.ts'
 import { visitParams } from '../../../calendar/visits/contract.ts'
@@ -13,7 +13,7 @@ import { refundPayment } from './refund-payment.server.ts'
 const paymentParams = z.object({ id: z.uuid('That payment could not be found.') })
 
 export function refundsApi(deps: Pick<Deps, 'db' | 'clock'>) {
-  return newApi('Takings')
+  return new Api('Takings')
     .call('post', '/admin/payments/{id}/refund', {
       summary: 'Give a part of a payment or sale back',
       description: 'Out of today’s till, never more than is left of what was paid; the payment stands.',
