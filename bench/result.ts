@@ -1,3 +1,5 @@
+import type { Row } from './kept-results.ts'
+
 /** A row of the table with its baseline and target. */
 export type Result = {
   what: string
@@ -45,18 +47,12 @@ export function milliseconds(value: number): string {
   return `${value.toFixed(value < 1 ? 3 : 1)} ms`
 }
 
-export function tableOf(results: readonly (Result | BrowserResult)[]): string {
-  const rows = results.map(
-    result => `| ${cellsOf(result).join(' | ')} | ${isReached(result) ? 'yes' : '**no**'} |`,
-  )
-  return [
-    '| what | measured | baseline | result | must be | reached |',
-    '|---|---|---|---|---|---|',
-    ...rows,
-  ].join('\n')
+export function rowOf(result: Result | BrowserResult): Row {
+  const [what, measured, baseline, shownResult, must] = cellsOf(result)
+  return [what, measured, baseline, shownResult, must, isReached(result) ? 'yes' : '**no**']
 }
 
-function cellsOf(result: Result | BrowserResult): string[] {
+function cellsOf(result: Result | BrowserResult): [string, string, string, string, string] {
   if ('figure' in result) return [result.what, result.figure, '–', result.figure, result.must]
   const { what, measured, baseline, value, unit, must } = result
   const target = 'reach' in must ? `≥ ${shown(must.reach, unit)}` : `≤ ${shown(must.stayUnder, unit)}`

@@ -1,18 +1,25 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, release } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { build } from '../scripts/build-if-needed.ts'
 import { printHelp } from '../scripts/cli/print-help.ts'
 import { openTemporaryFolder } from '../src/testing/folders/temporary-folder.ts'
+import { withMeasured } from './kept-results.ts'
 import { MEASUREMENTS } from './registry.ts'
-import { type BrowserResult, type Result, tableOf } from './result.ts'
+import { type BrowserResult, type Result, rowOf } from './result.ts'
 
-/* `npm run bench [-- NAME…]` measures everything, or the named, and writes bench/results.md. */
+/* `npm run bench [-- NAME…] [--keep]` measures everything, or the named, and keeps it in bench/results.md. */
 
 printHelp(
-  `Usage: npm run bench [-- NAME…]\nMeasures these, or everything: ${MEASUREMENTS.map(({ name }) => name).join(', ')}.`,
+  `Usage: npm run bench [-- NAME… [--keep]]\nMeasures these, or everything: ${MEASUREMENTS.map(({ name }) => name).join(', ')}.\nKeeps everything in bench/results.md, the named with --keep.`,
 )
-const wanted = process.argv.slice(2)
+const RESULTS = join(import.meta.dirname, 'results.md')
+const { values, positionals: wanted } = parseArgs({
+  options: { keep: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
+const isWhole = wanted.length === 0
 const unknown = wanted.filter(name => !MEASUREMENTS.some(measurement => measurement.name === name))
 if (unknown.length > 0) {
   const names = MEASUREMENTS.map(({ name }) => name).join(', ')
@@ -30,23 +37,26 @@ for (const { name, measure } of MEASUREMENTS) {
   try {
     const rows = await measure()
     results.push(...rows)
-    process.stderr.write(`${tableOf(rows)}\n`)
+    process.stderr.write(`${printed(rows)}\n`)
   } catch (error) {
     process.stderr.write(`${name} could not be measured: ${String(error)}\n`)
     process.exitCode = 1
   }
 }
-const table = tableOf(results)
-if (wanted.length === 0) writeFileSync(join(import.meta.dirname, 'results.md'), report(table))
+if (isWhole || values.keep) writeFileSync(RESULTS, report())
 
-function report(table: string): string {
+function printed(rows: readonly (Result | BrowserResult)[]): string {
+  return rows.map(row => `| ${rowOf(row).join(' | ')} |`).join('\n')
+}
+
+function report(): string {
   const [first] = cpus()
   const machine = `${cpus().length} × ${first?.model.trim()}, Linux ${release()}, Node ${process.versions.node}`
-  const day = new Date().toISOString().slice(0, 10)
+  const on = new Date().toISOString().slice(0, 10)
   return `# Measured
 
-Written by \`npm run bench\` on ${day}: ${machine}. [README.md](README.md) describes how, and what the rows mean.
+Written by \`npm run bench\`, last on ${on}: ${machine}. [README.md](README.md) describes how, and what the rows mean.
 
-${table}
+${withMeasured(readFileSync(RESULTS, 'utf8'), results.map(rowOf), { on, isWhole })}
 `
 }
