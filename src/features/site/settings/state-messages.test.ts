@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { closedText, whenText } from './state-messages.ts'
+import { daysOffText, whenText } from './state-messages.ts'
 
 const on = (...dates: string[]) => dates.map(date => ({ firstDate: date, lastDate: date }))
 
 test('closed days are said by their months', () => {
-  expect(closedText([])).toBe('No closed days ahead')
-  expect(closedText(on('2026-12-25', '2026-12-26'))).toBe('Closed 25 and 26 December')
-  expect(closedText(on('2026-12-25', '2027-01-01'))).toBe('Closed 25 December and 1 January')
-  expect(closedText([{ firstDate: '2026-12-24', lastDate: '2026-12-26' }])).toBe(
+  expect(daysOffText([])).toBe('No closed days ahead')
+  expect(daysOffText(on('2026-12-25', '2026-12-26'))).toBe('Closed 25 and 26 December')
+  expect(daysOffText(on('2026-12-25', '2027-01-01'))).toBe('Closed 25 December and 1 January')
+  expect(daysOffText([{ firstDate: '2026-12-24', lastDate: '2026-12-26' }])).toBe(
     'Closed 24, 25 and 26 December',
   )
 })
 
 test('many closed days are said as a span', () =>
-  expect(closedText([{ firstDate: '2026-12-21', lastDate: '2027-01-03' }])).toBe(
+  expect(daysOffText([{ firstDate: '2026-12-21', lastDate: '2027-01-03' }])).toBe(
     'Closed 14 days from 21 December to 3 January',
   ))
 

@@ -68,7 +68,7 @@ const OWNERS_LINES = {
 /** How something stands; null where the person may not know. */
 export function stateLine(name: SettingName, overview: ShopOverview, username: string): StateLine | null {
   const { today, opening, closures, waiting, owner } = overview
-  if (name === 'daysOff') return { text: closedText(closures) }
+  if (name === 'daysOff') return { text: daysOffText(closures) }
   if (name === 'hours')
     return { text: opening ? `Open today ${opening.from} to ${opening.until}` : 'Closed today' }
   if (name === 'waiting') return waiting && { text: waitingText(waiting) }
@@ -103,7 +103,7 @@ export function whenText({ date, time }: ShopMoment, today: CalendarDate): strin
 
 const MOST_DATES = 4
 
-export function closedText(closures: readonly { firstDate: string; lastDate: string }[]): string {
+export function daysOffText(closures: readonly { firstDate: string; lastDate: string }[]): string {
   const dates = [...new Set(closures.flatMap(({ firstDate, lastDate }) => datesBetween(firstDate, lastDate)))]
   if (dates.length === 0) return 'No closed days ahead'
   const [first, last] = [dates[0] ?? '', dates.at(-1) ?? '']
