@@ -12,9 +12,9 @@ export function PairedDevice({ kind, children }: { kind: DeviceKind; children: R
   const { data, isError } = useQuery(ownDeviceQuery(kind))
   if (data?.state === 'paired') return children
   return (
-    <div className="page-width pairing grid content-center justify-items-center gap-6 min-h-dvh py-8 text-(length:--text-lead) text-center">
+    <div className="page-width pairing grid content-center justify-items-center gap-6 min-h-dvh py-8 text-[length:max(var(--text-lead),2.8vmin)] text-center">
       <div className="pole h-2 w-full rounded-full" aria-hidden="true" />
-      <h1 className="text-title">{PAIRING.title(kind)}</h1>
+      <h1 className="text-[length:max(var(--text-title),5vmin)] leading-tight">{PAIRING.title(kind)}</h1>
       <noscript>
         <p>{PAIRING.noScript}</p>
       </noscript>
