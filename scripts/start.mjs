@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { realpathSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -16,15 +16,21 @@ if (values.help) {
   process.exit(0)
 }
 
-// In a process that ends: what reads TypeScript takes 20 MB, which the server would hold where no cache can be written.
-const building = spawn(process.execPath, [join(import.meta.dirname, 'build/build-first.mjs')], {
-  stdio: 'inherit',
-})
-process.once('exit', () => building.kill())
-const [code] = await once(building, 'exit')
-if (code !== 0) process.exit(code ?? 1)
-
-// What the first start has read and compiled, the next one finds in a folder that is ours alone to write.
 const dist = join(import.meta.dirname, '../dist')
-enableCompileCache(join(dist, 'compiled'))
+const compiled = join(dist, 'compiled')
+const isCompiled = existsSync(compiled)
+if (!isCompiled) await lookInAProcessThatEnds()
+// What the first start has read and compiled, the next one finds in a folder that is ours alone to write.
+enableCompileCache(compiled)
+if (isCompiled) await (await import('./build-if-needed.ts')).buildIfNeeded()
 await import(pathToFileURL(join(realpathSync(join(dist, 'current')), 'server/main.server.js')).href)
+
+/** Whether to build: what reads TypeScript takes 20 MB, which the server would hold where nothing is compiled. */
+async function lookInAProcessThatEnds() {
+  const building = spawn(process.execPath, [join(import.meta.dirname, 'build/build-first.mjs')], {
+    stdio: 'inherit',
+  })
+  process.once('exit', () => building.kill())
+  const [code] = await once(building, 'exit')
+  if (code !== 0) process.exit(code ?? 1)
+}
