@@ -1,3 +1,4 @@
+import { successToast } from '../../../shared/toast.ts'
 export const ADVERTISER_REFUSALS = {
   'no-such-advertiser': 'That advertiser could not be found.',
   'advertiser-changed': 'Someone changed it meanwhile. Please look again, and change it once more.',
@@ -39,9 +40,9 @@ export function advertiserPlace(id: string): string {
 }
 
 export const ADVERTISER_TOASTS = {
-  added: { title: 'Added', description: 'Next: their contract.', tone: 'success' },
-  changed: { title: 'Saved', description: 'Their page says so too.', tone: 'success' },
-  erased: { title: 'Erased', description: 'What the law does not ask for is gone.', tone: 'success' },
+  added: successToast('Added', 'Next: their contract.'),
+  changed: successToast('Saved', 'Their page says so too.'),
+  erased: successToast('Erased', 'What the law does not ask for is gone.'),
 } as const
 
 /** `hasBooks`: they accepted a contract at some time. */

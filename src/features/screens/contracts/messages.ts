@@ -1,5 +1,6 @@
 import { type CalendarDate, formatDate, formatShortDate } from '../../../shared/calendar-date.ts'
 import { formatPounds } from '../../../shared/pence.ts'
+import { successToast } from '../../../shared/toast.ts'
 import type { Shop } from '../../shop/shop/contract.ts'
 import type { ContractsResponse, ContractTerms } from './contract.ts'
 import { type ContractState, lastShownDay } from './state-rules.ts'
@@ -129,15 +130,11 @@ export const CONTRACTS = {
 } as const
 
 export const CONTRACT_TOASTS = {
-  drawn: { title: 'Draft saved', description: 'Look at it, then send it.', tone: 'success' },
-  sent: {
-    title: 'Sent',
-    description: 'They get a mail with the link. Their spot is held for 14 days.',
-    tone: 'success',
-  },
-  cancelled: { title: 'Cancelled', description: 'Its spots are free from then on.', tone: 'success' },
-  cardsLow: { title: 'Noted', description: 'They get a mail, and their page says so.', tone: 'success' },
-  cardsCounted: { title: 'Counted', description: 'Their page says how many there are.', tone: 'success' },
+  drawn: successToast('Draft saved', 'Look at it, then send it.'),
+  sent: successToast('Sent', 'They get a mail with the link. Their spot is held for 14 days.'),
+  cancelled: successToast('Cancelled', 'Its spots are free from then on.'),
+  cardsLow: successToast('Noted', 'They get a mail, and their page says so.'),
+  cardsCounted: successToast('Counted', 'Their page says how many there are.'),
 } as const
 
 export function cardsText(count: number): string {

@@ -1,3 +1,4 @@
+import { successToast } from '../../../shared/toast.ts'
 import type { Check, CreativeState } from './state-rules.ts'
 
 export const CREATIVES = {
@@ -57,13 +58,13 @@ export const STATE_TONES = {
 } as const satisfies Record<CreativeState, string>
 
 export const DONE_TOASTS = {
-  added: { title: 'Uploaded', description: 'Look at it, then send it to the business.', tone: 'success' },
-  send: { title: 'Sent', description: 'The business is asked to look at it.', tone: 'success' },
-  agree: { title: 'Noted', description: 'The business said yes.', tone: 'success' },
-  approve: { title: 'Approved', description: 'The advert goes on the screens.', tone: 'success' },
-  return: { title: 'Returned', description: 'The business is told why.', tone: 'success' },
-  'take-down': { title: 'Taken off', description: 'The screens show it no more.', tone: 'success' },
-  restore: { title: 'Put back', description: 'The advert goes on the screens.', tone: 'success' },
+  added: successToast('Uploaded', 'Look at it, then send it to the business.'),
+  send: successToast('Sent', 'The business is asked to look at it.'),
+  agree: successToast('Noted', 'The business said yes.'),
+  approve: successToast('Approved', 'The advert goes on the screens.'),
+  return: successToast('Returned', 'The business is told why.'),
+  'take-down': successToast('Taken off', 'The screens show it no more.'),
+  restore: successToast('Put back', 'The advert goes on the screens.'),
 } as const
 
 export const OWN = {

@@ -1,5 +1,6 @@
 import { formatDate, formatShortDate } from '../../../shared/calendar-date.ts'
 import { formatPounds, totalPence } from '../../../shared/pence.ts'
+import { successToast } from '../../../shared/toast.ts'
 import type { AdvertReport, Invoice, Payment } from './contract.ts'
 import { invoiceName, METHOD_NAMES, monthText } from './messages.ts'
 
@@ -35,10 +36,10 @@ export const INVOICES = {
 } as const
 
 export const INVOICE_TOASTS = {
-  paid: { title: 'Payment entered', description: 'What is owed is less by it.', tone: 'success' },
-  refunded: { title: 'Refund entered', description: 'It stands beside the payments.', tone: 'success' },
-  takenBack: { title: 'Taken back', description: 'Both entries stay in the books.', tone: 'success' },
-  credited: { title: 'Credited', description: 'The credit note is on its way to them.', tone: 'success' },
+  paid: successToast('Payment entered', 'What is owed is less by it.'),
+  refunded: successToast('Refund entered', 'It stands beside the payments.'),
+  takenBack: successToast('Taken back', 'Both entries stay in the books.'),
+  credited: successToast('Credited', 'The credit note is on its way to them.'),
 } as const
 
 /** `INV-0012, December 2026`. */

@@ -2,6 +2,7 @@ import { formatDate } from '../../../shared/calendar-date.ts'
 import { UNREADABLE_DATE } from '../../../shared/date-entry.ts'
 import { inWords } from '../../../shared/list-words.ts'
 import { formatPounds } from '../../../shared/pence.ts'
+import { successToast } from '../../../shared/toast.ts'
 import type { AdvertisingPackage, Shop } from '../../shop/shop/contract.ts'
 import type { AskRefusal } from './request-rules.ts'
 import { type FirstDaySaving, MAX_MONTHS_AHEAD, type StartRefusal } from './rules.ts'
@@ -74,7 +75,7 @@ export const REQUESTS_SECTION = {
   lead: 'Businesses that asked for a package on your website. We mail each to you too. A request is deleted 30 days after you mark it done, and after six months at the latest.',
   empty: 'No one has asked for a package yet.',
   notLoaded: 'Failed to load the advertising requests',
-  deleted: { title: 'Deleted', description: 'Nothing of the request is kept.', tone: 'success' },
+  deleted: successToast('Deleted', 'Nothing of the request is kept.'),
 } as const
 
 export function deleteQuestion(businessName: string) {

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
+import { DialogActions } from '../../../../ui/form/dialog-actions.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
-import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
+import { Form } from '../../../../ui/form/form.tsx'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
 import { type AdvertContract, cardCountForm } from '../contract.ts'
 import { CONTRACT_TOASTS, CONTRACTS } from '../messages.ts'
@@ -70,9 +71,7 @@ export function CardSteps({
             defaultValue={cardCount ?? ''}
             required
           />
-          <div className="dialog-actions">
-            <SubmitButton busy={CONTRACTS.saving}>{CONTRACTS.countCards}</SubmitButton>
-          </div>
+          <DialogActions busy={CONTRACTS.saving}>{CONTRACTS.countCards}</DialogActions>
         </Form>
       </Dialog>
     </>

@@ -1,8 +1,9 @@
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { formatPounds } from '../../../../shared/pence.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
+import { DialogActions } from '../../../../ui/form/dialog-actions.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
-import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
+import { Form } from '../../../../ui/form/form.tsx'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
 import type { Invoice } from '../contract.ts'
 import { creditForm } from '../form-contract.ts'
@@ -48,14 +49,9 @@ function CreditForm({ invoice, onClose }: { invoice: Invoice; onClose: () => voi
         hint={`Up to ${formatPounds(left)}.`}
       />
       <Field name="reason" label={INVOICES.reason} hint={INVOICES.reasonHint} maxLength={120} required />
-      <div className="dialog-actions">
-        <button type="button" className="button button-quiet" onClick={onClose}>
-          {INVOICES.back}
-        </button>
-        <SubmitButton className="button button-danger" busy={INVOICES.saving}>
-          {INVOICES.creditYes}
-        </SubmitButton>
-      </div>
+      <DialogActions back={INVOICES.back} onBack={onClose} busy={INVOICES.saving} isFinal>
+        {INVOICES.creditYes}
+      </DialogActions>
     </Form>
   )
 }

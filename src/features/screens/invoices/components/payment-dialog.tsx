@@ -3,8 +3,9 @@ import { showToast } from '../../../../platform/web/toaster.tsx'
 import { formatPounds, poundsText } from '../../../../shared/pence.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { DateField } from '../../../../ui/form/date-field.tsx'
+import { DialogActions } from '../../../../ui/form/dialog-actions.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
-import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
+import { Form } from '../../../../ui/form/form.tsx'
 import { useToday } from '../../../../ui/form/today.ts'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
 import { INVOICE_PAYMENT_METHODS, type Invoice, type InvoicePaymentMethod } from '../contract.ts'
@@ -66,12 +67,9 @@ function PaymentForm({ invoice, onClose }: { invoice: Invoice; onClose: () => vo
         defaultValue={today}
         required
       />
-      <div className="dialog-actions">
-        <button type="button" className="button button-quiet" onClick={onClose}>
-          {INVOICES.back}
-        </button>
-        <SubmitButton busy={INVOICES.saving}>{INVOICES.save}</SubmitButton>
-      </div>
+      <DialogActions back={INVOICES.back} onBack={onClose} busy={INVOICES.saving}>
+        {INVOICES.save}
+      </DialogActions>
     </Form>
   )
 }
