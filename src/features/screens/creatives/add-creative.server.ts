@@ -21,7 +21,7 @@ import {
   storeCreative,
 } from './store.server.ts'
 
-/** A file that may be an advert; what it is, is told by its content. */
+/** A file that may be an advert; its content says of which kind it is. */
 export const ADVERT_FILE = {
   types: /^(image\/[\w.+-]+|application\/(pdf|octet-stream))$/i,
   maxBytes: MAX_CREATIVE_BYTES,
