@@ -1,4 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { Board } from '../src/features/queue/board/contract.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { collectErrors } from './support/console-errors.ts'
 import { openQueue, pairShown, shownCode } from './support/devices.ts'
@@ -17,8 +18,8 @@ async function joinAtDesk(staff: APIRequestContext, shop: RunningShop, wish: obj
   return (await (await staff.post(`${shop.url}/api/admin/queue/entries`, { data })).json()).code
 }
 
-async function callNext(staff: APIRequestContext, shop: RunningShop): Promise<void> {
-  await staff.post(`${shop.url}/api/admin/queue/next`, { data: { barberId: 1 } })
+async function callNext(staff: APIRequestContext, shop: RunningShop, barberId = 1): Promise<void> {
+  await staff.post(`${shop.url}/api/admin/queue/next`, { data: { barberId } })
 }
 
 test('the board is live: who joins, who is called, by their words and never by name', async ({
@@ -35,7 +36,7 @@ test('the board is live: who joins, who is called, by their words and never by n
   const code = await joinAtDesk(request, shop, { firstName: 'Kitty' })
   await expect(region(page, 'Next in line').getByRole('listitem')).toContainText(code)
   await callNext(request, shop)
-  await expect(region(page, 'Now seating').getByRole('listitem')).toHaveText(`${code}→ Tom`)
+  await expect(region(page, 'Now seating').getByRole('listitem')).toHaveText(`${code} → Tom`)
   await expect(region(page, 'Next in line')).toContainText('No one is waiting')
   await expect(page.getByText('Kitty')).toHaveCount(0)
   await expect(page.getByRole('img', { name: 'QR code of the page to join the queue' })).toBeVisible()
@@ -74,11 +75,13 @@ async function anglesOn(part: Locator, inches: number): Promise<Record<string, n
   return Object.fromEntries(heights.map(([text, pixels]) => [text, arcMinutes(pixels)]))
 }
 
-/** But for whole rows of those who come later. */
+/** But for whole rows of those who wait behind the first. */
 async function expectNothingCut(strip: Locator): Promise<void> {
   const cut = await strip.evaluate(aside => {
     const { bottom, right } = aside.getBoundingClientRect()
-    const parts = [...aside.querySelectorAll('h2, p, li:first-child, strong, svg, img')]
+    const parts = [
+      ...aside.querySelectorAll('h2, p, ul li, ol li:first-child, ol li:first-child *, strong, svg, img'),
+    ]
     const isCut = (part: Element) => {
       const box = part.getBoundingClientRect()
       return box.width > 0 && (box.bottom > bottom + 1 || box.right > right + 1)
@@ -86,6 +89,26 @@ async function expectNothingCut(strip: Locator): Promise<void> {
     return parts.filter(part => part.checkVisibility() && isCut(part)).map(({ textContent }) => textContent)
   })
   expect(cut).toEqual([])
+}
+
+const CALLED = 'chestnut lighthouse'
+
+/** The most that the words, which chance chooses, and a wait ever say. */
+async function showLongestTexts(page: Page): Promise<void> {
+  await page.route('**/api/queue/board', async route => {
+    const response = await route.fetch()
+    if (!response.ok()) return route.fulfill({ response })
+    const board: Board = await response.json()
+    const wait = { fromMinutes: 50, untilMinutes: 70 }
+    const seating = board.seating.map(seat => ({ ...seat, code: CALLED }))
+    const next = board.next.map((line, at) =>
+      at === 0 ? { ...line, code: 'polished lighthouse', wait } : line,
+    )
+    return route.fulfill({ response, json: { ...board, wait, seating, next } })
+  })
+  await page.route('**/api/device-day-codes/*', route =>
+    route.fulfill({ json: { dayCode: 'friendly lighthouse' } }),
+  )
 }
 
 for (const [width, height] of [
@@ -100,27 +123,32 @@ for (const [width, height] of [
     shop.setNow(OPEN)
     await openQueue(request, shop, { dayCode: true })
     await page.setViewportSize({ width, height })
-    const called = await joinAtDesk(request, shop)
+    await joinAtDesk(request, shop)
     await callNext(request, shop)
     await joinAtDesk(request, shop, { isHere: false })
     await joinAtDesk(request, shop)
+    await showLongestTexts(page)
     await page.goto('/board')
-    await expect(region(page, 'Now seating')).toContainText(called)
+    await expect(region(page, 'Now seating')).toContainText(CALLED)
     await expect(page.getByText('on the way')).toBeVisible()
     const board = page.getByRole('main')
-    const { [called]: ofCalled = 0, ...others } = await anglesOn(board, 32)
+    const { [CALLED]: ofCalled = 0, ...others } = await anglesOn(board, 32)
     expect(ofCalled).toBeGreaterThan(15)
     expect(Object.entries(others).filter(([, angle]) => angle < 10)).toEqual([])
-    const { [called]: onLarger = 0 } = await anglesOn(board, 43)
+    const { [CALLED]: onLarger = 0 } = await anglesOn(board, 43)
     expect(onLarger).toBeGreaterThan(20)
 
     await page.goto('/screen')
     await pairShown(page, request, shop)
     const strip = page.getByRole('complementary', { name: 'The queue' })
-    await expect(strip.getByRole('region', { name: 'Now seating' })).toContainText(called)
-    const { [called]: inStrip = 0, ...beside } = await anglesOn(strip, 32)
+    await expect(strip.getByRole('region', { name: 'Now seating' })).toContainText(CALLED)
+    const { [CALLED]: inStrip = 0, ...beside } = await anglesOn(strip, 32)
     expect(inStrip).toBeGreaterThan(12)
     expect(Object.entries(beside).filter(([, angle]) => angle < 9.5)).toEqual([])
+    await expectNothingCut(strip)
+    await joinAtDesk(request, shop)
+    await callNext(request, shop, 3)
+    await expect(strip.getByRole('region', { name: 'Now seating' }).getByRole('listitem')).toHaveCount(2)
     await expectNothingCut(strip)
   })
 

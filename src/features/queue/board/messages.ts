@@ -21,6 +21,9 @@ export const BOARD = {
   notRead: 'The queue could not be read. It is tried again by itself.',
 } as const
 
+/** Beside adverts. */
+export const BOARD_SHORT = { join: 'Join here', book: 'Book here' } as const
+
 export function peopleText(people: number): string {
   if (people === 0) return 'No one is waiting'
   return people === 1 ? '1 person is waiting' : `${people} people are waiting`

@@ -4,7 +4,7 @@ import { QrCode } from '../../../shop/shop/components/qr-code.tsx'
 import { CLOSED_MESSAGES } from '../../entries/messages.ts'
 import { waitText } from '../../wait/messages.ts'
 import type { Board, BoardLine } from '../contract.ts'
-import { BOARD, bookedText, notLiveText, peopleText } from '../messages.ts'
+import { BOARD, BOARD_SHORT, bookedText, notLiveText, peopleText } from '../messages.ts'
 import { boardQuery, dayCodeQuery } from '../queries.ts'
 import { useNotLiveSince } from './use-not-live-since.ts'
 
@@ -19,7 +19,7 @@ export function BoardPanel({ isCompact = false }: { isCompact?: boolean }) {
       </p>
       {board ? (
         <div className="board-parts">
-          <Now board={board} />
+          <Now board={board} isCompact={isCompact} />
           <Seating board={board} />
           <Next lines={board.next} />
         </div>
@@ -30,7 +30,13 @@ export function BoardPanel({ isCompact = false }: { isCompact?: boolean }) {
   )
 }
 
-function Now({ board: { joining, wait, peopleAhead, usesDayCode } }: { board: Board }) {
+function Now({
+  board: { joining, wait, peopleAhead, usesDayCode },
+  isCompact,
+}: {
+  board: Board
+  isCompact: boolean
+}) {
   const { publicUrl } = useSite()
   const isOpen = joining === 'open'
   return (
@@ -42,7 +48,7 @@ function Now({ board: { joining, wait, peopleAhead, usesDayCode } }: { board: Bo
             <p className="font-display text-(length:--wait) font-[650] leading-[1.1] text-balance">
               {waitText(wait)}
             </p>
-            <p className="board-detail">{peopleText(peopleAhead)}</p>
+            {!isCompact && <p className="board-detail">{peopleText(peopleAhead)}</p>}
           </>
         ) : (
           <p className="font-display font-[650] leading-[1.1] text-balance text-[calc(var(--wait)_*_0.7)]">
@@ -57,7 +63,7 @@ function Now({ board: { joining, wait, peopleAhead, usesDayCode } }: { board: Bo
           alt={isOpen ? BOARD.joinAlt : BOARD.bookAlt}
         />
         <div>
-          <p className="board-detail">{isOpen ? BOARD.join : BOARD.book}</p>
+          <p className="board-detail">{(isCompact ? BOARD_SHORT : BOARD)[isOpen ? 'join' : 'book']}</p>
           {isOpen && usesDayCode && <DayWords />}
         </div>
       </div>
@@ -81,7 +87,9 @@ function DayWords() {
   return (
     <p>
       <span className="board-detail">{BOARD.words}</span>{' '}
-      <strong className="block font-display text-(length:--row) leading-[1.15]">{words}</strong>
+      <strong className="block font-display text-(length:--row) leading-[1.15] [text-wrap:var(--words-wrap)]">
+        {words}
+      </strong>
     </p>
   )
 }
@@ -89,7 +97,7 @@ function DayWords() {
 function Seating({ board: { seating } }: { board: Board }) {
   return (
     <section
-      className="min-w-0 py-(--gap) px-[max(1rem,3cqmin)] rounded-card border-s-[max(0.375rem,1cqmin)] border-s-brass bg-bottle text-on-bottle [--small-colour:var(--color-on-bottle-muted)]"
+      className="grid grid-rows-[auto_minmax(0,1fr)] min-w-0 min-h-0 py-(--gap) px-[max(1rem,3cqmin)] rounded-card border-s-[max(0.375rem,1cqmin)] border-s-brass bg-bottle text-on-bottle [--small-colour:var(--color-on-bottle-muted)]"
       aria-labelledby="board-seating"
     >
       <h2 id="board-seating">{BOARD.seating}</h2>
@@ -99,9 +107,11 @@ function Seating({ board: { seating } }: { board: Board }) {
         ) : (
           <ul className="board-rows">
             {seating.map(({ code, barberName }) => (
-              <li key={`${code} ${barberName}`} className="justify-start text-[1.3em]">
-                <strong className="min-w-0 font-display font-[650]">{code}</strong>
-                <span aria-hidden="true">→</span> <bdi>{barberName}</bdi>
+              <li key={`${code} ${barberName}`} className="text-[1.3em] in-data-compact:not-only:text-[1em]">
+                <strong className="font-display font-[650]">{code}</strong>{' '}
+                <span className="whitespace-nowrap">
+                  <span aria-hidden="true">→</span> <bdi>{barberName}</bdi>
+                </span>
               </li>
             ))}
           </ul>
@@ -111,14 +121,20 @@ function Seating({ board: { seating } }: { board: Board }) {
   )
 }
 
+/** Beside adverts, its heading goes out of sight with the first row where that has no room beside those who are called. */
 function Next({ lines }: { lines: readonly BoardLine[] }) {
   return (
-    <section className="grid grid-rows-[auto_minmax(0,1fr)] min-w-0 min-h-0" aria-labelledby="board-next">
-      <h2 id="board-next">{BOARD.next}</h2>
+    <section
+      className="flex flex-col flex-wrap min-w-0 min-h-0 overflow-hidden before:w-full before:h-px"
+      aria-labelledby="board-next"
+    >
+      <h2 className="flex-none w-full in-data-compact:mb-[calc(2.4*var(--row))]" id="board-next">
+        {BOARD.next}
+      </h2>
       {lines.length === 0 ? (
-        <p className="board-detail">{BOARD.noNext}</p>
+        <p className="board-detail w-full in-data-compact:-mt-[calc(2.4*var(--row))]">{BOARD.noNext}</p>
       ) : (
-        <ol className="board-rows">
+        <ol className="board-rows flex-[1_1_0] w-full in-data-compact:-mt-[calc(2.4*var(--row))]">
           {lines.map(line => (
             <NextRow key={line.code ?? `${line.bookedTime} ${line.barberName}`} line={line} />
           ))}
@@ -130,12 +146,18 @@ function Next({ lines }: { lines: readonly BoardLine[] }) {
 
 function NextRow({ line: { code, bookedTime, barberName, isHere, wait } }: { line: BoardLine }) {
   return (
-    <li className="border-b border-line">
+    <li className="flex flex-wrap items-baseline justify-between gap-x-[1ch] border-b border-line">
       <span className="min-w-0 font-display font-[650]">
         {code ?? bookedText(bookedTime)}{' '}
-        {!isHere && <span className="board-detail font-sans whitespace-nowrap">{BOARD.onTheWay}</span>}
+        {!isHere && (
+          <span className="board-detail font-sans whitespace-nowrap in-data-compact:hidden">
+            {BOARD.onTheWay}
+          </span>
+        )}
       </span>
-      <span className="flex-none ms-auto tabular-nums">{barberName ?? waitText(wait)}</span>
+      <span className="ms-auto tabular-nums in-data-compact:text-(length:--small)">
+        {barberName ?? waitText(wait)}
+      </span>
     </li>
   )
 }
