@@ -11,6 +11,9 @@ const SENDING_MS = 12_000
 /** In real time, which is what the disk works in. */
 const WRITING_MS = 500
 const STOPPING_MS = 2_000
+const LOOKING_MS = 200
+/** In the screen's own time, within which a page begins to write what has just stood. */
+const BEGINNING_MS = 100
 
 type Watched = Window & { worldNow: () => number; stood: Stood[]; aheadMs: number }
 
@@ -91,6 +94,7 @@ export class VirtualScreen {
   async stop(): Promise<void> {
     const page = this.#page
     if (!page) return
+    await this.run(BEGINNING_MS)
     await this.write(STOPPING_MS)
     await this.#collect(page)
     await page.close()
@@ -98,11 +102,15 @@ export class VirtualScreen {
     this.#session = undefined
   }
 
-  /** Switches it on once more, for less than a play lasts: what was kept is sent. */
+  /** Switches it on once more, in real time and for less than a play lasts: what was kept is sent. */
   async sendRest(): Promise<void> {
-    await this.start()
-    await this.run(SENDING_MS)
-    await this.stop()
+    this.#session = undefined
+    const page = await this.#context.newPage()
+    await page.goto(`${this.#shop.url}/screen`)
+    const until = performance.now() + SENDING_MS
+    while (!(await page.evaluate(isNothingKept)) && performance.now() < until)
+      await page.waitForTimeout(LOOKING_MS)
+    await page.close()
   }
 
   async #collect(page: Page): Promise<void> {
@@ -154,6 +162,19 @@ function watch(wrongMs: number): void {
     childList: true,
     attributeFilter: ['data-state'],
   })
+}
+
+/** Runs in the page. */
+async function isNothingKept(): Promise<boolean> {
+  const answerOf = <Value>(request: IDBRequest<Value>) =>
+    new Promise<Value>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+  const database = await answerOf(indexedDB.open('chairtime-screen'))
+  const kept = await answerOf(database.transaction('plays').objectStore('plays').count())
+  database.close()
+  return kept === 0
 }
 
 /** Runs what is measured in a browser of its own, which remembers as one on a disk does. */
