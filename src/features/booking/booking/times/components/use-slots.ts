@@ -10,7 +10,7 @@ import { treatmentsOfQuery } from '../../../../shop/treatments/queries.ts'
 import { totalMinutes } from '../../../../shop/treatments/rules.ts'
 import { daysQuery, type SlotQuery, slotsQuery } from '../../slot-queries.ts'
 import { chosenIn, type WizardFacts } from '../../wizard/reconcile-rules.ts'
-import { advance, isGroup, OPTIONS_STEP, peopleOf, type Wizard, whatIsMissing } from '../../wizard/rules.ts'
+import { advance, isGroup, peopleOf, type Wizard } from '../../wizard/rules.ts'
 import { dayShown, stripAskedFor } from '../rules.ts'
 
 /** Free days after the shown one whose times are prefetched. */
@@ -49,18 +49,6 @@ export function useSlotsAhead(coming: readonly SlotQuery[]): void {
   }, [keys])
 }
 
-/** Reads what the step of times shows first while the step before it is complete, so that it is there at the tap. */
-export function usePrefetchedTimes(wizard: Wizard, facts: WizardFacts): void {
-  const client = useQueryClient()
-  const isNext = wizard.step === OPTIONS_STEP && !isGroup(wizard) && whatIsMissing(wizard) === null
-  const prefetch = useEffectEvent(() => void prefetchTimes(client, wizard, facts).catch(() => {}))
-  const { treatmentIds, barberId } = wizard
-  const choice = isNext && facts.window ? `${treatmentIds} ${barberId}` : null
-  useEffect(() => {
-    if (choice !== null) return afterFrame(prefetch)
-  }, [choice])
-}
-
 /** Reads the times of every barber who can be chosen, one after the other, so that they are there at the tap. */
 export function usePrefetchedBarbers(wizard: Wizard, facts: WizardFacts): void {
   const client = useQueryClient()
@@ -83,13 +71,15 @@ export function usePrefetchedBarbers(wizard: Wizard, facts: WizardFacts): void {
   }, [choice])
 }
 
-async function prefetchTimes(client: QueryClient, wizard: Wizard, facts: WizardFacts): Promise<void> {
+/** Reads what the step of times shows first. */
+export async function prefetchTimes(client: QueryClient, wizard: Wizard, facts: WizardFacts): Promise<void> {
   const { window } = facts
   if (!window) return
-  if (wizard.by === 'treatment') void client.prefetchQuery(barbersDoingQuery(wizard.treatmentIds))
+  const barbers = wizard.by === 'treatment' && client.prefetchQuery(barbersDoingQuery(wizard.treatmentIds))
   const queryOn = (date: CalendarDate) => slotQuery(wizard, facts, date)
   const strip = stripAskedFor(wizard, window)
   const days = await client.fetchQuery(daysQuery(queryOn(strip.from), strip.to))
   const date = dayShown(wizard, strip, days)
   if (date) await client.prefetchQuery(slotsQuery(queryOn(date)))
+  await barbers
 }

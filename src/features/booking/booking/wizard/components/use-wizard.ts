@@ -14,6 +14,8 @@ export type WizardControl = Choosing & {
   dropped: readonly Dropped[]
   facts: WizardFacts
   failure: Error | null
+  /** What is chosen in a step ahead leads on from there. */
+  choosingIn: (wizard: Wizard) => Choosing
 }
 
 export type StepProps = Pick<WizardControl, 'wizard' | 'facts' | 'dispatch'>
@@ -44,8 +46,11 @@ export function useWizard(): WizardControl {
     },
     [show, navigate, pathname],
   )
-  const addressAfter = (action: WizardAction) => pathname + writeWizard(advance(wizard, action))
-  return { wizard, dropped: reconciled.dropped, facts, failure, dispatch, addressAfter }
+  const choosingIn = (each: Wizard) => ({
+    dispatch,
+    addressAfter: (action: WizardAction) => pathname + writeWizard(advance(each, action)),
+  })
+  return { ...choosingIn(wizard), choosingIn, wizard, dropped: reconciled.dropped, facts, failure }
 }
 
 /** The refused form of this address; with the script, another choice leaves it behind. */

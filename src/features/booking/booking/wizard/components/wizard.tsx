@@ -6,16 +6,15 @@ import { useIsHydrated } from '../../../../../ui/use-is-hydrated.ts'
 import { useContactForm } from '../../../contact/components/use-contact-form.ts'
 import { DROPPED_MESSAGES } from '../../messages.ts'
 import { useFormToken } from '../../queries.ts'
-import { usePrefetchedTimes } from '../../times/components/use-slots.ts'
 import { LAST_STEP, STEP_NAMES } from '../rules.ts'
 import { BookedBefore, BookedPanel } from './booked-panel.tsx'
 import { type BookingForm, BookingFormProvider } from './booking-form.ts'
-import { ChoosingProvider } from './choice-link.tsx'
 import { focusWizard, WIZARD_HEADING_ID } from './focus-wizard.ts'
 import { Failed, LoadingRows } from './loading.tsx'
 import { Steps } from './steps.tsx'
 import { useBookedVisit } from './use-booked-visit.ts'
 import { useRetryOnStep } from './use-facts.ts'
+import { useStepAhead } from './use-step-ahead.ts'
 import { useWizard } from './use-wizard.ts'
 import { WizardBar } from './wizard-bar.tsx'
 
@@ -42,7 +41,7 @@ function Booking(ends: Pick<BookingForm, 'onBooked' | 'onPeopleBooked'>) {
   const { wizard, dropped } = control
   useFocusOnStep(wizard.step)
   useRetryOnStep(wizard.step)
-  usePrefetchedTimes(wizard, control.facts)
+  const ahead = useStepAhead(wizard, control.facts)
   useEffect(prepareToasts, [])
   return (
     <section aria-labelledby={WIZARD_HEADING_ID} className="wizard">
@@ -69,9 +68,7 @@ function Booking(ends: Pick<BookingForm, 'onBooked' | 'onPeopleBooked'>) {
         </div>
       ) : (
         <BookingFormProvider value={{ contact, initialPeople, ...ends }}>
-          <ChoosingProvider value={control}>
-            <Steps wizard={wizard} facts={control.facts} dispatch={control.dispatch} />
-          </ChoosingProvider>
+          <Steps control={control} ahead={ahead} />
         </BookingFormProvider>
       )}
       {(wizard.step < STEP_NAMES.length || control.failure) && <WizardBar {...control} />}
