@@ -21,7 +21,7 @@ export function BoardPanel({ isCompact = false }: { isCompact?: boolean }) {
         <div className="board-parts">
           <Now board={board} isCompact={isCompact} />
           <Seating board={board} />
-          <Next lines={board.next} />
+          <Next lines={board.next} isCompact={isCompact} />
         </div>
       ) : (
         <p role="status">{isError ? BOARD.notRead : BOARD.reading}</p>
@@ -122,12 +122,12 @@ function Seating({ board: { seating } }: { board: Board }) {
 }
 
 /** Beside adverts, its heading goes out of sight with the first row where that has no room beside those who are called. */
-function Next({ lines }: { lines: readonly BoardLine[] }) {
+function Next({ lines, isCompact }: { lines: readonly BoardLine[]; isCompact: boolean }) {
+  const layout = isCompact
+    ? 'flex flex-col flex-wrap overflow-hidden before:w-full before:h-px'
+    : 'grid grid-rows-[auto_minmax(0,1fr)]'
   return (
-    <section
-      className="flex flex-col flex-wrap min-w-0 min-h-0 overflow-hidden before:w-full before:h-px"
-      aria-labelledby="board-next"
-    >
+    <section className={`min-w-0 min-h-0 ${layout}`} aria-labelledby="board-next">
       <h2 className="flex-none w-full in-data-compact:mb-[calc(2.4*var(--row))]" id="board-next">
         {BOARD.next}
       </h2>
