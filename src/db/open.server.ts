@@ -69,6 +69,7 @@ import * as indexesOfFewRows from './migrations/099-indexes-of-few-rows.ts'
 import * as mailOfCards from './migrations/100-mail-of-cards.ts'
 import * as advertRefunds from './migrations/101-advert-refunds.ts'
 import * as howInvoicesArePaid from './migrations/102-how-invoices-are-paid.ts'
+import * as mailOfCancellations from './migrations/103-mail-of-cancellations.ts'
 import { UnknownSchemaError } from './schema-version.server.ts'
 
 export type DatabaseAddress = { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string }
@@ -140,6 +141,7 @@ export const MIGRATIONS = {
   '100-mail-of-cards': mailOfCards,
   '101-advert-refunds': advertRefunds,
   '102-how-invoices-are-paid': howInvoicesArePaid,
+  '103-mail-of-cancellations': mailOfCancellations,
 }
 
 /** Migrates, and then limits how long a call waits for the database. @throws Error as `openDatabase` */

@@ -49,9 +49,10 @@ type AdvertContractTable = {
   cards_low_at: string | null
   /** Kept in the shop, as counted last. */
   card_count: number | null
-  /** The last mail about it, and the last about its cards. */
+  /** The last mail about it, the last about its cards, and the one about its cancellation. */
   mail_id: string | null
   cards_mail_id: string | null
+  cancel_mail_id: string | null
   version: Generated<number>
 }
 

@@ -13,7 +13,7 @@ export async function showAdvertiserPage({ db, clock }: PageDeps, token: string)
   const advertiser = await requireAdvertiserByLink(db.read, token)
   const { id: advertiserId, businessName, contactName, billingAddress } = advertiser
   const contracts = await listContracts(db.read, { today, advertiserId })
-  const sent = contracts.filter(({ state }) => state !== 'draft')
+  const sent = contracts.filter(({ state, heldUntil }) => state !== 'draft' && heldUntil !== null)
   return {
     ...{ businessName, contactName, billingAddress },
     contracts: sent.map(({ advertiserId: _advertiserId, version: _version, ...terms }) => terms),

@@ -128,18 +128,27 @@ async function screensFull(
   return new Problem(422, 'screens-full', screensFullText(free))
 }
 
-/** Ends a contract: at once when it has not begun, otherwise on the last day of the month. @throws Problem 404, 409 */
-export async function cancelContract({ db, clock }: ChangeDeps, staff: Staff, seen: Seen): Promise<void> {
+/**
+ * Ends a contract: at once when it has not begun, otherwise on the last day of the month; mailed, unless it is a draft.
+ * @throws Problem 404, 409
+ */
+export async function cancelContract(
+  { db, clock, wakeUp }: ChangeDeps & Pick<Deps, 'wakeUp'>,
+  staff: Staff,
+  seen: Seen,
+): Promise<void> {
   const [at, today] = [storedInstant(clock()), shopMoment(clock).date]
   await db.transact(async tx => {
     const contract = await takeStep(tx, seen, { today, isTaken: ({ cancelledOn }) => cancelledOn !== null })
     if (!contract) return
     if (contract.state === 'ended' || contract.cancelledOn !== null) throw wrongStep()
     const lastDay = lastDayWhenCancelled(contract, today)
-    await storeCancelled(tx, contract.id, lastDay)
+    const mailId = contract.state === 'draft' ? null : await mailByStaff(tx, at)
+    await storeCancelled(tx, contract.id, { lastDay, mailId })
     await freeSpots(tx, contract.id, addDays(lastShownDay({ ...contract, cancelledOn: lastDay }), 1))
     await record(tx, { at, staff, action: 'contract-cancelled', contract })
   })
+  wakeUp.ring()
 }
 
 /** Keeps how many cards of theirs there are, and mails them once that is few. @throws Problem 404, 409 */

@@ -244,7 +244,7 @@ describe.each(ENGINES)('contracts of advertisers on %s', engine => {
     await accept(await tokenOf(advertiserId), id)
     await stepTwice('cards', { areLow: true }, 'PUT')
     await stepTwice('cancellation')
-    expect(await mails()).toBe(mailsBefore + 3)
+    expect(await mails()).toBe(mailsBefore + 4)
   })
 
   // Shows threat 182

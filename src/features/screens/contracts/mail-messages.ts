@@ -1,9 +1,10 @@
-import { formatDate } from '../../../shared/calendar-date.ts'
+import { addDays, formatDate } from '../../../shared/calendar-date.ts'
 import { formatPounds } from '../../../shared/pence.ts'
 import { type NotificationShop, senderOf } from '../../messages/outbox/email-messages.ts'
 import type { EmailTemplate } from '../../messages/outbox/email-rules.ts'
 import type { AdvertContract } from './contract.ts'
-import { costText } from './messages.ts'
+import { costText, priceText } from './messages.ts'
+import { lastShownDay } from './state-rules.ts'
 
 type Facts = { contract: AdvertContract; businessName: string; contactName: string; url: string }
 
@@ -44,6 +45,44 @@ export function cardsTemplate({ contract, contactName, url }: Facts, shop: Notif
     notes: [],
     from: senderOf(shop),
   }
+}
+
+/** To the business: its contract is cancelled, until when its advert is shown, and what that costs. */
+export function cancelledTemplate(
+  { contract, contactName, url }: Facts,
+  shop: NotificationShop,
+): EmailTemplate {
+  const [plays, bill] = endTexts(contract)
+  return {
+    subject: `Your contract with ${shop.name} is cancelled`,
+    preview: plays,
+    heading: 'Your contract is cancelled',
+    greeting: `Hello ${contactName},`,
+    paragraphs: [`We have cancelled your contract. ${plays}`, bill],
+    facts: [
+      { label: 'Package', value: contract.packageName },
+      { label: 'From', value: formatDate(contract.startDate, { year: true }) },
+    ],
+    action: { label: 'See your page', url },
+    links: [],
+    further: [],
+    notes: ['If you have a question, please call us.'],
+    from: senderOf(shop),
+  }
+}
+
+function endTexts(contract: AdvertContract): [plays: string, bill: string] {
+  const { acceptedAt, cancelledOn, startDate } = contract
+  if (acceptedAt === null || cancelledOn === null)
+    return ['You had not accepted it, and your advert will not be shown.', priceText(contract)]
+  if (cancelledOn < startDate)
+    return ['It had not begun, and your advert will not be shown.', priceText(contract)]
+  const on = (date: string) => formatDate(date, { year: true })
+  const lastDay = lastShownDay(contract)
+  return [
+    `Your advert is shown until ${on(lastDay)}; from ${on(addDays(lastDay, 1))} it no longer plays.`,
+    `It is billed until ${on(cancelledOn)}, where a started week counts whole: ${priceText(contract)} No later week is billed.`,
+  ]
 }
 
 /** To the shop: a business said yes. */

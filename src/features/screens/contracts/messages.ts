@@ -103,6 +103,16 @@ type Priced = Pick<
   'weeks' | 'pencePerWeek' | 'setUpPence' | 'adCreationPence' | 'totalPence' | 'isMadeByShop'
 >
 
+/** What it costs, also of one that was cancelled before it began. */
+export function priceText(
+  contract: Priced & Pick<ContractTerms, 'acceptedAt' | 'cancelledOn' | 'startDate'>,
+): string {
+  const { acceptedAt, cancelledOn, startDate } = contract
+  if (cancelledOn === null) return `${costText(contract)}.`
+  if (acceptedAt === null) return 'There is nothing to pay.'
+  return cancelledOn < startDate ? feesText(contract) : `${costText(contract)}.`
+}
+
 export function costText({ weeks, pencePerWeek, setUpPence, adCreationPence, totalPence }: Priced): string {
   const making = adCreationPence > 0 ? `, making the advert ${formatPounds(adCreationPence)}` : ''
   return `${weeks === 1 ? '1 week' : `${weeks} weeks`} at ${formatPounds(pencePerWeek)}, set-up ${formatPounds(setUpPence)}${making}: ${formatPounds(totalPence)} in all`
@@ -132,7 +142,8 @@ export const CONTRACTS = {
 export const CONTRACT_TOASTS = {
   drawn: successToast('Draft saved', 'Look at it, then send it.'),
   sent: successToast('Sent', 'They get a mail with the link. Their spot is held for 14 days.'),
-  cancelled: successToast('Cancelled', 'Its spots are free from then on.'),
+  cancelled: successToast('Cancelled', 'They get a mail. Its spots are free from then on.'),
+  cancelledDraft: successToast('Cancelled', 'They had not heard of it.'),
   cardsLow: successToast('Noted', 'They get a mail, and their page says so.'),
   cardsCounted: successToast('Counted', 'Their page says how many there are.'),
 } as const
@@ -145,14 +156,35 @@ export function ownCardsText(count: number): string {
   return count === 1 ? 'We have 1 of your cards.' : `We have ${count} of your cards.`
 }
 
-export function cancelQuestion(businessName: string, lastDay: CalendarDate, isBegun: boolean) {
+type Fees = Pick<ContractTerms, 'setUpPence' | 'adCreationPence'>
+
+/** What is billed of a contract that was accepted and is cancelled before it begins. */
+export function feesText({ setUpPence, adCreationPence }: Fees): string {
+  const pence = setUpPence + adCreationPence
+  if (pence === 0) return 'There is nothing to pay.'
+  const fees = adCreationPence > 0 ? 'set-up and making the advert' : 'set-up'
+  return `No week is billed, only ${fees}: ${formatPounds(pence)}.`
+}
+
+export function cancelQuestion(
+  businessName: string,
+  lastDay: CalendarDate,
+  contract: Fees & Pick<ContractTerms, 'acceptedAt' | 'startDate'>,
+) {
   return {
     question: `Cancel the contract of ${businessName}?`,
-    text: isBegun
-      ? `Their advert is shown and billed until ${formatDate(lastDay, { year: true })}, the last day of the month.`
-      : 'It has not begun, so nothing is billed.',
+    text: cancelText(lastDay, contract),
     answer: 'Cancel It',
   }
+}
+
+function cancelText(
+  lastDay: CalendarDate,
+  { acceptedAt, startDate, ...fees }: Fees & Pick<ContractTerms, 'acceptedAt' | 'startDate'>,
+): string {
+  if (acceptedAt === null) return 'They have not accepted it, so nothing is billed.'
+  if (lastDay < startDate) return `It has not begun. ${feesText(fees)}`
+  return `Their advert is shown and billed until ${formatDate(lastDay, { year: true })}, the last day of the month.`
 }
 
 export const ADVERTISER_PAGE = {

@@ -66,22 +66,26 @@ export async function listContracts(
   return rows.map(row => asContract(row, today))
 }
 
-/** Which contract a mail is of, and whether it is about the contract or about its cards. */
+/** Which contract a mail is of, and what of it the mail is about. */
 export async function contractOfMail(
   db: Reader,
   mailId: string,
   today: CalendarDate,
-): Promise<{ contract: AdvertContract; isOfCards: boolean } | undefined> {
+): Promise<{ contract: AdvertContract; about: 'contract' | 'cards' | 'cancellation' } | undefined> {
   const row = await db
     .selectFrom('advert_contract')
     .select(COLUMNS)
-    .select('cards_mail_id as cardsMailId')
+    .select(['cards_mail_id as cardsMailId', 'cancel_mail_id as cancelMailId'])
     .select(approvedAdvert)
-    .where(({ eb, or }) => or([eb('mail_id', '=', mailId), eb('cards_mail_id', '=', mailId)]))
+    .where(({ eb, or }) =>
+      or([eb('mail_id', '=', mailId), eb('cards_mail_id', '=', mailId), eb('cancel_mail_id', '=', mailId)]),
+    )
     .executeTakeFirst()
   if (!row) return undefined
-  const { cardsMailId, ...contract } = row
-  return { contract: asContract(contract, today), isOfCards: cardsMailId === mailId }
+  const { cardsMailId, cancelMailId, ...contract } = row
+  const ofCancellation = cancelMailId === mailId ? 'cancellation' : 'contract'
+  const about = cardsMailId === mailId ? 'cards' : ofCancellation
+  return { contract: asContract(contract, today), about }
 }
 
 /** Locked until the transaction ends. */
@@ -163,8 +167,12 @@ export async function storeAccepted(
   await change(tx, id, { accepted_at: at, accepted_name: name, mail_id: mailId })
 }
 
-export async function storeCancelled(tx: Tx, id: string, lastDay: CalendarDate): Promise<void> {
-  await change(tx, id, { cancelled_on: lastDay })
+export async function storeCancelled(
+  tx: Tx,
+  id: string,
+  { lastDay, mailId }: { lastDay: CalendarDate; mailId: string | null },
+): Promise<void> {
+  await change(tx, id, { cancelled_on: lastDay, cancel_mail_id: mailId })
 }
 
 export async function storeExtraDays(tx: Tx, id: string, extraDays: number): Promise<void> {

@@ -7,10 +7,10 @@ import {
   ADVERTISER_PAGE,
   acceptedText,
   CONTRACT_PDF,
-  costText,
   extraDaysText,
   heldText,
   ownCardsText,
+  priceText,
   stateText,
 } from '../messages.ts'
 import { ownContractPdfPath, useAcceptContract } from '../queries.ts'
@@ -21,12 +21,13 @@ type CardProps = { token: string; contract: ContractTerms }
 /** A contract as its advertiser reads it, with the form to accept it. */
 export function ContractCard({ token, contract }: CardProps) {
   const { packageName, startDate, areCardsLow, cardCount, state } = contract
+  const lastDay = lastShownDay(contract)
   const [said, extra] = [acceptedText(contract), extraDaysText(contract)]
   const lines = [
     ['Package', packageName],
     ['From', formatDate(startDate, { year: true })],
-    ['To', formatDate(lastShownDay(contract), { year: true })],
-    ['Price', costText(contract)],
+    ...(lastDay < startDate ? [] : [['To', formatDate(lastDay, { year: true })]]),
+    ['Price', priceText(contract)],
   ]
   return (
     <section className="card mt-6" aria-labelledby={`contract-${contract.id}`}>

@@ -12,8 +12,8 @@ import {
   CONTRACTS,
   cancelQuestion,
   cardsText,
-  costText,
   extraDaysText,
+  priceText,
   STATE_NAMES,
   STATE_TONES,
   stateText,
@@ -39,7 +39,7 @@ export function ContractRow({ children, waiting, ...row }: RowProps & WaitingPro
         </p>
         <p>{waiting ?? `${stateText(contract)}.`}</p>
         {extra && <p>{extra}</p>}
-        <p className="text-muted">{costText(contract)}.</p>
+        <p className="text-muted">{priceText(contract)}</p>
         {said && <p className="text-muted">{said}</p>}
         {state !== 'draft' && (
           <a className="link inline-block py-2" href={contractPdfPath(contract.id)}>
@@ -133,13 +133,12 @@ function CancelQuestion({
   onClose: () => void
 }) {
   const today = useToday()
-  const isBegun = contract !== null && contract.acceptedAt !== null && contract.startDate <= today
   return (
     <FinalQuestion
-      texts={contract && cancelQuestion(businessName, lastDayWhenCancelled(contract, today), isBegun)}
+      texts={contract && cancelQuestion(businessName, lastDayWhenCancelled(contract, today), contract)}
       change={contract ? { id: contract.id, version: contract.version } : undefined}
       changing={useCancelContract()}
-      done={CONTRACT_TOASTS.cancelled}
+      done={contract?.state === 'draft' ? CONTRACT_TOASTS.cancelledDraft : CONTRACT_TOASTS.cancelled}
       onClose={onClose}
     />
   )
