@@ -5,11 +5,18 @@ import type { EmailTemplate } from '../../messages/outbox/email-rules.ts'
 import type { Invoice } from './contract.ts'
 import { invoiceName } from './messages.ts'
 
-type Facts = { invoice: Invoice; reminder: number; contactName: string; url: string }
+type Facts = {
+  invoice: Invoice
+  reminder: number
+  contactName: string
+  url: string
+  /** The account; null names none. */
+  payTo: string | null
+}
 
 /** An invoice, a credit note or a reminder, to the business. */
 export function invoiceTemplate(facts: Facts, shop: NotificationShop): EmailTemplate {
-  const { invoice, contactName, url } = facts
+  const { contactName, url } = facts
   const { subject, heading, text } = textsOf(facts, shop)
   return {
     subject,
@@ -17,7 +24,7 @@ export function invoiceTemplate(facts: Facts, shop: NotificationShop): EmailTemp
     heading,
     greeting: `Hello ${contactName},`,
     paragraphs: [text],
-    facts: factsOf(invoice),
+    facts: factsOf(facts),
     action: { label: 'See and download it', url },
     links: [],
     further: [],
@@ -45,19 +52,26 @@ function textsOf({ invoice, reminder }: Facts, shop: NotificationShop) {
   return {
     subject: `Invoice ${name} from ${shop.name}`,
     heading: 'Your invoice',
-    text: `Please pay ${owed} by ${due}.`,
+    text: invoice.balancePence > 0 ? `Please pay ${owed} by ${due}.` : 'There is nothing to pay.',
   }
 }
 
-function factsOf({ number, credits, totalPence, balancePence, dueOn }: Invoice): EmailTemplate['facts'] {
+function factsOf({ invoice, payTo }: Facts): EmailTemplate['facts'] {
+  const { credits, totalPence, balancePence, dueOn } = invoice
   const facts = [
-    { label: credits === null ? 'Invoice' : 'Credit note', value: invoiceName({ number, credits }) },
+    { label: credits === null ? 'Invoice' : 'Credit note', value: invoiceName(invoice) },
     { label: 'Amount', value: formatPounds(Math.abs(totalPence)) },
   ]
   if (credits !== null) return facts
   return [
     ...facts,
     { label: 'Still to pay', value: formatPounds(balancePence) },
-    { label: 'Due', value: formatDate(dueOn, { year: true }) },
+    ...(balancePence > 0 ? [{ label: 'Due', value: formatDate(dueOn, { year: true }) }] : []),
+    ...(balancePence > 0 && payTo !== null
+      ? [
+          { label: 'Pay into', value: payTo },
+          { label: 'Reference', value: invoiceName(invoice) },
+        ]
+      : []),
   ]
 }

@@ -11,6 +11,7 @@ import {
 } from '../../messages/outbox/compose-mail.server.ts'
 import type { LeasedNotification } from '../../messages/outbox/store.server.ts'
 import { ensureSecret } from '../../shop/shop/ensure-secret.server.ts'
+import { currentShop } from '../../shop/shop/section-store.server.ts'
 import { requireAdvertiser } from '../advertisers/change-advertisers.server.ts'
 import { advertiserPath } from '../advertisers/rules.ts'
 import { lockContract } from '../contracts/store.server.ts'
@@ -36,9 +37,9 @@ export async function writeInvoiceMail(deps: WriteDeps, notification: LeasedNoti
   })
   if (!prepared) return null
   if (prepared.heldBackBy) return { heldBackBy: prepared.heldBackBy }
-  const { advertiser, invoice, reminder } = prepared
+  const { advertiser, invoice, payTo, reminder } = prepared
   const url = deps.settings.publicUrl + advertiserPath(derivedToken(secret, advertiser.linkSalt))
-  const template = invoiceTemplate({ ...advertiser, invoice, reminder, url }, shopOf(deps))
+  const template = invoiceTemplate({ ...advertiser, invoice, payTo, reminder, url }, shopOf(deps))
   return { mail: await mailOf(deps, template, { id, to: advertiser.email }) }
 }
 
@@ -49,5 +50,8 @@ async function invoiceOfMail(db: Reader, mailId: string, today: CalendarDate) {
   const rows = await listInvoices(db, [row.contractId])
   const invoices = await standingInvoices(db, rows, { today, folder: '' })
   const invoice = invoices.find(({ number }) => number === row.number)
-  return invoice ? { invoice, reminder: mail.reminder } : null
+  if (!invoice) return null
+  // One of before the shop set an account has none.
+  const payTo = row.payTo ?? (await currentShop(db)).invoicing.payTo
+  return { invoice, payTo, reminder: mail.reminder }
 }
