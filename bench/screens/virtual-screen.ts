@@ -7,15 +7,17 @@ import type { VirtualShop } from './virtual-shop.ts'
 /** What stood on the screen, as an observer in its page saw it, by the world’s clock. */
 export type Stood = { hash: string; fromMs: number; untilMs: number }
 
+/** What the observer in a page calls with what stood. */
+const NOTE = 'noteStood'
 const SENDING_MS = 12_000
 /** In real time, which is what the disk works in. */
 const WRITING_MS = 500
-const STOPPING_MS = 2_000
+const STOPPING_MS = 5_000
 const LOOKING_MS = 200
 /** In the screen's own time, within which a page begins to write what has just stood. */
 const BEGINNING_MS = 100
 
-type Watched = Window & { worldNow: () => number; stood: Stood[]; aheadMs: number }
+type Watched = Window & { worldNow: () => number; aheadMs: number }
 
 /** A screen in a real browser whose time passes as quickly as its page has worked it off. */
 export class VirtualScreen {
@@ -41,6 +43,8 @@ export class VirtualScreen {
 
   /** Pairs it in real time, which no one measures. */
   async pair(): Promise<void> {
+    // Outside of the page, which reloads itself each night.
+    await this.#context.exposeFunction(NOTE, (stood: Stood) => this.stood.push(stood))
     const page = await this.#context.newPage()
     const { url, shop } = this.#shop
     shop.setNow(Temporal.Instant.fromEpochMilliseconds(this.#nowMs).toString())
@@ -56,7 +60,7 @@ export class VirtualScreen {
     const page = await this.#context.newPage()
     this.#page = page
     this.#session = await this.#context.newCDPSession(page)
-    await page.addInitScript(watch, this.#wrongMs)
+    await page.addInitScript(watch, { wrongMs: this.#wrongMs, note: NOTE })
     await this.#session.send('Emulation.setVirtualTimePolicy', {
       policy: 'pause',
       initialVirtualTime: nowMs / 1000,
@@ -96,7 +100,6 @@ export class VirtualScreen {
     if (!page) return
     await this.run(BEGINNING_MS)
     await this.write(STOPPING_MS)
-    await this.#collect(page)
     await page.close()
     this.#page = undefined
     this.#session = undefined
@@ -113,14 +116,6 @@ export class VirtualScreen {
     await page.close()
   }
 
-  async #collect(page: Page): Promise<void> {
-    const stood = await page.evaluate(() => {
-      const seen: unknown = Reflect.get(window, 'stood')
-      return Array.isArray(seen) ? seen.splice(0) : []
-    })
-    this.stood.push(...stood)
-  }
-
   async #worldNow(): Promise<number> {
     const result = await this.#session
       ?.send('Runtime.evaluate', { expression: 'window.worldNow?.()' })
@@ -131,10 +126,9 @@ export class VirtualScreen {
 }
 
 /** Runs in the page, before its own scripts. */
-function watch(wrongMs: number): void {
+function watch({ wrongMs, note }: { wrongMs: number; note: string }): void {
   const RealDate = Date
-  const stood: Stood[] = []
-  const own: Watched = Object.assign(window, { worldNow: () => RealDate.now(), stood, aheadMs: wrongMs })
+  const own: Watched = Object.assign(window, { worldNow: () => RealDate.now(), aheadMs: wrongMs })
   const deviceNow = () => RealDate.now() + own.aheadMs
   window.Date = new Proxy(RealDate, {
     construct: (real, given) => (given.length === 0 ? new real(deviceNow()) : Reflect.construct(real, given)),
@@ -152,7 +146,7 @@ function watch(wrongMs: number): void {
       began.delete(layer)
       const address = layer.querySelector('img')?.getAttribute('src') ?? ''
       const hash = /[0-9a-f]{16,}/.exec(address)?.[0]
-      if (hash) stood.push({ hash, fromMs, untilMs: now })
+      if (hash) Reflect.get(window, note)({ hash, fromMs, untilMs: now })
     }
   }
   // A page that has just started stands without its picture at first.
