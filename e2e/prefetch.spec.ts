@@ -16,6 +16,21 @@ test('the prefetched step opens at the tap, even offline', async ({ page }) => {
   await expect(page.locator('.slot').first()).toBeVisible()
 })
 
+test('the next step is prepared out of sight, and fits what is chosen afterwards', async ({ page }) => {
+  await page.goto('/booking?by=treatment&treatments=1&step=2')
+  const times = page.locator('.slot')
+  await expect(times.first()).toBeAttached()
+  await expect(page.getByRole('region', { name: 'Free times' })).toHaveCount(0)
+  const before = await times.count()
+  for (const name of ['Beard trim', 'Hot towel shave']) await choice(page, name).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expectStep(page, 'Select Date & Time')
+  await expect(times.first()).toBeVisible()
+  await expect(page).toHaveURL(/treatments=1%2C\d+%2C\d+|treatments=1,\d+,\d+/)
+  await expect.poll(() => times.count()).toBeLessThan(before)
+  await expect(page.getByRole('region', { name: 'Free times' })).toHaveCount(1)
+})
+
 test('another barber’s times open at the tap, even offline', async ({ page }) => {
   await page.goto('/booking?by=treatment&treatments=1&step=2')
   const timesRead = page.waitForResponse(/\/api\/barbers\/1\/availability\?/)
