@@ -10,7 +10,6 @@ import {
   NEW_WIZARD,
   reachableStep,
   STEP_NAMES,
-  stepAhead,
   type Wizard,
   whatIsMissing,
 } from './rules.ts'
@@ -145,13 +144,6 @@ describe('Continue', () => {
   // Shows §4.14
   test('is enabled at every step of a complete wizard', () =>
     expect([1, 2, 3, 4, 5].map(step => whatIsMissing(at({ step })))).toEqual([null, null, null, null, null]))
-  test('is most likely tapped in a complete step 2, as the treatments’ card is in step 1, by one person', () => {
-    expect(stepAhead(NEW_WIZARD)).toEqual({ ...NEW_WIZARD, step: 2, by: 'treatment' })
-    expect(stepAhead(at({ step: 2 }))).toEqual(at({ step: 3 }))
-    expect(stepAhead(at({ step: 2, treatmentIds: [] }))).toBeNull()
-    expect(stepAhead(at({ step: 3 }))).toBeNull()
-    expect(stepAhead(at({ step: 2, others: [[1]] }))).toBeNull()
-  })
   test('an address opens its first incomplete step', () => {
     expect(reachableStep(NEW_WIZARD)).toBe(1)
     expect(reachableStep(at({ time: null }))).toBe(3)

@@ -221,14 +221,6 @@ function stepBack(wizard: Wizard): Wizard {
   return { ...before, step: Math.min(before.step, reachableStep(before)) }
 }
 
-/** The wizard after the tap that is most likely next; null where there is none to another step. */
-export function stepAhead(wizard: Wizard): Wizard | null {
-  if (isGroup(wizard)) return null
-  if (wizard.step === FIRST_STEP) return advance(wizard, { type: 'choose-type', by: 'treatment' })
-  const isComplete = wizard.step === OPTIONS_STEP && whatIsMissing(wizard) === null
-  return isComplete ? advance(wizard, { type: 'next' }) : null
-}
-
 /** The first incomplete step, else the last one; step 4 asks for treatments as well. */
 export function reachableStep(wizard: Wizard): number {
   const steps = wizard.step === 4 && !isGroup(wizard) ? [1, 3, 4] : [1, 2, 3, 4]

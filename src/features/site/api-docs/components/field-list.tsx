@@ -20,7 +20,7 @@ export function FieldList({
   return (
     <div className="mt-5">
       <h4 className="font-sans font-semibold">{title}</h4>
-      <ul className="mt-1">
+      <ul className="mt-1 text-muted *:border-t *:border-line *:py-2 [&_code]:break-all [&_code]:font-semibold [&_code]:text-ink [&_p+p]:text-ink">
         {fields.map(field => (
           <FieldItem
             key={`${field.where} ${field.name}`}
@@ -36,14 +36,10 @@ export function FieldList({
 function FieldItem({ field, presence }: { field: Field; presence: string }) {
   const { name, where, schema, description, example } = field
   return (
-    <li className="border-line border-t py-2">
-      <p className="flex flex-wrap items-baseline gap-x-3">
-        <code className="break-all font-semibold">{name}</code>
-        <span className="text-muted">
-          {where && `in the ${where}, `}
-          {typeText(schema)}
-        </span>
-        {presence && <span className="text-accent">{presence}</span>}
+    <li>
+      <p>
+        <code>{name}</code> {[where && `in the ${where},`, typeText(schema)].filter(Boolean).join(' ')}{' '}
+        {presence && <span className="ms-2 text-accent">{presence}</span>}
       </p>
       {description && <p>{description}</p>}
       {example && (

@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 import { afterFrame } from '../../../../../ui/after-frame.ts'
 import { prefetchTimes } from '../../times/components/use-slots.ts'
+import { stepAhead } from '../ahead-rules.ts'
 import { writeWizard } from '../link-rules.ts'
 import type { WizardFacts } from '../reconcile-rules.ts'
-import { OPTIONS_STEP, stepAhead, type Wizard } from '../rules.ts'
+import { OPTIONS_STEP, type Wizard } from '../rules.ts'
 
 /** The step that the next tap leads to, once all that it shows first is read; null before, and where that is not known. */
 export function useStepAhead(wizard: Wizard, facts: WizardFacts): Wizard | null {
