@@ -77,7 +77,6 @@ test('the total stays in view while a package is chosen, on a phone and on a des
 })
 
 test('the owner reads a request, marks it as done and deletes it', async ({ page, shop }) => {
-  test.slow()
   await page.goto('/advertising-prices')
   await fillAndSend(page)
   await openOwnerPage(page, shop, '/admin/shop/advertising')

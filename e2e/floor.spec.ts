@@ -66,7 +66,6 @@ test('a visit goes from here to paid with one tap a step, each taken back by Und
   page,
   shop,
 }) => {
-  test.slow()
   await booked(shop, { ...TODAY, time: '10:00' })
   shop.setNow('2026-12-01T09:55:00Z')
   await openOwnerPage(page, shop, '/admin/today')
@@ -114,7 +113,6 @@ test('what waits stands on top with the one button that deals with it, and nothi
   page,
   shop,
 }) => {
-  test.slow()
   const late = await booked(shop, { ...TODAY, time: '10:00' })
   await booked(shop, { ...TODAY, time: '10:30', customerName: 'Ann Next', customerPhone: '07700 900124' })
   await booked(shop, { ...TODAY, barberId: 3, time: '11:00', customerName: 'Di Placed' })

@@ -88,7 +88,6 @@ test.describe('on a phone', () => {
     page,
     shop,
   }) => {
-    test.slow()
     await openOwnerPage(page, shop, '/admin/shop/menu')
     await page.getByRole('button', { name: 'Add a Treatment' }).click()
     const form = dialog(page).getByRole('form', { name: 'Add a Treatment' })
@@ -137,7 +136,6 @@ test.describe('on a phone', () => {
 })
 
 test('a customer is offered the cheaper set, and pays the barber’s own price', async ({ page, shop }) => {
-  test.slow()
   await shop.db.transact(tx =>
     tx
       .updateTable('barber_treatment')

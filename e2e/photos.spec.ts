@@ -13,7 +13,6 @@ test('the owner puts photos up from a phone, crops, orders and takes them down, 
   page,
   shop,
 }) => {
-  test.slow()
   await openOwnerPage(page, shop, '/admin/shop/photos')
   const choose = async (button: string, name: string, buffer: Buffer) => {
     const opened = page.waitForEvent('filechooser')

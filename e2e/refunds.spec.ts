@@ -15,7 +15,6 @@ for (const [name, viewport] of [
     test.use({ viewport })
 
     test('a part of a payment is refunded, a tip added, and both are taken back', async ({ page, shop }) => {
-      test.slow()
       const errors = collectErrors(page)
       const { id } = await booked(shop, { time: '10:00' })
       shop.setNow(`${FRIDAY}T17:30:00Z`)

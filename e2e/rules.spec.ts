@@ -22,7 +22,6 @@ test.describe('on a phone', () => {
 
   // Shows threat 138
   test('rules are changed, count for guests, and are taken back', async ({ page, shop }) => {
-    test.slow()
     const errors = collectErrors(page)
     const { token } = await booked(shop, { time: '10:15' })
     await openOwnerPage(page, shop, '/admin/shop')

@@ -13,7 +13,6 @@ for (const [name, viewport] of [
     test.use({ viewport })
 
     test('a forgotten walk-in of yesterday is entered and paid on its day', async ({ page, shop }) => {
-      test.slow()
       const errors = collectErrors(page)
       shop.setNow('2026-12-05T10:00:00Z')
       await openOwnerPage(page, shop, `/admin/till?date=${FRIDAY}`)

@@ -28,7 +28,6 @@ test.describe('on a phone', () => {
     page,
     shop,
   }) => {
-    test.slow()
     const errors = collectErrors(page)
     await booked(shop, { ...TODAY, time: '10:00' })
     const next = await booked(shop, { ...TODAY, time: '10:30', customerName: 'Ann Next' })
@@ -78,7 +77,6 @@ test.describe('at a desk', () => {
     page,
     shop,
   }) => {
-    test.slow()
     for (const time of ['10:00', '11:00'])
       await setStatus(shop, (await booked(shop, { ...TODAY, time })).id, 'no-show')
     await booked(shop, { ...TODAY, time: '12:00' })
