@@ -48,9 +48,12 @@ export async function hostileAdvert(
   return { kind, bytes: await kind.make(randomFrom(seed + index)) }
 }
 
+let plainDrawn: Promise<DrawnAdvert> | undefined
+
 /** Uploads hostile adverts, as the product draws them. */
 export async function hostileAdverts({ from, count, seed }: Batch): Promise<Found> {
-  const plain = await makeStills(pdfOf())
+  plainDrawn ??= makeStills(pdfOf())
+  const plain = await plainDrawn
   const found: Found = { outcomes: {}, wrong: [], mostMs: 0, mostMegabytes: 0 }
   for (let index = from; index < from + count; index++) {
     const { kind, bytes } = await hostileAdvert(index, seed)
