@@ -1,5 +1,3 @@
-import { FLOWERS } from '../src/testing/adverts/advertisers.ts'
-import { openOwnerPage } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
 import { ALL_CHOSEN, confirm, fillDetails } from './support/wizard.ts'
 
@@ -91,51 +89,3 @@ test('a refusal of 1,800 characters scrolls within its toast', async ({ page }) 
   await shown.getByRole('button', { name: 'Close message' }).click()
   await expect(shown).toHaveCount(0)
 })
-
-for (const [width, height] of [
-  [390, 844],
-  [390, 560],
-  [768, 1024],
-] as const)
-  test(`at ${width} × ${height}, a toast lies on no button of the dialog that is opened while it is shown`, async ({
-    page,
-    shop,
-  }) => {
-    await page.setViewportSize({ width, height })
-    await page.addInitScript(() => {
-      const start = window.setTimeout.bind(window)
-      const keepsToasts = (run: TimerHandler, ms?: number) => (ms === 5000 ? 0 : start(run, ms))
-      Object.assign(window, { setTimeout: keepsToasts })
-    })
-    await openOwnerPage(page, shop, '/admin/today')
-    await page.request.post(`${shop.url}/api/admin/advertisers`, {
-      data: FLOWERS,
-      headers: { 'Sec-Fetch-Site': 'same-origin' },
-    })
-    await page.goto('/admin/shop/advertisers')
-    const dialog = page.getByRole('dialog')
-    const open = async (name: RegExp) => {
-      await page.getByRole('button', { name }).click()
-      await expect(dialog.locator('.toast')).toBeVisible()
-      await dialog.evaluate(element => Promise.all(element.getAnimations().map(({ finished }) => finished)))
-      const covered = await dialog.evaluate(element =>
-        Array.from(element.querySelectorAll('button'), button => {
-          if (button.closest('.toast')) return []
-          button.scrollIntoView({ block: 'center' })
-          const { x, y, width, height } = button.getBoundingClientRect()
-          const top = document.elementFromPoint(x + width / 2, y + height / 2)
-          return top && button.contains(top) ? [] : [button.textContent || button.ariaLabel]
-        }).flat(),
-      )
-      expect(covered).toEqual([])
-    }
-    await page.getByRole('button', { name: /^Edit/ }).click()
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(dialog).toHaveCount(0)
-    await open(/^Draw Up a Contract for/)
-    await dialog.getByRole('button', { name: 'Save Draft' }).click()
-    await expect(dialog).toHaveCount(0)
-    await open(/^Cancel the Contract/)
-    await dialog.getByRole('button', { name: 'Close', exact: true }).click()
-    await open(/^Edit/)
-  })

@@ -32,7 +32,7 @@ export function BookSummary({
   const minutes = totalMinutes(chosen)
   return (
     <aside
-      className="hidden lg:sticky lg:top-0 lg:grid lg:col-2 lg:row-[1/span_12] lg:grid-rows-[auto_minmax(0,1fr)] lg:gap-4 lg:self-start lg:max-h-[calc(100dvh_-_12.5rem)] lg:pl-8 lg:border-l lg:border-l-line"
+      className="hidden lg:sticky lg:top-22 lg:grid lg:col-2 lg:row-[1/span_12] lg:grid-rows-[auto_minmax(0,1fr)] lg:gap-4 lg:self-start lg:max-h-[calc(100dvh_-_12.5rem)] lg:pl-8 lg:border-l lg:border-l-line"
       aria-label={DESK_TEXTS.summary}
     >
       <div>
