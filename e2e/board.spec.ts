@@ -99,7 +99,7 @@ async function showLongestTexts(page: Page): Promise<void> {
     const response = await route.fetch()
     if (!response.ok()) return route.fulfill({ response })
     const board: Board = await response.json()
-    const wait = { fromMinutes: 50, untilMinutes: 70 }
+    const wait = { fromMinutes: 95, untilMinutes: 155 }
     const seating = board.seating.map(seat => ({ ...seat, code: CALLED }))
     const next = board.next.map((line, at) =>
       at === 0 ? { ...line, code: 'polished lighthouse', wait } : line,
