@@ -1,4 +1,5 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
+import { PLAYS, SCREEN_DATABASE } from '../../src/features/screens/plays/components/screen-database.ts'
 import { signIn } from '../../src/testing/owner.ts'
 import { startBrowser } from '../browser.ts'
 import { openScreen } from './paired-screen.ts'
@@ -111,7 +112,10 @@ export class VirtualScreen {
     const page = await this.#context.newPage()
     await page.goto(`${this.#shop.url}/screen`)
     const until = performance.now() + SENDING_MS
-    while (!(await page.evaluate(isNothingKept)) && performance.now() < until)
+    while (
+      !(await page.evaluate(isNothingKept, { name: SCREEN_DATABASE, plays: PLAYS })) &&
+      performance.now() < until
+    )
       await page.waitForTimeout(LOOKING_MS)
     await page.close()
   }
@@ -159,14 +163,14 @@ function watch({ wrongMs, note }: { wrongMs: number; note: string }): void {
 }
 
 /** Runs in the page. */
-async function isNothingKept(): Promise<boolean> {
+async function isNothingKept({ name, plays }: { name: string; plays: string }): Promise<boolean> {
   const answerOf = <Value>(request: IDBRequest<Value>) =>
     new Promise<Value>((resolve, reject) => {
       request.onsuccess = () => resolve(request.result)
       request.onerror = () => reject(request.error)
     })
-  const database = await answerOf(indexedDB.open('chairtime-screen'))
-  const kept = await answerOf(database.transaction('plays').objectStore('plays').count())
+  const database = await answerOf(indexedDB.open(name))
+  const kept = await answerOf(database.transaction(plays).objectStore(plays).count())
   database.close()
   return kept === 0
 }

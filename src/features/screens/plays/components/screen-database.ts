@@ -1,6 +1,6 @@
 /* The screen's own database, which keeps its plays until the shop has them, and when its pages started. */
 
-const NAME = 'chairtime-screen'
+export const SCREEN_DATABASE = 'chairtime-screen'
 export const PLAYS = 'plays'
 export const LIVES = 'lives'
 const VERSION = 2
@@ -9,7 +9,7 @@ let opening: Promise<IDBDatabase> | undefined
 
 function open(): Promise<IDBDatabase> {
   opening ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open(NAME, VERSION)
+    const request = indexedDB.open(SCREEN_DATABASE, VERSION)
     request.onupgradeneeded = ({ oldVersion }) => {
       const { result } = request
       if (oldVersion < 1)
