@@ -65,7 +65,7 @@ test('a business is mailed once when its cards run low, and not when they are co
   ])
 })
 
-async function drawnUp(change: object = {}) {
+async function drawnUp() {
   const owner = await signIn(box.shop)
   const post = (path: string, body: object) => sendJson(box.shop, 'POST', `/api${path}`, body, owner)
   const { id: advertiserId } = await (await post('/admin/advertisers', FLOWERS)).json()
@@ -74,7 +74,6 @@ async function drawnUp(change: object = {}) {
     packageName: 'Basic',
     startDate: '2027-01-01',
     isMadeByShop: false,
-    ...change,
   }
   const { id } = await (await post('/admin/advert-contracts', draft)).json()
   const cancel = (version: number) => post(`/admin/advert-contracts/${id}/cancellation`, { version })

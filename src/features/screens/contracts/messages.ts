@@ -108,9 +108,9 @@ export function priceText(
   contract: Priced & Pick<ContractTerms, 'acceptedAt' | 'cancelledOn' | 'startDate'>,
 ): string {
   const { acceptedAt, cancelledOn, startDate } = contract
-  if (cancelledOn === null) return `${costText(contract)}.`
-  if (acceptedAt === null) return 'There is nothing to pay.'
-  return cancelledOn < startDate ? feesText(contract) : `${costText(contract)}.`
+  if (cancelledOn !== null && acceptedAt === null) return 'There is nothing to pay.'
+  if (cancelledOn !== null && cancelledOn < startDate) return feesText(contract)
+  return `${costText(contract)}.`
 }
 
 export function costText({ weeks, pencePerWeek, setUpPence, adCreationPence, totalPence }: Priced): string {

@@ -75,7 +75,8 @@ export function usePrefetchedBarbers(wizard: Wizard, facts: WizardFacts): void {
 export async function prefetchTimes(client: QueryClient, wizard: Wizard, facts: WizardFacts): Promise<void> {
   const { window } = facts
   if (!window) return
-  const barbers = wizard.by === 'treatment' && client.prefetchQuery(barbersDoingQuery(wizard.treatmentIds))
+  const barbers =
+    wizard.by === 'treatment' ? client.prefetchQuery(barbersDoingQuery(wizard.treatmentIds)) : undefined
   const queryOn = (date: CalendarDate) => slotQuery(wizard, facts, date)
   const strip = stripAskedFor(wizard, window)
   const days = await client.fetchQuery(daysQuery(queryOn(strip.from), strip.to))
