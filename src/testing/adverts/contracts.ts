@@ -4,12 +4,24 @@ import { FLOWERS } from './advertisers.ts'
 
 type Owner = { Cookie: string }
 
+type Change = { advertiser?: object } & Record<string, unknown>
+type Made = { id: string; token: string }
+
 /** A contract that its advertiser accepted, with the token of their page. */
-export async function acceptedContract(
+export async function acceptedContract(shop: TestShop, owner: Owner, change: Change = {}): Promise<Made> {
+  const { id, token } = await sentContract(shop, owner, change)
+  const path = `/api/advertiser-pages/${token}/contracts/${id}/acceptance`
+  const response = await sendJson(shop, 'POST', path, { name: 'Ada Example' })
+  if (response.status >= 300) throw new Error(await response.text())
+  return { id, token }
+}
+
+/** A contract that its advertiser can accept by the token of their page. */
+export async function sentContract(
   shop: TestShop,
   owner: Owner,
-  { advertiser = {}, ...change }: { advertiser?: object } & Record<string, unknown> = {},
-): Promise<{ id: string; token: string }> {
+  { advertiser = {}, ...change }: Change = {},
+): Promise<Made> {
   const made = async (path: string, body: object) => {
     const response = await sendJson(shop, 'POST', `/api${path}`, body, owner)
     if (response.status >= 300) throw new Error(await response.text())
@@ -33,6 +45,5 @@ export async function acceptedContract(
       .find(each => each.id === advertiserId)
       ?.link.split('/')
       .at(-1) ?? ''
-  await made(`/advertiser-pages/${token}/contracts/${id}/acceptance`, { name: 'Ada Example' })
   return { id, token }
 }

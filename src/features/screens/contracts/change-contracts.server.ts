@@ -15,12 +15,12 @@ import { requireAdvertiser } from '../advertisers/change-advertisers.server.ts'
 import { ADVERTISER_REFUSALS } from '../advertisers/messages.ts'
 import { advertiserById, lockAdvertiser } from '../advertisers/store.server.ts'
 import { capacityOf } from '../loop/rules.ts'
-import type { AdvertContract, CardsRequest, ContractDraft } from './contract.ts'
+import type { AdvertContract, Cancellation, CardsRequest, ContractDraft } from './contract.ts'
 import { advertCost, lastBilledDay } from './cost-rules.ts'
 import { CONTRACT_REFUSALS, screensFullText } from './messages.ts'
 import { firstFreeStart } from './spot-rules.ts'
 import { claimSpots, freeLapsed, freeSpots, fullDays } from './spot-store.server.ts'
-import { HELD_DAYS, lastDayWhenCancelled, lastShownDay } from './state-rules.ts'
+import { HELD_DAYS, lastShownDay } from './state-rules.ts'
 import {
   listContracts,
   lockContract,
@@ -129,21 +129,24 @@ async function screensFull(
 }
 
 /**
- * Ends a contract: at once when it has not begun, otherwise on the last day of the month; mailed, unless it is a draft.
- * @throws Problem 404, 409
+ * Ends a contract: at once when it has not begun or was not accepted, otherwise on the last day of the month; mailed, unless
+ * it was never sent. @throws Problem 404, 409 also when its last day is no longer the one that was seen
  */
 export async function cancelContract(
   { db, clock, wakeUp }: ChangeDeps & Pick<Deps, 'wakeUp'>,
   staff: Staff,
-  seen: Seen,
+  { lastDay, ...seen }: Pick<Seen, 'id'> & Cancellation,
 ): Promise<void> {
   const [at, today] = [storedInstant(clock()), shopMoment(clock).date]
   await db.transact(async tx => {
-    const contract = await takeStep(tx, seen, { today, isTaken: ({ cancelledOn }) => cancelledOn !== null })
+    const contract = await takeStep(tx, seen, {
+      today,
+      isTaken: ({ cancelledOn }) => cancelledOn === lastDay,
+    })
     if (!contract) return
     if (contract.state === 'ended' || contract.cancelledOn !== null) throw wrongStep()
-    const lastDay = lastDayWhenCancelled(contract, today)
-    const mailId = contract.state === 'draft' ? null : await mailByStaff(tx, at)
+    if (contract.lastDayIfCancelled !== lastDay) throw contractChanged()
+    const mailId = contract.heldUntil === null ? null : await mailByStaff(tx, at)
     await storeCancelled(tx, contract.id, { lastDay, mailId })
     await freeSpots(tx, contract.id, addDays(lastShownDay({ ...contract, cancelledOn: lastDay }), 1))
     await record(tx, { at, staff, action: 'contract-cancelled', contract })
@@ -184,8 +187,7 @@ async function takeStep(
   const contract = await lockContract(tx, id, today)
   if (!contract) throw noSuchContract()
   if (contract.version === version + 1 && isTaken(contract)) return undefined
-  if (contract.version !== version)
-    throw new Problem(409, 'contract-changed', CONTRACT_REFUSALS['contract-changed'])
+  if (contract.version !== version) throw contractChanged()
   return contract
 }
 
@@ -217,6 +219,10 @@ export async function queueContractMail(
 
 export function noSuchContract(): Problem {
   return new Problem(404, 'no-such-contract', CONTRACT_REFUSALS['no-such-contract'])
+}
+
+function contractChanged(): Problem {
+  return new Problem(409, 'contract-changed', CONTRACT_REFUSALS['contract-changed'])
 }
 
 export function wrongStep(): Problem {

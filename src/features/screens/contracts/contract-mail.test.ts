@@ -76,7 +76,8 @@ async function drawnUp() {
     isMadeByShop: false,
   }
   const { id } = await (await post('/admin/advert-contracts', draft)).json()
-  const cancel = (version: number) => post(`/admin/advert-contracts/${id}/cancellation`, { version })
+  const cancel = (version: number) =>
+    post(`/admin/advert-contracts/${id}/cancellation`, { version, lastDay: '2026-12-31' })
   return { id, post, cancel }
 }
 
@@ -88,7 +89,13 @@ test('a business is mailed once, however often it is pressed, until when its can
   await box.deliver()
   const before = box.sent.length
   const cancel = () =>
-    sendJson(box.shop, 'POST', `/api/admin/advert-contracts/${id}/cancellation`, { version: 3 }, again)
+    sendJson(
+      box.shop,
+      'POST',
+      `/api/admin/advert-contracts/${id}/cancellation`,
+      { version: 3, lastDay: '2027-01-31' },
+      again,
+    )
   expect((await Promise.all([cancel(), cancel(), cancel()])).map(({ status }) => status)).toEqual([
     204, 204, 204,
   ])
@@ -112,7 +119,13 @@ test('a yes that is still to be mailed to the shop is mailed beside the cancella
   await box.deliver()
   const { id } = await acceptedContract(box.shop, owner)
   const before = box.sent.length
-  await sendJson(box.shop, 'POST', `/api/admin/advert-contracts/${id}/cancellation`, { version: 3 }, owner)
+  await sendJson(
+    box.shop,
+    'POST',
+    `/api/admin/advert-contracts/${id}/cancellation`,
+    { version: 3, lastDay: '2026-12-31' },
+    owner,
+  )
   await box.deliver()
   const subjects = box.sent.slice(before).map(({ subject }) => subject)
   expect(subjects.toSorted()).toEqual([
@@ -124,7 +137,13 @@ test('a yes that is still to be mailed to the shop is mailed beside the cancella
 test('a business is mailed that a contract is cancelled before it begins, with its fees alone once it was accepted', async () => {
   const owner = await signIn(box.shop)
   const { id } = await acceptedContract(box.shop, owner, { startDate: '2027-01-01', isMadeByShop: true })
-  await sendJson(box.shop, 'POST', `/api/admin/advert-contracts/${id}/cancellation`, { version: 3 }, owner)
+  await sendJson(
+    box.shop,
+    'POST',
+    `/api/admin/advert-contracts/${id}/cancellation`,
+    { version: 3, lastDay: '2026-12-31' },
+    owner,
+  )
   await box.deliver()
   expect(box.sent.at(-1)?.text).toContain('It had not begun, and your advert will not be shown.')
   expect(box.sent.at(-1)?.text).toContain('No week is billed, only set-up and making the advert: £65.00.')

@@ -34,7 +34,7 @@ const terms = z.object({
   heldUntil: calendarDate.nullable().meta({ description: 'Until when the spot is held without a yes' }),
   acceptedAt: z.iso.datetime().nullable(),
   acceptedName: z.string().nullable(),
-  cancelledOn: calendarDate.nullable().meta({ description: 'Its last day, when it ends before its term' }),
+  cancelledOn: calendarDate.nullable().meta({ description: 'Its last billed day, when it was cancelled' }),
   extraDays: z
     .int()
     .min(0)
@@ -45,7 +45,11 @@ const terms = z.object({
 export type ContractTerms = z.infer<typeof terms>
 
 export const advertContract = terms
-  .extend({ advertiserId: z.uuid(), version: z.int() })
+  .extend({
+    advertiserId: z.uuid(),
+    version: z.int(),
+    lastDayIfCancelled: calendarDate.meta({ description: 'Its last billed day, if it were cancelled today' }),
+  })
   .meta({ id: 'AdvertContract' })
 export type AdvertContract = z.infer<typeof advertContract>
 
@@ -71,6 +75,11 @@ export const contractParams = z.object({ id: z.uuid('That contract could not be 
 export const contractStep = z
   .strictObject({ version: z.int().meta({ description: 'As it was seen' }) })
   .meta({ id: 'AdvertContractStep' })
+
+export const cancellation = contractStep
+  .extend({ lastDay: calendarDate.meta({ description: 'As `lastDayIfCancelled` was seen' }) })
+  .meta({ id: 'AdvertContractCancellation' })
+export type Cancellation = z.infer<typeof cancellation>
 
 /** What an advertiser sees on their private page. */
 export const advertiserPage = z

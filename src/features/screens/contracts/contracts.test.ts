@@ -68,8 +68,9 @@ describe.each(ENGINES)('contracts of advertisers on %s', engine => {
     return found
   }
   async function take(id: string, step: 'sending' | 'cancellation', process = shop): Promise<Response> {
-    const { version } = await contractOf(id)
-    return post(`/admin/advert-contracts/${id}/${step}`, { version }, process)
+    const { version, lastDayIfCancelled: lastDay } = await contractOf(id)
+    const seen = step === 'sending' ? { version } : { version, lastDay }
+    return post(`/admin/advert-contracts/${id}/${step}`, seen, process)
   }
   async function advertisers(): Promise<Advertiser[]> {
     return (await shop.app.request('/api/admin/advertisers', { headers: owner })).json()
@@ -243,7 +244,7 @@ describe.each(ENGINES)('contracts of advertisers on %s', engine => {
     await stepTwice('sending')
     await accept(await tokenOf(advertiserId), id)
     await stepTwice('cards', { areLow: true }, 'PUT')
-    await stepTwice('cancellation')
+    await stepTwice('cancellation', { lastDay: '2026-12-31' })
     expect(await mails()).toBe(mailsBefore + 4)
   })
 

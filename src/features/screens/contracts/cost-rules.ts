@@ -62,3 +62,22 @@ export function advertCost(
   const totalPence = weeksPence + fees.setUpPence + adCreationPence
   return { lastDate, weeks, weeksPence, setUpPence: fees.setUpPence, adCreationPence, totalPence }
 }
+
+type Billed = {
+  startDate: CalendarDate
+  lastDate: CalendarDate
+  acceptedAt: string | null
+  cancelledOn: CalendarDate | null
+  pencePerWeek: number
+  setUpPence: number
+  adCreationPence: number
+}
+
+/** What a contract comes to in all: no week of one that was cancelled before it began, and nothing of one without a yes. */
+export function billedOf(contract: Billed): Pick<AdvertCost, 'weeks' | 'totalPence'> {
+  const { startDate, lastDate, acceptedAt, cancelledOn, pencePerWeek } = contract
+  if (cancelledOn !== null && acceptedAt === null) return { weeks: 0, totalPence: 0 }
+  const lastDay = cancelledOn ?? lastDate
+  const weeks = lastDay < startDate ? 0 : startedWeeks(startDate, lastDay)
+  return { weeks, totalPence: weeks * pencePerWeek + contract.setUpPence + contract.adCreationPence }
+}

@@ -2,7 +2,7 @@ import { type CalendarDate, formatDate, formatShortDate } from '../../../shared/
 import { formatPounds } from '../../../shared/pence.ts'
 import { successToast } from '../../../shared/toast.ts'
 import type { Shop } from '../../shop/shop/contract.ts'
-import type { ContractsResponse, ContractTerms } from './contract.ts'
+import type { AdvertContract, ContractsResponse, ContractTerms } from './contract.ts'
 import { type ContractState, lastShownDay } from './state-rules.ts'
 
 export const CONTRACT_REFUSALS = {
@@ -52,7 +52,7 @@ export function stateText(contract: Dated): string {
   const on = (date: CalendarDate) => formatDate(date, { year: true })
   switch (state) {
     case 'draft':
-      return 'Not sent yet'
+      return heldUntil === null ? 'Not sent yet' : `Not accepted by ${on(heldUntil)}`
     case 'sent':
       return `Held for them until ${on(heldUntil ?? startDate)}`
     case 'accepted':
@@ -166,25 +166,26 @@ export function feesText({ setUpPence, adCreationPence }: Fees): string {
   return `No week is billed, only ${fees}: ${formatPounds(pence)}.`
 }
 
-export function cancelQuestion(
-  businessName: string,
-  lastDay: CalendarDate,
-  contract: Fees & Pick<ContractTerms, 'acceptedAt' | 'startDate'>,
-) {
+type Cancellable = Fees &
+  Pick<AdvertContract, 'acceptedAt' | 'startDate' | 'lastDate' | 'extraDays' | 'lastDayIfCancelled'>
+
+export function cancelQuestion(businessName: string, contract: Cancellable) {
   return {
     question: `Cancel the contract of ${businessName}?`,
-    text: cancelText(lastDay, contract),
+    text: cancelText(contract),
     answer: 'Cancel It',
   }
 }
 
-function cancelText(
-  lastDay: CalendarDate,
-  { acceptedAt, startDate, ...fees }: Fees & Pick<ContractTerms, 'acceptedAt' | 'startDate'>,
-): string {
+function cancelText(contract: Cancellable): string {
+  const { acceptedAt, startDate, lastDayIfCancelled: lastDay } = contract
   if (acceptedAt === null) return 'They have not accepted it, so nothing is billed.'
-  if (lastDay < startDate) return `It has not begun. ${feesText(fees)}`
-  return `Their advert is shown and billed until ${formatDate(lastDay, { year: true })}, the last day of the month.`
+  if (lastDay < startDate) return `It has not begun. ${feesText(contract)}`
+  const extra = extraDaysText(contract)
+  const billed = formatDate(lastDay, { year: true })
+  if (!extra) return `Their advert is shown and billed until ${billed}, the last day of the month.`
+  const shown = formatDate(lastShownDay({ ...contract, cancelledOn: lastDay }), { year: true })
+  return `The last billed day is ${billed}, the last day of the month. Their advert is shown until ${shown}: ${extra}`
 }
 
 export const ADVERTISER_PAGE = {

@@ -4,6 +4,7 @@ import { staffCall } from '../../staff/accounts/require-staff.server.ts'
 import { cancelContract, draftContract, markCards, sendContract } from './change-contracts.server.ts'
 import {
   addedContract,
+  cancellation,
   cardsRequest,
   contractDraft,
   contractParams,
@@ -57,7 +58,10 @@ function addSteps(api: Api, deps: ContractDeps): void {
     .call('post', '/admin/advert-contracts/{id}/cancellation', {
       ...staffCall('cancelAdvertContract'),
       summary: 'End a contract on the last day of the month, or before it begins',
-      request: step,
+      request: {
+        params: contractParams,
+        body: { ...json(cancellation, 'As it was seen, and until when it is billed'), required: true },
+      },
       responses: { 204: { description: 'Cancelled' }, ...writeRefusals(401, 404, 409) },
       handle: async context => {
         const seen = { ...context.req.valid('param'), ...context.req.valid('json') }

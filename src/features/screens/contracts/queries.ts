@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { optionalQuery, type Send, send } from '../../../platform/web/api.ts'
-import { ownerQuery, useOwnerChange } from '../../staff/accounts/queries.ts'
+import { ownerQuery, useReadAgain } from '../../staff/accounts/queries.ts'
 import type {
   AdvertContract,
   AdvertiserPage,
@@ -16,24 +16,26 @@ export const contractsQuery = ownerQuery<ContractsResponse>(PATH)
 
 type Seen = Pick<AdvertContract, 'id' | 'version'>
 
+/** Reads again what was refused, too: it is not as it was seen. */
+function useContractChange<Input>(change: (input: Input) => Promise<Response>) {
+  return useMutation({ mutationFn: change, onSettled: useReadAgain(isOfContracts) })
+}
+
 export const contractPdfPath = (id: string) => `${PATH}/${id}/pdf`
 
-export const useDraftContract = () =>
-  useOwnerChange((draft: ContractDraft) => send('POST', PATH, draft), isOfContracts)
+export const useDraftContract = () => useContractChange((draft: ContractDraft) => send('POST', PATH, draft))
 
 export const useSendContract = () =>
-  useOwnerChange(({ id, version }: Seen) => send('POST', `${PATH}/${id}/sending`, { version }), isOfContracts)
+  useContractChange(({ id, version }: Seen) => send('POST', `${PATH}/${id}/sending`, { version }))
 
 export const useCancelContract = () =>
-  useOwnerChange(
-    ({ id, version }: Seen) => send('POST', `${PATH}/${id}/cancellation`, { version }),
-    isOfContracts,
+  useContractChange(({ id, version, lastDayIfCancelled: lastDay }: AdvertContract) =>
+    send('POST', `${PATH}/${id}/cancellation`, { version, lastDay }),
   )
 
 export const useMarkCards = () =>
-  useOwnerChange(
-    ({ id, ...request }: Pick<Seen, 'id'> & CardsRequest) => send('PUT', `${PATH}/${id}/cards`, request),
-    isOfContracts,
+  useContractChange(({ id, ...request }: Pick<Seen, 'id'> & CardsRequest) =>
+    send('PUT', `${PATH}/${id}/cards`, request),
   )
 
 const pageOf = (token: string) => `/api/advertiser-pages/${encodeURIComponent(token)}`

@@ -54,6 +54,12 @@ describe('the last day of a contract that is cancelled', () => {
     ['2027-02-10', '2027-02-28'],
     ['2027-03-31', '2027-03-31'],
   ])('on %s is %s', (today, lastDay) => expect(lastDayWhenCancelled(CONTRACT, today)).toBe(lastDay))
+  test('is before its first one while it is not accepted, also once that day is past', () => {
+    expect(lastDayWhenCancelled({ ...CONTRACT, acceptedAt: null }, '2026-12-15')).toBe('2026-12-14')
+  })
+  test('is its own last one while days run on that are not billed', () => {
+    expect(lastDayWhenCancelled(CONTRACT, '2027-04-02')).toBe('2027-03-31')
+  })
 })
 
 describe('the spots of a term', () => {

@@ -72,12 +72,15 @@ export function lastShownDay({
   return addDays(cancelledOn ?? lastDate, extraDays)
 }
 
-/** The last day of a contract that is cancelled on a day: billing is to the last day of a month (spec §9). */
+/**
+ * The last billed day of a contract that is cancelled on a day: billing is to the last day of a month (spec §9), and no day is
+ * billed of one that was not accepted or has not begun.
+ */
 export function lastDayWhenCancelled(
-  { startDate, lastDate }: Pick<ContractDates, 'startDate' | 'lastDate'>,
+  { startDate, lastDate, acceptedAt }: Pick<ContractDates, 'startDate' | 'lastDate' | 'acceptedAt'>,
   today: CalendarDate,
 ): CalendarDate {
-  if (today < startDate) return addDays(startDate, -1)
+  if (acceptedAt === null || today < startDate) return addDays(startDate, -1)
   const endOfMonth = lastDayOfMonth(today)
   return endOfMonth < lastDate ? endOfMonth : lastDate
 }

@@ -4,8 +4,8 @@ import { lockRows } from '../../../db/lock-rows.server.ts'
 import type { Tables } from '../../../db/tables.ts'
 import { addDays, type CalendarDate } from '../../../shared/calendar-date.ts'
 import type { AdvertContract } from './contract.ts'
-import { startedWeeks } from './cost-rules.ts'
-import { type ContractDates, stateOf } from './state-rules.ts'
+import { billedOf } from './cost-rules.ts'
+import { type ContractDates, lastDayWhenCancelled, stateOf } from './state-rules.ts'
 
 const COLUMNS = [
   'id',
@@ -41,7 +41,7 @@ const approvedAdvert = ({ selectFrom }: ExpressionBuilder<Tables, 'advert_contra
 
 type Row = Omit<
   AdvertContract,
-  'hasCards' | 'isMadeByShop' | 'areCardsLow' | 'weeks' | 'totalPence' | 'state'
+  'hasCards' | 'isMadeByShop' | 'areCardsLow' | 'weeks' | 'totalPence' | 'state' | 'lastDayIfCancelled'
 > &
   Omit<ContractDates, 'hasAdvert'> & {
     advertHash: string | null
@@ -106,26 +106,15 @@ export async function lockContract(
 
 function asContract(row: Row, today: CalendarDate): AdvertContract {
   const { hasCards, isMadeByShop, cardsLowAt, advertHash, sentAt: _sentAt, ...contract } = row
-  const weeks = weeksBilled(contract)
   return {
     ...contract,
     hasCards: hasCards === 1,
     isMadeByShop: isMadeByShop === 1,
     areCardsLow: cardsLowAt !== null,
-    weeks,
-    totalPence: weeks * contract.pencePerWeek + contract.setUpPence + contract.adCreationPence,
+    ...billedOf(contract),
     state: stateOf({ ...row, hasAdvert: advertHash !== null }, today),
+    lastDayIfCancelled: lastDayWhenCancelled(row, today),
   }
-}
-
-/** None of a contract that was cancelled before it began. */
-function weeksBilled({
-  startDate,
-  lastDate,
-  cancelledOn,
-}: Pick<Row, 'startDate' | 'lastDate' | 'cancelledOn'>) {
-  const lastDay = cancelledOn ?? lastDate
-  return lastDay < startDate ? 0 : startedWeeks(startDate, lastDay)
 }
 
 type Prices = Pick<

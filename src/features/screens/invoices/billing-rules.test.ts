@@ -28,7 +28,7 @@ function contractOf({ startDay, months, isMadeByShop, cancelledAfter, ...prices 
   const cancelledOn =
     cancelDay === null || cancelDay > cost.lastDate
       ? null
-      : lastDayWhenCancelled({ startDate, lastDate: cost.lastDate }, cancelDay)
+      : lastDayWhenCancelled({ startDate, lastDate: cost.lastDate, acceptedAt: '' }, cancelDay)
   return { contract: { ...prices, ...cost, startDate, cancelledOn }, cost, cancelDay }
 }
 

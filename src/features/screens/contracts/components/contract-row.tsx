@@ -19,7 +19,7 @@ import {
   stateText,
 } from '../messages.ts'
 import { contractPdfPath, useCancelContract, useDraftContract, useSendContract } from '../queries.ts'
-import { isOver, lastDayWhenCancelled, renewalStart } from '../state-rules.ts'
+import { isOver, renewalStart } from '../state-rules.ts'
 import { CardSteps } from './card-steps.tsx'
 
 type RowProps = { contract: AdvertContract; businessName: string; isToBeRenewed: boolean }
@@ -132,13 +132,12 @@ function CancelQuestion({
   businessName: string
   onClose: () => void
 }) {
-  const today = useToday()
   return (
     <FinalQuestion
-      texts={contract && cancelQuestion(businessName, lastDayWhenCancelled(contract, today), contract)}
-      change={contract ? { id: contract.id, version: contract.version } : undefined}
+      texts={contract && cancelQuestion(businessName, contract)}
+      change={contract ?? undefined}
       changing={useCancelContract()}
-      done={contract?.state === 'draft' ? CONTRACT_TOASTS.cancelledDraft : CONTRACT_TOASTS.cancelled}
+      done={contract?.heldUntil ? CONTRACT_TOASTS.cancelled : CONTRACT_TOASTS.cancelledDraft}
       onClose={onClose}
     />
   )
