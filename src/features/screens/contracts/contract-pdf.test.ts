@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { acceptedContract } from '../../../testing/adverts/contracts.ts'
+import { acceptedContract, sentContract } from '../../../testing/adverts/contracts.ts'
 import { pagesOf } from '../../../testing/adverts/pdf-text.ts'
 import { seededAddress } from '../../../testing/engines.ts'
 import { makeOwner, signIn } from '../../../testing/owner.ts'
 import { openTestShop, sendJson, type TestShop } from '../../../testing/test-shop.ts'
+import { storeExtraDays } from './store.server.ts'
 
 let shop: TestShop
 let owner: { Cookie: string }
@@ -31,6 +32,35 @@ test('a contract as a PDF says on one page who pays whom what for which days, an
   expect(page).toContain('Accepted by Ada Example')
   const owners = await read(`/admin/advert-contracts/${id}/pdf`, owner)
   expect(new Uint8Array(await owners.arrayBuffer())).toEqual(bytes)
+})
+
+test('a contract that was cancelled says on its PDF what is left of it', async () => {
+  const cancelled = async (
+    { id, token }: { id: string; token: string },
+    lastDay: string,
+    version: number,
+  ) => {
+    const body = { version, lastDay }
+    const path = `/api/admin/advert-contracts/${id}/cancellation`
+    expect((await sendJson(shop, 'POST', path, body, owner)).status).toBe(204)
+    const pdf = await read(`/advertiser-pages/${token}/contracts/${id}/pdf`)
+    return (await pagesOf(new Uint8Array(await pdf.arrayBuffer()))).join('\n')
+  }
+  const unaccepted = await cancelled(await sentContract(shop, owner), '2026-11-30', 2)
+  expect(unaccepted).toContain('Cancelled before it was accepted: there is nothing to pay.')
+  expect(unaccepted).not.toMatch(/£|Not accepted yet/)
+  const unbegun = await cancelled(
+    await acceptedContract(shop, owner, { startDate: '2026-12-15' }),
+    '2026-12-14',
+    3,
+  )
+  expect(unbegun).toContain('Cancelled before it began: no week is billed.')
+  expect(unbegun).not.toContain('0 weeks')
+  const lengthened = await acceptedContract(shop, owner)
+  await shop.db.transact(tx => storeExtraDays(tx, lengthened.id, 2))
+  const shown = await cancelled(lengthened, '2026-12-31', 4)
+  expect(shown).toContain('Cancelled: the last billed day is Thursday 31 December 2026.')
+  expect(shown).toContain('2 days of it are not billed, for plays that were missing.')
 })
 
 // Shows threat 178

@@ -8,7 +8,14 @@ import type { Advertiser } from '../advertisers/contract.ts'
 import { noSuchContract } from './change-contracts.server.ts'
 import type { AdvertContract } from './contract.ts'
 import { drawPaper, type Paper, pdfResponse } from './draw-paper.server.ts'
-import { ADVERTISER_PAGE, acceptedText, addressLines, CONTRACT_PDF } from './messages.ts'
+import {
+  ADVERTISER_PAGE,
+  acceptedText,
+  addressLines,
+  CONTRACT_PDF,
+  extraDaysText,
+  weeksText,
+} from './messages.ts'
 import { listContracts } from './store.server.ts'
 
 type Parties = Pick<Advertiser, 'businessName' | 'billingAddress'> & { shopName: string; shopAddress: string }
@@ -48,17 +55,26 @@ function drawContract(
     drawPrice(paper, contract)
     paper.text(ADVERTISER_PAGE.terms)
     paper.gap()
-    if (contract.cancelledOn !== null) paper.text(CONTRACT_PDF.cancelled(inFull(contract.cancelledOn)))
-    paper.text(acceptedText(contract) ?? CONTRACT_PDF.open, { isBold: true })
+    for (const line of [cancelledText(contract), extraDaysText(contract)]) if (line) paper.text(line)
+    const isOpen = contract.cancelledOn === null
+    paper.text(acceptedText(contract) ?? (isOpen ? CONTRACT_PDF.open : ''), { isBold: true })
   })
+}
+
+function cancelledText({ acceptedAt, cancelledOn, startDate }: AdvertContract): string | null {
+  if (cancelledOn === null) return null
+  if (acceptedAt === null) return CONTRACT_PDF.cancelledUnaccepted
+  if (cancelledOn < startDate) return CONTRACT_PDF.cancelledUnbegun
+  return CONTRACT_PDF.cancelled(inFull(cancelledOn))
 }
 
 function drawPrice(paper: Paper, contract: AdvertContract): void {
   const { packageName, startDate, lastDate, weeks, pencePerWeek, setUpPence, adCreationPence } = contract
   paper.text(CONTRACT_PDF.term(packageName, inFull(startDate), inFull(lastDate)), { isBold: true })
   paper.gap(0.5)
+  if (contract.cancelledOn !== null && contract.acceptedAt === null) return
   paper.rule()
-  paper.row(CONTRACT_PDF.weeks(weeks, formatPounds(pencePerWeek)), formatPounds(weeks * pencePerWeek))
+  if (weeks > 0) paper.row(weeksText(contract), formatPounds(weeks * pencePerWeek))
   paper.row(CONTRACT_PDF.setUp, formatPounds(setUpPence))
   if (adCreationPence > 0) paper.row(CONTRACT_PDF.making, formatPounds(adCreationPence))
   paper.rule()

@@ -113,9 +113,14 @@ export function priceText(
   return `${costText(contract)}.`
 }
 
+/** `26 weeks at £6.00`. */
+export function weeksText({ weeks, pencePerWeek }: Pick<Priced, 'weeks' | 'pencePerWeek'>): string {
+  return `${weeks === 1 ? '1 week' : `${weeks} weeks`} at ${formatPounds(pencePerWeek)}`
+}
+
 export function costText({ weeks, pencePerWeek, setUpPence, adCreationPence, totalPence }: Priced): string {
   const making = adCreationPence > 0 ? `, making the advert ${formatPounds(adCreationPence)}` : ''
-  return `${weeks === 1 ? '1 week' : `${weeks} weeks`} at ${formatPounds(pencePerWeek)}, set-up ${formatPounds(setUpPence)}${making}: ${formatPounds(totalPence)} in all`
+  return `${weeksText({ weeks, pencePerWeek })}, set-up ${formatPounds(setUpPence)}${making}: ${formatPounds(totalPence)} in all`
 }
 
 export const CONTRACTS = {
@@ -212,11 +217,12 @@ export const CONTRACT_PDF = {
   from: 'The shop',
   to: 'The advertiser',
   term: (packageName: string, from: string, until: string) => `${packageName}, from ${from} to ${until}`,
-  weeks: (weeks: number, price: string) => `${weeks} weeks at ${price}`,
   setUp: 'Set-up',
   making: 'Making the advert',
   total: 'In all',
-  cancelled: (lastDay: string) => `Cancelled: it ends on ${lastDay}.`,
+  cancelledUnaccepted: 'Cancelled before it was accepted: there is nothing to pay.',
+  cancelledUnbegun: 'Cancelled before it began: no week is billed.',
+  cancelled: (lastDay: string) => `Cancelled: the last billed day is ${lastDay}.`,
   open: 'Not accepted yet.',
 } as const
 
