@@ -1,3 +1,6 @@
+import { FLOWERS } from '../src/testing/adverts/advertisers.ts'
+import { booked } from '../src/testing/booking-requests.ts'
+import { openOwnerPage } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
 import { ALL_CHOSEN, confirm, fillDetails } from './support/wizard.ts'
 
@@ -88,4 +91,31 @@ test('a refusal of 1,800 characters scrolls within its toast', async ({ page }) 
   await expect.poll(() => text.evaluate(element => element.scrollTop)).toBeGreaterThan(0)
   await shown.getByRole('button', { name: 'Close message' }).click()
   await expect(shown).toHaveCount(0)
+})
+
+test('the toast of a step that is done makes way for the next dialog, and one with Undo stays above it', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await booked(shop, { date: '2026-12-01', time: '10:00' })
+  shop.setNow('2026-12-01T09:55:00Z')
+  await openOwnerPage(page, shop, '/admin/today')
+  const [toast, dialog] = [page.locator('.toast'), page.getByRole('dialog')]
+  await page.getByRole('button', { name: /^Here, / }).click()
+  await expect(toast).toBeVisible()
+  await page.getByRole('button', { name: 'Walk-in', exact: true }).click()
+  await expect(dialog.locator('.toast').getByRole('button', { name: 'Undo' })).toBeVisible()
+
+  const added = await page.request.post(`${shop.url}/api/admin/advertisers`, { data: FLOWERS })
+  expect(added.status()).toBe(201)
+  await page.goto('/admin/shop/advertisers')
+  await page.getByRole('button', { name: /^Edit/ }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(toast).toContainText('Saved')
+  await page.getByRole('button', { name: /^Draw Up a Contract/ }).click()
+  await expect(dialog.getByRole('button', { name: 'Save Draft' })).toBeVisible()
+  await expect(toast).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Save Draft' }).click()
+  await expect(toast).toContainText('Draft saved')
 })

@@ -9,7 +9,16 @@ function change(next: readonly HTMLElement[]): void {
   for (const listener of listeners) listener()
 }
 
+const enterListeners = new Set<() => void>()
+
+/** Calls the listener whenever a dialog opens. */
+export function onDialogOpens(listener: () => void): () => void {
+  enterListeners.add(listener)
+  return () => enterListeners.delete(listener)
+}
+
 export function enterTopLayer(dialog: HTMLElement): () => void {
+  for (const listener of enterListeners) listener()
   change([...open, dialog])
   return () => change(open.filter(other => other !== dialog))
 }

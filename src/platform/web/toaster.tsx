@@ -1,7 +1,7 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import type { Toast } from '../../shared/toast.ts'
-import { useTopLayer } from '../../ui/top-layer.ts'
+import { onDialogOpens, useTopLayer } from '../../ui/top-layer.ts'
 
 /** Spec §9: one toast at a time; a dismissed one is removed after this delay. */
 export const TOAST_LIMIT = 1
@@ -23,6 +23,12 @@ export function showToast(toast: Pick<Toast, 'title' | 'description' | 'tone' | 
 function dismissToast(id: number): void {
   change(toasts.map(toast => (toast.id === id ? { ...toast, isOpen: false } : toast)))
   setTimeout(() => change(toasts.filter(toast => toast.id !== id)), TOAST_REMOVE_DELAY_MS)
+}
+
+/** Its place is the next dialog's own. A failure stays, and what can be undone. */
+function dismissNews(): void {
+  for (const { id, isOpen, tone, action } of toasts)
+    if (isOpen && tone === 'success' && !action) dismissToast(id)
 }
 
 const subscribe = (listener: () => void) => {
@@ -66,6 +72,7 @@ function PlainToasts({ toasts: shown }: { toasts: readonly Toast[] }) {
 export function ToastArea() {
   const shown = useToasts()
   const dialog = useTopLayer()
+  useEffect(() => onDialogOpens(dismissNews), [])
   if (shown.length === 0) return null
   return createPortal(
     <Suspense>
