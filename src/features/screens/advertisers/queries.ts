@@ -1,9 +1,15 @@
+import { useMutation } from '@tanstack/react-query'
 import { send } from '../../../platform/web/api.ts'
-import { ownerQuery, useOwnerChange } from '../../staff/accounts/queries.ts'
+import { ownerQuery, useReadAgain } from '../../staff/accounts/queries.ts'
 import type { AddedAdvertiser, Advertiser, AdvertiserChange, NewAdvertiser } from './contract.ts'
 
 const PATH = '/api/admin/advertisers'
-const isOfAdvertisers = (path: string) => path.startsWith(PATH) || path.startsWith('/api/admin/advert')
+
+/** A change of what a business has with the shop. All of that is read again, also when it was refused: it is not as it was seen. */
+export function useAdvertChange<Input, Output>(change: (input: Input) => Promise<Output>) {
+  const isOfAdverts = (path: string) => /^\/api\/admin\/(advert|screens)/.test(path)
+  return useMutation({ mutationFn: change, onSettled: useReadAgain(isOfAdverts) })
+}
 
 /** A file of all that is kept of a business. */
 export const advertiserRecordPath = (id: string) => `${PATH}/${id}/record`
@@ -11,16 +17,14 @@ export const advertiserRecordPath = (id: string) => `${PATH}/${id}/record`
 export const advertisersQuery = ownerQuery<Advertiser[]>(PATH)
 
 export const useAddAdvertiser = () =>
-  useOwnerChange(async (request: NewAdvertiser): Promise<string> => {
+  useAdvertChange(async (request: NewAdvertiser): Promise<string> => {
     const { id }: AddedAdvertiser = await (await send('POST', PATH, request)).json()
     return id
-  }, isOfAdvertisers)
+  })
 
 export const useChangeAdvertiser = () =>
-  useOwnerChange(
-    ({ id, ...change }: AdvertiserChange & { id: string }) => send('PUT', `${PATH}/${id}`, change),
-    isOfAdvertisers,
+  useAdvertChange(({ id, ...change }: AdvertiserChange & { id: string }) =>
+    send('PUT', `${PATH}/${id}`, change),
   )
 
-export const useEraseAdvertiser = () =>
-  useOwnerChange((id: string) => send('DELETE', `${PATH}/${id}`), isOfAdvertisers)
+export const useEraseAdvertiser = () => useAdvertChange((id: string) => send('DELETE', `${PATH}/${id}`))

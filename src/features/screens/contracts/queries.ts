@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { optionalQuery, type Send, send } from '../../../platform/web/api.ts'
-import { ownerQuery, useReadAgain } from '../../staff/accounts/queries.ts'
+import { ownerQuery } from '../../staff/accounts/queries.ts'
+import { useAdvertChange } from '../advertisers/queries.ts'
 import type {
   AdvertContract,
   AdvertiserPage,
@@ -10,31 +11,25 @@ import type {
 } from './contract.ts'
 
 const PATH = '/api/admin/advert-contracts'
-const isOfContracts = (path: string) => path.startsWith('/api/admin/advert')
 
 export const contractsQuery = ownerQuery<ContractsResponse>(PATH)
 
 type Seen = Pick<AdvertContract, 'id' | 'version'>
 
-/** Reads again what was refused, too: it is not as it was seen. */
-function useContractChange<Input>(change: (input: Input) => Promise<Response>) {
-  return useMutation({ mutationFn: change, onSettled: useReadAgain(isOfContracts) })
-}
-
 export const contractPdfPath = (id: string) => `${PATH}/${id}/pdf`
 
-export const useDraftContract = () => useContractChange((draft: ContractDraft) => send('POST', PATH, draft))
+export const useDraftContract = () => useAdvertChange((draft: ContractDraft) => send('POST', PATH, draft))
 
 export const useSendContract = () =>
-  useContractChange(({ id, version }: Seen) => send('POST', `${PATH}/${id}/sending`, { version }))
+  useAdvertChange(({ id, version }: Seen) => send('POST', `${PATH}/${id}/sending`, { version }))
 
 export const useCancelContract = () =>
-  useContractChange(({ id, version, lastDayIfCancelled: lastDay }: AdvertContract) =>
+  useAdvertChange(({ id, version, lastDayIfCancelled: lastDay }: AdvertContract) =>
     send('POST', `${PATH}/${id}/cancellation`, { version, lastDay }),
   )
 
 export const useMarkCards = () =>
-  useContractChange(({ id, ...request }: Pick<Seen, 'id'> & CardsRequest) =>
+  useAdvertChange(({ id, ...request }: Pick<Seen, 'id'> & CardsRequest) =>
     send('PUT', `${PATH}/${id}/cards`, request),
   )
 

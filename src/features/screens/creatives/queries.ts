@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { optionalQuery, type Send, send } from '../../../platform/web/api.ts'
 import { upload } from '../../../platform/web/upload.ts'
-import { ownerQuery, useOwnerChange } from '../../staff/accounts/queries.ts'
+import { ownerQuery } from '../../staff/accounts/queries.ts'
+import { useAdvertChange } from '../advertisers/queries.ts'
 import type {
   AddedAdvert,
   Creative,
@@ -19,24 +20,20 @@ export const creativesQuery = (advertiserId: string) => ({
   staleTime: 0,
 })
 
-const isOfAdvertisers = (path: string) => path.startsWith('/api/admin/advertisers')
-
 type Sending = { advertiserId: string; file: File; onProgress: (share: number) => void }
 
 export const useAddCreative = () =>
-  useOwnerChange(async ({ advertiserId, file, onProgress }: Sending): Promise<Creative> => {
+  useAdvertChange(async ({ advertiserId, file, onProgress }: Sending): Promise<Creative> => {
     const search = new URLSearchParams({ name: file.name })
     return (await upload(`${creativesPath(advertiserId)}?${search}`, file, onProgress)).json()
-  }, isOfAdvertisers)
+  })
 
 export const useSendCreative = () =>
-  useOwnerChange((id: string) => send('POST', `/api/admin/creatives/${id}/send`, {}), isOfAdvertisers)
+  useAdvertChange((id: string) => send('POST', `/api/admin/creatives/${id}/send`, {}))
 
 export const useDecideCreative = () =>
-  useOwnerChange(
-    ({ id, decision }: { id: string; decision: CreativeDecision }) =>
-      send('POST', `/api/admin/creatives/${id}/decision`, decision),
-    isOfAdvertisers,
+  useAdvertChange(({ id, decision }: { id: string; decision: CreativeDecision }) =>
+    send('POST', `/api/admin/creatives/${id}/decision`, decision),
   )
 
 /** A token from an address can be any text. */
