@@ -16,7 +16,7 @@ export function Confirm({
   /** Null is closed. */
   question: string | null
   answer: string
-  refusal?: string
+  refusal?: string | undefined
   /** What is confirmed can’t be undone, and its button is red. */
   isFinal?: boolean
   isBusy: boolean

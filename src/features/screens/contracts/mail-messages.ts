@@ -98,7 +98,7 @@ export function acceptedTemplate(
     greeting: 'Hello,',
     paragraphs: ['It runs from its first day, once their advert is approved.'],
     facts: [{ label: 'Accepted by', value: contract.acceptedName ?? '' }, ...factsOf(contract)],
-    action: { label: 'See your advertisers', url },
+    action: { label: 'See their contract', url },
     links: [],
     further: [],
     notes: [],

@@ -66,7 +66,7 @@ export function stateText(contract: Dated): string {
     case 'ended':
       return `Ended ${on(lastDay)}`
     case 'cancelled':
-      return 'Cancelled'
+      return lastDay < startDate ? 'Cancelled' : `Cancelled, ended ${on(lastDay)}`
   }
 }
 
@@ -147,7 +147,7 @@ export const CONTRACTS = {
 export const CONTRACT_TOASTS = {
   drawn: successToast('Draft saved', 'Look at it, then send it.'),
   sent: successToast('Sent', 'They get a mail with the link. Their spot is held for 14 days.'),
-  cancelled: successToast('Cancelled', 'They get a mail. Its spots are free from then on.'),
+  cancelled: successToast('Cancelled', 'They get a mail. Its spot is free once it is over.'),
   cancelledDraft: successToast('Cancelled', 'They had not heard of it.'),
   cardsLow: successToast('Noted', 'They get a mail, and their page says so.'),
   cardsCounted: successToast('Counted', 'Their page says how many there are.'),
@@ -172,13 +172,17 @@ export function feesText({ setUpPence, adCreationPence }: Fees): string {
 }
 
 type Cancellable = Fees &
-  Pick<AdvertContract, 'acceptedAt' | 'startDate' | 'lastDate' | 'extraDays' | 'lastDayIfCancelled'>
+  Pick<
+    AdvertContract,
+    'packageName' | 'acceptedAt' | 'startDate' | 'lastDate' | 'extraDays' | 'lastDayIfCancelled'
+  >
 
 export function cancelQuestion(businessName: string, contract: Cancellable) {
   return {
     question: `Cancel the contract of ${businessName}?`,
-    text: cancelText(contract),
+    text: `${contract.packageName}, from ${formatShortDate(contract.startDate)}. ${cancelText(contract)}`,
     answer: 'Cancel It',
+    refusal: 'Keep It',
   }
 }
 

@@ -11,6 +11,7 @@ import { shopMailOf } from '../../messages/outbox/shop-mail/store.server.ts'
 import type { LeasedNotification } from '../../messages/outbox/store.server.ts'
 import { ensureSecret } from '../../shop/shop/ensure-secret.server.ts'
 import { requireAdvertiser } from '../advertisers/change-advertisers.server.ts'
+import { advertiserPlace } from '../advertisers/messages.ts'
 import { advertiserPath } from '../advertisers/rules.ts'
 import { acceptedTemplate, cancelledTemplate, cardsTemplate, sentTemplate } from './mail-messages.ts'
 import { contractOfMail } from './store.server.ts'
@@ -37,7 +38,7 @@ export async function writeContractMail(deps: WriteDeps, notification: LeasedNot
   if (prepared.heldBackBy) return { heldBackBy: prepared.heldBackBy }
   const { to, contract, advertiser, isToShop, about } = prepared
   const path = isToShop
-    ? '/admin/shop/advertisers'
+    ? advertiserPlace(contract.advertiserId)
     : advertiserPath(derivedToken(secret, advertiser.linkSalt))
   const facts = { ...advertiser, contract, url: deps.settings.publicUrl + path }
   const template = isToShop ? acceptedTemplate : TO_THEM[about]

@@ -19,6 +19,7 @@ export const CREATIVES = {
   agree: 'They Said Yes Here',
   approve: 'Approve for the Screens',
   return: 'Return It',
+  back: 'Back',
   reason: 'What should be different?',
   reasonHint: 'The business reads this in an email.',
   takeDown: 'Take It Off the Screens',

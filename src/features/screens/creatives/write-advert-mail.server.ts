@@ -9,11 +9,10 @@ import {
 import { shopMailOf } from '../../messages/outbox/shop-mail/store.server.ts'
 import type { LeasedNotification } from '../../messages/outbox/store.server.ts'
 import { requireAdvertiser } from '../advertisers/change-advertisers.server.ts'
+import { advertiserPlace } from '../advertisers/messages.ts'
 import { advertTemplate } from './mail-messages.ts'
 import { advertPath } from './state-rules.ts'
 import { addCreativeLink, creativeOfMail } from './store.server.ts'
-
-const OWNERS_PAGE = '/admin/shop/advertisers'
 
 /** To the advertiser what is sent or returned, to the shop what they said; null once the version has moved on. */
 export async function writeAdvertMail(deps: WriteDeps, notification: LeasedNotification): Promise<Written> {
@@ -35,7 +34,7 @@ export async function writeAdvertMail(deps: WriteDeps, notification: LeasedNotif
   if (!prepared) return null
   if (prepared.heldBackBy) return { heldBackBy: prepared.heldBackBy }
   const { to, creative, advertiser } = prepared
-  const path = creative.state === 'sent' ? advertPath(token) : OWNERS_PAGE
+  const path = creative.state === 'sent' ? advertPath(token) : advertiserPlace(creative.advertiserId)
   const url = deps.settings.publicUrl + path
   const facts = { creative, url, businessName: advertiser.businessName, contactName: advertiser.contactName }
   return { mail: await mailOf(deps, advertTemplate(facts, shopOf(deps)), { id, to }) }

@@ -261,6 +261,9 @@ describe.each(ENGINES)('invoices on %s', engine => {
       { from: '2026-12-07', sold: 1 },
     ])
     await at('2027-04-01')
+    const unbegun = await acceptedContract(shop, owner, { startDate: '2027-05-01' })
+    const cancelling = { version: 3, lastDay: '2027-04-30' }
+    expect((await post(`advert-contracts/${unbegun.id}/cancellation`, cancelling)).status).toBe(204)
     expect((await report()).ending).toMatchObject([{ contractId: id, lastDay: '2027-05-31' }])
   })
 

@@ -7,7 +7,7 @@ import { currentShop } from '../../shop/shop/section-store.server.ts'
 import { allAdvertisers } from '../advertisers/store.server.ts'
 import type { AdvertContract } from '../contracts/contract.ts'
 import { soldByDay } from '../contracts/spot-store.server.ts'
-import { isToBeRenewed, lastShownDay } from '../contracts/state-rules.ts'
+import { isOver, isToBeRenewed, lastShownDay } from '../contracts/state-rules.ts'
 import { listContracts } from '../contracts/store.server.ts'
 import { capacityOf } from '../loop/rules.ts'
 import { invoicesOf } from './billing-rules.ts'
@@ -36,7 +36,7 @@ export async function showReport({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pro
     overduePence: sumOf(overdue),
     ending: accepted.flatMap(contract => {
       const lastDay = lastShownDay(contract)
-      if (lastDay < today || lastDay > addDays(today, ENDING_DAYS)) return []
+      if (isOver(contract) || lastDay > addDays(today, ENDING_DAYS)) return []
       const { id: contractId, packageName } = contract
       const ofAdvertiser = contracts.filter(({ advertiserId }) => advertiserId === contract.advertiserId)
       const renewal = { isToBeRenewed: isToBeRenewed(contract, ofAdvertiser) }

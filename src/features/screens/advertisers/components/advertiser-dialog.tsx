@@ -1,7 +1,8 @@
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
+import { DialogActions } from '../../../../ui/form/dialog-actions.tsx'
 import { Field, FieldFrame, type FieldProps, useDescription } from '../../../../ui/form/field.tsx'
-import { Form, SubmitButton, useFormState } from '../../../../ui/form/form.tsx'
+import { Form, useFormState } from '../../../../ui/form/form.tsx'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
 import { type Advertiser, type AdvertiserFields, advertiserFields } from '../contract.ts'
 import { ADVERTISER_TOASTS, ADVERTISERS } from '../messages.ts'
@@ -66,12 +67,9 @@ function AdvertiserForm({ entering, onSaved, onClose }: FormProps) {
       <Line name="phone" known={known} type="tel" />
       <Text name="billingAddress" known={known} rows={3} />
       <Text name="notes" known={known} hint={ADVERTISERS.notesHint} rows={3} />
-      <div className="flex flex-wrap justify-end gap-3">
-        <button type="button" className="button button-quiet" onClick={onClose}>
-          {ADVERTISERS.cancel}
-        </button>
-        <SubmitButton busy={ADVERTISERS.saving}>{ADVERTISERS.save}</SubmitButton>
-      </div>
+      <DialogActions back={ADVERTISERS.cancel} onBack={onClose} busy={ADVERTISERS.saving}>
+        {ADVERTISERS.save}
+      </DialogActions>
     </Form>
   )
 }

@@ -71,7 +71,9 @@ export function CardSteps({
             defaultValue={cardCount ?? ''}
             required
           />
-          <DialogActions busy={CONTRACTS.saving}>{CONTRACTS.countCards}</DialogActions>
+          <DialogActions back={CONTRACTS.back} onBack={() => setCounting(false)} busy={CONTRACTS.saving}>
+            {CONTRACTS.countCards}
+          </DialogActions>
         </Form>
       </Dialog>
     </>

@@ -14,7 +14,7 @@ import {
   stateText,
 } from '../messages.ts'
 import { ownContractPdfPath, useAcceptContract } from '../queries.ts'
-import { lastShownDay } from '../state-rules.ts'
+import { isOver, lastShownDay } from '../state-rules.ts'
 
 type CardProps = { token: string; contract: ContractTerms }
 
@@ -37,7 +37,9 @@ export function ContractCard({ token, contract }: CardProps) {
       <p className="mt-1 font-semibold">{state === 'sent' ? heldText(contract) : stateText(contract)}.</p>
       {extra && <p className="text-muted">{extra}</p>}
       {cardCount !== null && <p className="text-muted">{ownCardsText(cardCount)}</p>}
-      {areCardsLow && <p className="mt-2 font-semibold text-danger">{ADVERTISER_PAGE.cardsLow}</p>}
+      {areCardsLow && !isOver(contract) && (
+        <p className="mt-2 font-semibold text-danger">{ADVERTISER_PAGE.cardsLow}</p>
+      )}
       <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-5 gap-y-2">
         {lines.map(([name, value]) => (
           <div key={name} className="contents">

@@ -3,7 +3,8 @@ import { showToast } from '../../../../platform/web/toaster.tsx'
 import { formatPounds } from '../../../../shared/pence.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { DateField } from '../../../../ui/form/date-field.tsx'
-import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
+import { DialogActions } from '../../../../ui/form/dialog-actions.tsx'
+import { Form } from '../../../../ui/form/form.tsx'
 import { useToday } from '../../../../ui/form/today.ts'
 import { useShop } from '../../../shop/shop/queries.ts'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
@@ -72,12 +73,9 @@ function ContractForm({ advertiserId, onClose }: { advertiserId: string; onClose
           {CONTRACTS.making} ({formatPounds(advertising.adCreationPence)})
         </span>
       </label>
-      <div className="flex flex-wrap justify-end gap-3">
-        <button type="button" className="button button-quiet" onClick={onClose}>
-          {CONTRACTS.back}
-        </button>
-        <SubmitButton busy={CONTRACTS.saving}>{CONTRACTS.save}</SubmitButton>
-      </div>
+      <DialogActions back={CONTRACTS.back} onBack={onClose} busy={CONTRACTS.saving}>
+        {CONTRACTS.save}
+      </DialogActions>
     </Form>
   )
 }

@@ -47,7 +47,7 @@ export function ContractRow({ children, waiting, ...row }: RowProps & WaitingPro
           </a>
         )}
         {cardCount !== null && <p className="text-muted">{cardsText(cardCount)}</p>}
-        {areCardsLow && <p className="font-semibold text-danger">{CONTRACTS.lowNow}</p>}
+        {areCardsLow && !isOver(contract) && <p className="font-semibold text-danger">{CONTRACTS.lowNow}</p>}
       </div>
       <Steps {...row} />
       {children}

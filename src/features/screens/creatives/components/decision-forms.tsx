@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { DialogActions } from '../../../../ui/form/dialog-actions.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
-import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
+import { Form } from '../../../../ui/form/form.tsx'
 import { returning } from '../contract.ts'
 import { CHECK_TEXTS, CREATIVES } from '../screen-messages.ts'
 import { CHECKS } from '../state-rules.ts'
@@ -33,7 +34,9 @@ export function Checklist({ id, onDone }: Props) {
           {CHECK_TEXTS[check]}
         </label>
       ))}
-      <SubmitButton className="button mt-3">{CREATIVES.approve}</SubmitButton>
+      <DialogActions back={CREATIVES.back} onBack={onDone} className="mt-3">
+        {CREATIVES.approve}
+      </DialogActions>
     </Form>
   )
 }
@@ -52,7 +55,9 @@ export function ReturnForm({ id, onDone }: Props) {
       onRefusal={decide.onRefusal}
     >
       <Field label={CREATIVES.reason} hint={CREATIVES.reasonHint} name="reason" required maxLength={300} />
-      <SubmitButton>{CREATIVES.return}</SubmitButton>
+      <DialogActions back={CREATIVES.back} onBack={onDone}>
+        {CREATIVES.return}
+      </DialogActions>
     </Form>
   )
 }

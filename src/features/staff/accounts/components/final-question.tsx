@@ -5,7 +5,7 @@ import { useOwnerToasts } from './use-owner-toasts.ts'
 
 type FinalQuestionProps<Change> = {
   /** Null is closed. */
-  texts: { question: string; answer: string; text: string } | null
+  texts: { question: string; answer: string; refusal?: string; text: string } | null
   change: Change | undefined
   changing: UseMutationResult<unknown, Error, Change>
   done: Parameters<typeof showToast>[0]
@@ -33,6 +33,7 @@ export function FinalQuestion<Change>({
     <Confirm
       question={texts?.question ?? null}
       answer={texts?.answer ?? ''}
+      refusal={texts?.refusal}
       isFinal
       isBusy={changing.isPending}
       onYes={make}
