@@ -42,10 +42,12 @@ export function accountFor(stood: readonly Stood[], stored: readonly StoredPlay[
     if (found === -1) unmatched.push(each)
     else left.set(each.hash, plays.toSpliced(found, 1))
   }
-  for (const { hash } of unmatched) {
+  for (const { hash, fromMs } of unmatched) {
     const [play, ...plays] = left.get(hash) ?? []
-    if (!play) account.lost += 1
-    else {
+    if (!play) {
+      account.lost += 1
+      process.stderr.write(`lost: ${hash} of ${new Date(fromMs).toISOString()}\n`)
+    } else {
       account.atAnotherTime += 1
       left.set(hash, plays)
     }
