@@ -3,6 +3,8 @@ import { defineConfig } from '@playwright/test'
 import { BROWSER_ARGS, browsersHere } from './scripts/browser/find-browser.ts'
 
 const [browser] = browsersHere()
+/** A story's pages live for seconds: what the optimising compilers cost is never earned back (decision 062). */
+const SHORT_LIVED = '--js-flags=--max-opt=1'
 const OTHER_BROWSERS = 'browsers/*.spec.ts'
 
 /** Visitors' stories in a real Chromium, against the built product: run `npm run build` first. */
@@ -31,6 +33,6 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     actionTimeout: 20_000,
     navigationTimeout: 20_000,
-    launchOptions: { args: BROWSER_ARGS, ...(browser ? { executablePath: browser } : {}) },
+    launchOptions: { args: [...BROWSER_ARGS, SHORT_LIVED], ...(browser ? { executablePath: browser } : {}) },
   },
 })
