@@ -16,7 +16,6 @@ export default defineConfig({
   workers: availableParallelism() + 1,
   fullyParallel: true,
   forbidOnly: process.env.CI === 'true',
-  retries: process.env.CI === 'true' ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: 'test-results/stories.json' }]],
   // No single wait is longer than 20 s; a story is made of many.
   timeout: 60_000,
