@@ -14,6 +14,8 @@ import { openScreen } from './paired-screen.ts'
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '60' } } })
 const MINUTE_MS = 60_000
 const SAMPLES = 5
+/** In which each picture is decoded twice. */
+const WARM_UP_MINUTES = 10
 
 const { url, server, owner } = await startFullShop(
   join(mkdtempSync(join(tmpdir(), 'chairtime-bench-')), 'shop.db'),
@@ -35,6 +37,7 @@ async function memory(session: CDPSession, minutes: number): Promise<void> {
   const heaps: number[] = []
   const residents: number[] = []
   const started = performance.now()
+  await wait(WARM_UP_MINUTES * MINUTE_MS)
   while (performance.now() - started < minutes * MINUTE_MS) {
     await wait(MINUTE_MS)
     await session.send('HeapProfiler.collectGarbage')
