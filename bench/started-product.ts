@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildIfNeeded } from '../scripts/build-if-needed.ts'
+import { buildIfNeeded } from '../scripts/build/build-if-needed.ts'
 
 /** The built product with the sample shop and a new database, or one that was filled. */
 export async function startProduct({

@@ -13,7 +13,7 @@ import { onStopSignal } from '../src/platform/server/process/stop-signals.server
 import { serveShop } from '../src/serve-shop.server.ts'
 import { formatDate } from '../src/shared/calendar-date.ts'
 import { clockTime } from '../src/shared/clock-time.ts'
-import { buildIfNeeded } from './build-if-needed.ts'
+import { buildIfNeeded } from './build/build-if-needed.ts'
 import { printHelp } from './cli/print-help.ts'
 import { addStaff, DEMO_STAFF } from './demo/add-staff.ts'
 import { demoClock } from './demo/clock.ts'

@@ -22,7 +22,7 @@ const isCompiled = existsSync(compiled)
 if (!isCompiled) await lookInAProcessThatEnds()
 // What the first start has read and compiled, the next one finds in a folder that is ours alone to write.
 enableCompileCache(compiled)
-if (isCompiled) await (await import('./build-if-needed.ts')).buildIfNeeded()
+if (isCompiled) await (await import('./build/build-if-needed.ts')).buildIfNeeded()
 await import(pathToFileURL(join(realpathSync(join(dist, 'current')), 'server/main.server.js')).href)
 
 /** Whether to build: what reads TypeScript takes 20 MB, which the server would hold where nothing is compiled. */

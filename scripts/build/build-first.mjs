@@ -5,5 +5,5 @@ import { join } from 'node:path'
 for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => process.exit(0))
 
 enableCompileCache(join(import.meta.dirname, '../../dist/compiled'))
-const { buildIfNeeded } = await import('../build-if-needed.ts')
+const { buildIfNeeded } = await import('./build-if-needed.ts')
 await buildIfNeeded()

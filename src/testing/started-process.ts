@@ -3,7 +3,7 @@ import { copyFileSync, cpSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { upToDateBuild } from '../../scripts/build-if-needed.ts'
+import { upToDateBuild } from '../../scripts/build/build-if-needed.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { currentBuild, DIST } from '../src/platform/pages/build-folder.server.ts'
-import { ROOT } from '../src/platform/server/process/root.server.ts'
-import { fingerprint } from './build/fingerprint.ts'
+import { currentBuild, DIST } from '../../src/platform/pages/build-folder.server.ts'
+import { ROOT } from '../../src/platform/server/process/root.server.ts'
+import { fingerprint } from './fingerprint.ts'
 
 const VITE = join(ROOT, 'node_modules/vite/bin/vite.js')
 
