@@ -4,7 +4,7 @@ import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { calendarDate, keyHeader } from '../../../shared/wire.ts'
 import { authorOf } from '../../staff/accounts/author.server.ts'
 import { staffCall } from '../../staff/accounts/require-staff.server.ts'
-import { closeTill, reopenTill } from './close-till.server.ts'
+import { closeTill, reopenTill } from './closing/close-till.server.ts'
 import { closeRequest, reopenRequest, tillQuery, tillResponse } from './contract.ts'
 import { showTill } from './show-till.server.ts'
 
