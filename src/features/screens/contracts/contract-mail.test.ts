@@ -6,6 +6,7 @@ import { makeOwner, signIn } from '../../../testing/owner.ts'
 import { sendJson } from '../../../testing/test-shop.ts'
 import type { Advertiser } from '../advertisers/contract.ts'
 import type { ContractsResponse } from './contract.ts'
+import { storeExtraDays } from './store.server.ts'
 
 let box: OutboxShop
 beforeAll(async () => {
@@ -84,6 +85,7 @@ async function drawnUp() {
 test('a business is mailed once, however often it is pressed, until when its cancelled contract is shown and billed', async () => {
   const owner = await signIn(box.shop)
   const { id, token } = await acceptedContract(box.shop, owner, { startDate: '2026-12-10' })
+  await box.shop.db.transact(tx => storeExtraDays(tx, id, 2))
   box.shop.setNow('2027-01-12T09:00:00Z')
   const again = await signIn(box.shop)
   await box.deliver()
@@ -93,7 +95,7 @@ test('a business is mailed once, however often it is pressed, until when its can
       box.shop,
       'POST',
       `/api/admin/advert-contracts/${id}/cancellation`,
-      { version: 3, lastDay: '2027-01-31' },
+      { version: 4, lastDay: '2027-01-31' },
       again,
     )
   expect((await Promise.all([cancel(), cancel(), cancel()])).map(({ status }) => status)).toEqual([
@@ -105,7 +107,7 @@ test('a business is mailed once, however often it is pressed, until when its can
   ])
   const text = box.sent.at(-1)?.text
   expect(text).toContain(
-    'Your advert is shown until Sunday 31 January 2027; from Monday 1 February 2027 it no longer plays.',
+    'Your advert is shown until Tuesday 2 February 2027; from Wednesday 3 February 2027 it no longer plays. 2 days of it are not billed, for plays that were missing.',
   )
   expect(text).toContain(
     'It is billed until Sunday 31 January 2027, where a started week counts whole: 8 weeks at £6.00, set-up £15.00: £63.00 in all. No later week is billed.',

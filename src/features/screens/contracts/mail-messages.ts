@@ -3,7 +3,7 @@ import { formatPounds } from '../../../shared/pence.ts'
 import { type NotificationShop, senderOf } from '../../messages/outbox/email-messages.ts'
 import type { EmailTemplate } from '../../messages/outbox/email-rules.ts'
 import type { AdvertContract } from './contract.ts'
-import { costText, priceText } from './messages.ts'
+import { costText, extraDaysText, priceText } from './messages.ts'
 import { lastShownDay } from './state-rules.ts'
 
 type Facts = { contract: AdvertContract; businessName: string; contactName: string; url: string }
@@ -78,9 +78,9 @@ function endTexts(contract: AdvertContract): [plays: string, bill: string] {
   if (cancelledOn < startDate)
     return ['It had not begun, and your advert will not be shown.', priceText(contract)]
   const on = (date: string) => formatDate(date, { year: true })
-  const lastDay = lastShownDay(contract)
+  const [lastDay, extra] = [lastShownDay(contract), extraDaysText(contract)]
   return [
-    `Your advert is shown until ${on(lastDay)}; from ${on(addDays(lastDay, 1))} it no longer plays.`,
+    `Your advert is shown until ${on(lastDay)}; from ${on(addDays(lastDay, 1))} it no longer plays.${extra ? ` ${extra}` : ''}`,
     `It is billed until ${on(cancelledOn)}, where a started week counts whole: ${priceText(contract)} No later week is billed.`,
   ]
 }
