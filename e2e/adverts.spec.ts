@@ -118,6 +118,16 @@ test('a business uploads its advert on its own page, sees the frame at once and 
   await page.goto(`/advertiser/${token}`)
   await expect(page.getByText('You said yes. We look at it once more.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Upload a New Version' })).toBeVisible()
+
+  await page.goto('/admin/today')
+  await expect(page.getByText('Wild Rose Flowers said yes to their advert. It waits for you.')).toBeVisible()
+  await page.getByRole('link', { name: 'See', exact: true }).click()
+  await page.getByText('Their advert', { exact: true }).click()
+  await page.getByRole('button', { name: 'Approve for the Screens' }).click()
+  const dialog = page.getByRole('dialog')
+  for (const box of await dialog.getByRole('checkbox').all()) await box.check()
+  await dialog.getByRole('button', { name: 'Approve for the Screens' }).click()
+  await expect(page.getByText('Waiting for the advert')).toHaveCount(0)
 })
 
 test.describe('without a script', () => {

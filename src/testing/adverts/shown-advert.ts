@@ -5,8 +5,15 @@ import { randomKey } from '../../platform/web/idempotency-key.ts'
 import { addDays, type CalendarDate, datesBetween } from '../../shared/calendar-date.ts'
 import type { TestShop } from '../test-shop.ts'
 
-/** An advert of a contract's business that it said yes to, without its files; returns what plays call it. */
+/** An advert of a contract's business that is on the screens, without its files; returns what plays call it. */
 export async function approvedAdvert(shop: TestShop, contractId: string, agreedAt: string): Promise<string> {
+  const { id, hash } = await agreedAdvert(shop, contractId, agreedAt)
+  await shop.db.transact(tx => storeState(tx, id, { state: 'approved', at: agreedAt }))
+  return hash
+}
+
+/** The same that its business said yes to, and that waits for the owner. */
+export async function agreedAdvert(shop: TestShop, contractId: string, agreedAt: string) {
   const [id, hash] = [crypto.randomUUID(), randomBytes(12).toString('hex')]
   await shop.db.transact(async tx => {
     const { advertiser_id: advertiserId } = await tx
@@ -17,9 +24,8 @@ export async function approvedAdvert(shop: TestShop, contractId: string, agreedA
     const upload = { format: 'png' as const, fileName: 'advert.png', warnings: [], files: [] }
     await storeCreative(tx, { id, hash, advertiserId, uploadedAt: agreedAt, ...upload })
     await storeState(tx, id, { state: 'agreed', at: agreedAt, agreedBy: 'link' })
-    await storeState(tx, id, { state: 'approved', at: agreedAt })
   })
-  return hash
+  return { id, hash }
 }
 
 const EVERY_MINUTES = 4.75

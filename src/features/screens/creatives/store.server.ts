@@ -57,6 +57,18 @@ export async function agreedFirstAt(db: Reader, advertiserId: string): Promise<s
   return row?.agreed_at ?? undefined
 }
 
+/** The advertisers whose newest version waits for the owner. */
+export async function advertisersToApprove(db: Reader): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('creative')
+    .select(['advertiser_id', 'state'])
+    .orderBy('advertiser_id')
+    .orderBy('version')
+    .execute()
+  const newest = new Map(rows.map(({ advertiser_id, state }) => [advertiser_id, state]))
+  return new Set([...newest].flatMap(([id, state]) => (state === 'agreed' ? [id] : [])))
+}
+
 /** The advertiser of each version that was approved at some time, by its hash. */
 export async function ownersOfHashes(
   db: Reader,

@@ -141,6 +141,9 @@ export const advertReport = z
         })
         .meta({ id: 'EndingAdvertContract' }),
     ),
+    toApprove: z
+      .array(z.object({ advertiserId: z.uuid(), businessName: z.string() }).meta({ id: 'AdvertToApprove' }))
+      .meta({ description: 'Businesses that said yes to their advert, which waits for the owner' }),
     forOwner: z
       .array(
         z

@@ -111,6 +111,11 @@ export function renewalText({ businessName, lastDay }: AdvertReport['ending'][nu
   return `The contract of ${businessName} ends ${formatDate(lastDay, { year: true })}. Would they like to go on?`
 }
 
+/** `Wild Rose Flowers said yes to their advert. It waits for you.` */
+export function toApproveText({ businessName }: AdvertReport['toApprove'][number]): string {
+  return `${businessName} said yes to their advert. It waits for you.`
+}
+
 export function endingText({ businessName, packageName, lastDay }: AdvertReport['ending'][number]): string {
   return `${businessName}: ${packageName} until ${formatDate(lastDay, { year: true })}`
 }

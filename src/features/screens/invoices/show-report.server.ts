@@ -9,6 +9,7 @@ import type { AdvertContract } from '../contracts/contract.ts'
 import { soldByDay } from '../contracts/spot-store.server.ts'
 import { isOver, isToBeRenewed, lastShownDay } from '../contracts/state-rules.ts'
 import { listContracts } from '../contracts/store.server.ts'
+import { advertisersToApprove } from '../creatives/store.server.ts'
 import { capacityOf } from '../loop/rules.ts'
 import { invoicesOf } from './billing-rules.ts'
 import type { AdvertReport, Invoice } from './contract.ts'
@@ -42,6 +43,7 @@ export async function showReport({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pro
       const renewal = { isToBeRenewed: isToBeRenewed(contract, ofAdvertiser) }
       return [{ contractId, businessName: names.get(contractId) ?? '', packageName, lastDay, ...renewal }]
     }),
+    toApprove: await waitingForOwner(db.read, accepted),
     forOwner: await debtsForOwner(db.read, { overdue, names, today }),
     overpaid: invoices
       .filter(({ state }) => state === 'overpaid')
@@ -49,6 +51,18 @@ export async function showReport({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pro
         return { number, businessName: names.get(contractId) ?? '', overpaidPence: -balancePence }
       }),
   }
+}
+
+/** Of the businesses with a contract that is not over. */
+async function waitingForOwner(
+  db: Reader,
+  accepted: readonly AdvertContract[],
+): Promise<AdvertReport['toApprove']> {
+  const bound = new Set(accepted.filter(each => !isOver(each)).map(({ advertiserId }) => advertiserId))
+  const waiting = await advertisersToApprove(db)
+  return (await allAdvertisers(db))
+    .filter(({ id }) => bound.has(id) && waiting.has(id))
+    .map(({ id: advertiserId, businessName }) => ({ advertiserId, businessName }))
 }
 
 async function debtsForOwner(
