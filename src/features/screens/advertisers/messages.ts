@@ -34,11 +34,6 @@ export const ADVERTISERS = {
   export: 'Download JSON',
 } as const
 
-/** Where the owner’s page has a business. */
-export function advertiserPlace(id: string): string {
-  return `/admin/shop/advertisers#${id}`
-}
-
 export const ADVERTISER_TOASTS = {
   added: successToast('Added', 'Next: their contract.'),
   changed: successToast('Saved', 'Their page says so too.'),

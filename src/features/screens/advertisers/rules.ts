@@ -39,3 +39,8 @@ export function plainTrade(trade: string): string {
 export function advertiserPath(token: string): string {
   return `/advertiser/${token}`
 }
+
+/** Where the owner’s page has a business. */
+export function advertiserPlace(id: string): string {
+  return `/admin/shop/advertisers#${id}`
+}

@@ -9,7 +9,7 @@ import {
 import { shopMailOf } from '../../messages/outbox/shop-mail/store.server.ts'
 import type { LeasedNotification } from '../../messages/outbox/store.server.ts'
 import { requireAdvertiser } from '../advertisers/change-advertisers.server.ts'
-import { advertiserPlace } from '../advertisers/messages.ts'
+import { advertiserPlace } from '../advertisers/rules.ts'
 import { advertTemplate } from './mail-messages.ts'
 import { advertPath } from './state-rules.ts'
 import { addCreativeLink, creativeOfMail } from './store.server.ts'

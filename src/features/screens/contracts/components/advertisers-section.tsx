@@ -5,13 +5,9 @@ import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import { FinalQuestion } from '../../../staff/accounts/components/final-question.tsx'
 import { AdvertiserDialog, type Entering } from '../../advertisers/components/advertiser-dialog.tsx'
 import type { Advertiser } from '../../advertisers/contract.ts'
-import {
-  ADVERTISER_TOASTS,
-  ADVERTISERS,
-  advertiserPlace,
-  eraseAdvertiserQuestion,
-} from '../../advertisers/messages.ts'
+import { ADVERTISER_TOASTS, ADVERTISERS, eraseAdvertiserQuestion } from '../../advertisers/messages.ts'
 import { advertisersQuery, useEraseAdvertiser } from '../../advertisers/queries.ts'
+import { advertiserPlace } from '../../advertisers/rules.ts'
 import { CONTRACTS } from '../messages.ts'
 import { contractsQuery } from '../queries.ts'
 import { BusinessFold, type FoldsOf } from './business-fold.tsx'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '../../../../platform/web/router.tsx'
 import { Matter } from '../../../diary/floor/components/matter.tsx'
 import { useAuth } from '../../../staff/accounts/components/auth-context.tsx'
-import { advertiserPlace } from '../../advertisers/messages.ts'
+import { advertiserPlace } from '../../advertisers/rules.ts'
 import { advertReportQuery } from '../queries.ts'
 import { debtText, overpaidText, REPORT, renewalText, toApproveText } from '../screen-messages.ts'
 

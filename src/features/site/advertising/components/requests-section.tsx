@@ -12,7 +12,7 @@ import {
   AdvertiserDialog,
   type Entering,
 } from '../../../screens/advertisers/components/advertiser-dialog.tsx'
-import { advertiserPlace } from '../../../screens/advertisers/messages.ts'
+import { advertiserPlace } from '../../../screens/advertisers/rules.ts'
 import { CONTRACT_TOASTS } from '../../../screens/contracts/messages.ts'
 import { useDraftContract } from '../../../screens/contracts/queries.ts'
 import { phoneAddress } from '../../../shop/shop/rules.ts'
