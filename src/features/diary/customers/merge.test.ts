@@ -159,7 +159,7 @@ describe.each(ENGINES)('customers who are one on %s', engine => {
 
   test('the copy for the customer names the numbers that are kept as one', async () => {
     expect(recordText(await merged(), 'Brass & Comb')).toContain(
-      `We keep these phone numbers as one customer’s, since 2026-12-01T08:00:00.000Z (UTC): ${OLD_PHONE}, ${NEW_PHONE}`,
+      `We keep these phone numbers as one customer’s, since Tuesday 1 December 2026, 08:00: ${OLD_PHONE}, ${NEW_PHONE}`,
     )
   })
 

@@ -75,7 +75,7 @@ test('the file to read says what became of a visit, when and by which way', () =
   ]
   const text = recordText({ ...RECORD, visits: [{ ...VISIT, history }] }, 'Brass & Comb')
   expect(text).toContain(
-    '  Cancelled, by the customer, on the visit’s private page: 2026-12-02T08:00:00.000Z (UTC)\n' +
+    '  Cancelled, by the customer, on the visit’s private page: Wednesday 2 December 2026, 08:00\n' +
       '  Moved from Friday 4 December at 10:00 with Tom Ashdown to Friday 4 December at 11:00 with Tom Ashdown, ',
   )
 })

@@ -1,4 +1,5 @@
 import { formatDate } from '../../../shared/calendar-date.ts'
+import { formatInstant } from '../../../shared/instant.ts'
 import { counted } from '../../../shared/list-words.ts'
 import { formatPounds } from '../../../shared/pence.ts'
 import { successToast } from '../../../shared/toast.ts'
@@ -51,6 +52,8 @@ export function recordText(record: CustomerRecord, shopName: string): string {
   ].join('\n')
 }
 
+const momentText = (instant: string) => formatInstant(instant, { year: true })
+
 const BOOKED_BY = { online: 'online', phone: 'by phone', 'walk-in': 'in the shop' } as const
 
 function visitLines(visit: CustomerVisitRecord): string[] {
@@ -70,8 +73,8 @@ function visitLines(visit: CustomerVisitRecord): string[] {
     ...progressLines(visit),
     ...paymentLines(visit),
     ...(visit.cancelReason ? [`  Why we cancelled: ${visit.cancelReason}`] : []),
-    `  Booked ${BOOKED_BY[visit.source]}: ${visit.bookedAt}; last changed: ${visit.changedAt} (UTC)`,
-    ...visit.history.map(event => `  ${eventText(event)}, ${wayText(event)}: ${event.at} (UTC)`),
+    `  Booked ${BOOKED_BY[visit.source]}: ${momentText(visit.bookedAt)}; last changed: ${momentText(visit.changedAt)}`,
+    ...visit.history.map(event => `  ${eventText(event)}, ${wayText(event)}: ${momentText(event.at)}`),
     '',
   ]
 }
@@ -79,9 +82,9 @@ function visitLines(visit: CustomerVisitRecord): string[] {
 function progressLines({ arrivedAt, startedAt, endedAt, status }: CustomerVisitRecord): string[] {
   const ended = status === 'no-show' ? 'Counted as a no-show' : 'Done'
   return [
-    ...(arrivedAt ? [`  Arrived: ${arrivedAt} (UTC)`] : []),
-    ...(startedAt ? [`  In the chair: ${startedAt} (UTC)`] : []),
-    ...(endedAt ? [`  ${ended}: ${endedAt} (UTC)`] : []),
+    ...(arrivedAt ? [`  Arrived: ${momentText(arrivedAt)}`] : []),
+    ...(startedAt ? [`  In the chair: ${momentText(startedAt)}`] : []),
+    ...(endedAt ? [`  ${ended}: ${momentText(endedAt)}`] : []),
   ]
 }
 
@@ -107,13 +110,15 @@ function bookingLines({ onlineBooking, mergedNumbers }: CustomerRecord): string[
 
 function noteLines(notes: readonly NoteRecord[]): string[] {
   if (notes.length === 0) return []
-  const lines = notes.map(({ text, writtenBy, createdAt }) => `  ${text} (${writtenBy}, ${createdAt} UTC)`)
+  const lines = notes.map(
+    ({ text, writtenBy, createdAt }) => `  ${text} (${writtenBy}, ${momentText(createdAt)})`,
+  )
   return ['Our notes about you:', ...lines, '']
 }
 
 function mergeLines({ mergedNumbers, lastMerge }: CustomerRecord): string[] {
   if (mergedNumbers.length === 0) return []
-  const since = lastMerge ? `, since ${lastMerge.mergedAt} (UTC)` : ''
+  const since = lastMerge ? `, since ${momentText(lastMerge.mergedAt)}` : ''
   return [
     `We keep these phone numbers as one customer’s${since}: ${mergedNumbers.map(({ phone }) => phone).join(', ')}`,
     '',
@@ -127,7 +132,7 @@ function entryLines(entry: EntryRecord): string[] {
     `  Name: ${entry.customerName}`,
     `  Phone: ${entry.customerPhone}`,
     `  Email: ${entry.customerEmail}`,
-    `  Joined: ${entry.joinedAt} (UTC)`,
+    `  Joined: ${momentText(entry.joinedAt)}`,
     '',
   ]
 }
