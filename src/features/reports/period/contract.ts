@@ -153,9 +153,9 @@ export const periodReport = z
         .object({ dayOfWeek: z.int().min(0).max(6), hour: z.int().min(0).max(23), visits: count })
         .meta({ id: 'StartCount' }),
     ),
-    before: z
-      .union([periodBefore.meta({ id: 'PeriodBefore' }), z.null()])
-      .meta({ description: 'The same days of the span before; null without payments' }),
+    before: z.union([periodBefore.meta({ id: 'PeriodBefore' }), z.null()]).meta({
+      description: 'The period before, of a running one as many days as have begun; null without payments',
+    }),
   })
   .meta({ id: 'PeriodReport' })
 

@@ -64,8 +64,10 @@ export function countText(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`
 }
 
-function beforeText(period: Period, days: number): string {
-  const whole = dayCount(period)
+function beforeText(period: Period, before: Period): string {
+  const kind = kindOfPeriod(period)
+  if (kind === 'month' || kind === 'year') return periodName(before)
+  const [whole, days] = [dayCount(period), dayCount(before)]
   if (whole === 1) return 'the day before'
   if (days === whole) return whole === 7 ? 'the week before' : `the ${whole} days before`
   const same = days === 1 ? 'the same day' : `the same ${days} days`
@@ -81,7 +83,7 @@ export function comparedText(report: PeriodReport, today: CalendarDate): string 
   const { before } = report
   if (report.from > today) return 'These days are still to come.'
   if (!before) return 'Nothing to compare with: no payments were entered before these days.'
-  const compared = `Compared with ${beforeText(report, dayCount(before))}`
+  const compared = `Compared with ${beforeText(report, before)}`
   return before.isWhole
     ? `${compared}.`
     : `${compared}, though payments were first entered during those days.`

@@ -8,6 +8,7 @@ import { addEntries } from '../../till/takings/add-entries.server.ts'
 import type { LedgerEntry } from '../../till/takings/contract.ts'
 import { ledgerEntries, type NewEntry } from '../../till/takings/store.server.ts'
 import type { PeriodReport, ReportEntries, ReportVisits } from './contract.ts'
+import { comparedText } from './messages.ts'
 
 const DAY = '2026-12-04'
 const WEEK = 'from=2026-11-30&to=2026-12-06'
@@ -185,6 +186,23 @@ describe.each(ENGINES)('the report of a period on %s', engine => {
     })
     expect((await read<PeriodReport>('?from=2026-11-27&to=2026-11-27')).before).toBeNull()
     expect((await read<PeriodReport>('?from=2026-12-07&to=2026-12-13')).before).toBeNull()
+  })
+
+  test('names the month that a month is compared with, or as many of its days as have begun', async () => {
+    const report = await read<PeriodReport>(`?${WEEK}`)
+    const comparedWith = (to: string) =>
+      report.before &&
+      comparedText(
+        {
+          ...report,
+          from: '2026-12-01',
+          to: '2026-12-31',
+          before: { ...report.before, from: '2026-11-01', to, isWhole: true },
+        },
+        DAY,
+      )
+    expect(comparedWith('2026-11-30')).toBe('Compared with November 2026.')
+    expect(comparedWith('2026-11-04')).toBe('Compared with 1 Nov 2026 to 4 Nov 2026.')
   })
 
   test('one barber’s report holds only what is theirs', async () => {

@@ -47,10 +47,30 @@ test('any span is followed by one of the same length', () => {
 })
 
 describe('the span before', () => {
-  test('has the same length and ends the day before', () => {
-    expect(periodBefore({ from: '2026-11-01', to: '2026-11-30' }, '2026-12-01')).toEqual({
-      from: '2026-10-02',
+  test('of a month is the month before, and of a year the year before', () => {
+    expect(periodBefore(periodAround('month', '2026-11-01'), '2026-12-01')).toEqual({
+      from: '2026-10-01',
       to: '2026-10-31',
+    })
+    expect(periodBefore(periodAround('year', '2024-12-31'), '2026-12-01')).toEqual({
+      from: '2023-01-01',
+      to: '2023-12-31',
+    })
+  })
+  test('of other days has the same length and ends the day before', () => {
+    expect(periodBefore({ from: '2026-11-02', to: '2026-11-30' }, '2026-12-01')).toEqual({
+      from: '2026-10-04',
+      to: '2026-11-01',
+    })
+  })
+  test('of a running month ends with the month before, however many days have begun', () => {
+    expect(periodBefore(periodAround('month', '2026-11-28'), '2026-11-28')).toEqual({
+      from: '2026-10-01',
+      to: '2026-10-28',
+    })
+    expect(periodBefore(periodAround('month', '2026-03-30'), '2026-03-30')).toEqual({
+      from: '2026-02-01',
+      to: '2026-02-28',
     })
   })
   test('of a running week is only as long as the week has run', () => {

@@ -55,12 +55,13 @@ export function neighbour(period: Period, step: 1 | -1): Period {
   return { from: addDays(period.from, days), to: addDays(period.to, days) }
 }
 
-/** The same days of the span before of the same length; of a running period only as many as have begun. */
+/** The period before, as it is shown by itself; of a running period only as many days as have begun. */
 export function periodBefore(period: Period, today: CalendarDate): Period | null {
   if (period.from > today) return null
-  const days = dayCount(period)
-  const until = period.to < today ? period.to : today
-  return { from: addDays(period.from, -days), to: addDays(until, -days) }
+  const before = neighbour(period, -1)
+  if (period.to <= today) return before
+  const until = addDays(before.from, daysBetween(period.from, today))
+  return { from: before.from, to: until < before.to ? until : before.to }
 }
 
 /** Why these dates make no report; null when they do. */
