@@ -170,6 +170,23 @@ test.describe('on a phone', () => {
   })
 })
 
+test('what was counted stays while the server is gone, and is closed once it is back', async ({
+  page,
+  shop,
+}) => {
+  await openDayWithCash(page, shop)
+  await counted(page).fill('12.50')
+  await page.route('**/api/admin/**', route => route.abort())
+  const readAgain = page.waitForEvent('requestfailed', request => request.method() === 'GET')
+  await closing(page).click()
+  await readAgain
+  await expect(page.getByText(/^Unable to connect to server/).first()).toBeVisible()
+  await page.unroute('**/api/admin/**')
+  await expect(counted(page)).toHaveValue('12.50')
+  await closing(page).click()
+  await expectToast(page, 'Day closed', 'Friday 4 December is counted and closed.')
+})
+
 test('what was taken at another till since is part of a count that is right', async ({ page, shop }) => {
   await openDayWithCash(page, shop)
   await page.route('**/api/admin/till?**', route => route.abort())

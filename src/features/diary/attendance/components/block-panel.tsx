@@ -17,9 +17,9 @@ const typed = z.object({ note: blockRequest.shape.note })
 
 /** Whether a customer can book online, with the block lifted or set by a note; nothing without a phone number. */
 export function BlockPanel({ phone, title = BLOCK_TEXTS.title }: { phone: string; title?: string }) {
-  const { data: block, isError, isLoading, refetch } = useQuery(blockQuery(phone))
+  const { data: block, isLoadingError, isLoading, refetch } = useQuery(blockQuery(phone))
   if (isLoading) return <SkeletonRows rows={1} label={BLOCK_TEXTS.reading} />
-  if (isError) return <ReadFailed onRetry={refetch}>{BLOCK_TEXTS.notRead}</ReadFailed>
+  if (isLoadingError) return <ReadFailed onRetry={refetch}>{BLOCK_TEXTS.notRead}</ReadFailed>
   return block ? (
     <ReadBlock key={block.decision?.decidedAt} phone={phone} title={title} block={block} />
   ) : null

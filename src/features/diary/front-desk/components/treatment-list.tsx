@@ -22,10 +22,10 @@ export function TreatmentList({
   chosen: readonly number[]
   onChange: (ids: number[]) => void
 }) {
-  const { data, isError, refetch } = useQuery(treatmentsQuery)
+  const { data, isLoadingError, refetch } = useQuery(treatmentsQuery)
   const { treatmentIds: found } = useFormState().errors
   const error = found === CHOOSE_TREATMENT && chosen.length > 0 ? undefined : found
-  if (isError) return <ReadFailed onRetry={refetch}>{DESK_TEXTS.notRead}</ReadFailed>
+  if (isLoadingError) return <ReadFailed onRetry={refetch}>{DESK_TEXTS.notRead}</ReadFailed>
   if (!data) return <SkeletonRows rows={1} label="Reading the price list…" />
   const toggle = (id: number) =>
     onChange(chosen.includes(id) ? chosen.filter(other => other !== id) : [...chosen, id])

@@ -25,7 +25,7 @@ export function CommissionSection({ today }: { today: string }) {
         <RateForm today={today} barbers={team.data ?? []} />
         {rates.data ? (
           <Rates rates={rates.data.map(rate => ({ ...rate, barberName: nameOf(rate.barberId) }))} />
-        ) : rates.isError ? (
+        ) : rates.isLoadingError ? (
           <ReadFailed onRetry={rates.refetch}>{RATES_NOT_LOADED}</ReadFailed>
         ) : (
           <SkeletonRows rows={2} label="Loading the rates…" />

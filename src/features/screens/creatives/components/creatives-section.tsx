@@ -9,7 +9,7 @@ import { UploadAdvert } from './upload-advert.tsx'
 export function CreativesSection({ advertiserId }: { advertiserId: string }) {
   const query = useQuery(creativesQuery(advertiserId))
   if (query.isPending) return <SkeletonRows rows={3} label={CREATIVES.loading} />
-  if (query.isError) return <ReadFailed onRetry={query.refetch}>{CREATIVES.notLoaded}</ReadFailed>
+  if (query.isLoadingError) return <ReadFailed onRetry={query.refetch}>{CREATIVES.notLoaded}</ReadFailed>
   return (
     <div className="grid gap-5 py-3">
       <Versions advertiserId={advertiserId} creatives={query.data.creatives} />

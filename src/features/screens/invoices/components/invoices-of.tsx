@@ -26,7 +26,7 @@ function Invoices({ contractId }: { contractId: string }) {
   const [paying, setPaying] = useState<Invoice | null>(null)
   const [crediting, setCrediting] = useState<Invoice | null>(null)
   if (query.isPending) return <SkeletonRows rows={2} label={INVOICES.reading} />
-  if (query.isError) return <ReadFailed onRetry={query.refetch}>{INVOICES.notRead}</ReadFailed>
+  if (query.isLoadingError) return <ReadFailed onRetry={query.refetch}>{INVOICES.notRead}</ReadFailed>
   const { invoices } = query.data
   if (invoices.length === 0) return <p className="text-muted">{INVOICES.none}</p>
   return (

@@ -24,7 +24,7 @@ export function BarberHoursSection({ barberId }: { barberId: number }) {
       </h2>
       {opening.isPending || hours.isPending ? (
         <SkeletonRows rows={7} label="Loading the hours…" />
-      ) : opening.isError || hours.isError ? (
+      ) : opening.isLoadingError || hours.isLoadingError ? (
         <ReadFailed onRetry={retry}>These hours could not be loaded.</ReadFailed>
       ) : (
         <div className="grid gap-6">

@@ -21,7 +21,7 @@ export function DaysOffSection() {
     <Section id="days-off" title={HOURS_TEXTS.daysOff} heading="panel-title" className="panel">
       {absences.isPending ? (
         <SkeletonRows rows={3} label="Loading the days off…" />
-      ) : absences.isError ? (
+      ) : absences.isLoadingError ? (
         <ReadFailed onRetry={absences.refetch}>The days off could not be loaded.</ReadFailed>
       ) : (
         <Absences

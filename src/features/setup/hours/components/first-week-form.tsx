@@ -23,7 +23,7 @@ export function FirstWeekForm({ barberId, from, label, submitText, onSaved, ways
   const { today } = useShop()
   const [opening, hours] = [useQuery(openingQuery), useQuery(barberHoursQuery(barberId))]
   if (opening.isPending || hours.isPending) return <SkeletonRows rows={7} label="Loading the hours…" />
-  if (opening.isError || hours.isError) {
+  if (opening.isLoadingError || hours.isLoadingError) {
     const retry = () => Promise.all([opening.refetch(), hours.refetch()])
     return <ReadFailed onRetry={retry}>These hours could not be loaded.</ReadFailed>
   }

@@ -19,7 +19,7 @@ export function OpeningSection({ isWeekOnly = false }: { isWeekOnly?: boolean })
     <Section id="opening" title={HOURS_TEXTS.opening} heading="panel-title" className="panel">
       {opening.isPending ? (
         <SkeletonRows rows={7} label="Loading the opening hours…" />
-      ) : opening.isError ? (
+      ) : opening.isLoadingError ? (
         <ReadFailed onRetry={opening.refetch}>The opening hours could not be loaded.</ReadFailed>
       ) : (
         <div className="grid gap-6">

@@ -16,7 +16,7 @@ import { usePhotoActions } from './use-photo-actions.ts'
 export function PhotosSections({ places = ALL_PLACES }: { places?: readonly PhotoPlace[] }) {
   const photos = useQuery(photosQuery)
   if (photos.isPending) return <SkeletonRows rows={4} label={PHOTO_TEXTS.loading} className="h-40" />
-  if (photos.isError) return <ReadFailed onRetry={photos.refetch}>{PHOTO_TEXTS.notLoaded}</ReadFailed>
+  if (photos.isLoadingError) return <ReadFailed onRetry={photos.refetch}>{PHOTO_TEXTS.notLoaded}</ReadFailed>
   return <Places desk={photos.data} places={places} />
 }
 

@@ -31,8 +31,8 @@ export function PaymentPanel({
   /** It was paid on the day of the visit, until something else is chosen. */
   isPaidThen?: boolean
 }) {
-  const { data: payment, isError, refetch } = useQuery(visitPaymentQuery(visitId))
-  if (isError) return <ReadFailed onRetry={refetch}>{TAKINGS_TEXTS.notRead}</ReadFailed>
+  const { data: payment, isLoadingError, refetch } = useQuery(visitPaymentQuery(visitId))
+  if (isLoadingError) return <ReadFailed onRetry={refetch}>{TAKINGS_TEXTS.notRead}</ReadFailed>
   if (!payment) return onDone ? <SkeletonRows rows={2} label="Reading the payment…" /> : null
   if (payment.entries.length === 0 && payment.waiver === null && payment.whyNot !== null) return null
   return (

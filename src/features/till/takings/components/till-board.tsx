@@ -21,9 +21,9 @@ import { UnpaidVisits } from './unpaid-visits.tsx'
 type TillExtras = (till: Till) => ReactNode
 
 export function TillBoard({ date, extras }: { date: string | null; extras: TillExtras }) {
-  const { data: till, isError, refetch } = useQuery(tillQuery(date))
+  const { data: till, isLoadingError, refetch } = useQuery(tillQuery(date))
   if (till) return <DayOfTill key={till.date} till={till} extras={extras} />
-  if (isError) return <ReadFailed onRetry={refetch}>{TAKINGS_TEXTS.notRead}</ReadFailed>
+  if (isLoadingError) return <ReadFailed onRetry={refetch}>{TAKINGS_TEXTS.notRead}</ReadFailed>
   return <SkeletonRows rows={4} label="Reading the till…" />
 }
 

@@ -15,7 +15,7 @@ export function TreatmentsStep({ member, onDone, ways }: AddStepProps) {
   const saving = useSaveTreatments()
   const tell = useOwnerToasts()
   if (list.isPending) return <SkeletonRows rows={6} label={TEAM_PAGE.loading} />
-  if (list.isError) return <ReadFailed onRetry={list.refetch}>{TEAM_PAGE.notLoaded}</ReadFailed>
+  if (list.isLoadingError) return <ReadFailed onRetry={list.refetch}>{TEAM_PAGE.notLoaded}</ReadFailed>
   const { data: treatments } = list
   if (treatments.length === 0)
     return (
