@@ -1,37 +1,44 @@
 import { type RefObject, useEffect } from 'react'
+import { SENT } from './form/form.tsx'
 
 type Typing = { form: HTMLFormElement; before: string }
 
-/** By a link, by Back or by closing the window; a form that is replaced once it is saved has no changes any more. */
-export function useLeaveWarning(area: RefObject<HTMLElement | null>, question: string): void {
+const QUESTION = 'Leave without saving what you changed?'
+
+/** Of the forms in an area: by a link, by Back or by closing the window, until they are sent. */
+export function useLeaveWarning(area: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const typings: Typing[] = []
+    let typings: Typing[] = []
     const isUnsaved = () => typings.some(({ form, before }) => form.isConnected && typedIn(form) !== before)
     const remember = ({ target }: Event) => {
       const form = target instanceof Element ? target.closest('form') : null
       if (!form || !area.current?.contains(form) || typings.some(each => each.form === form)) return
       typings.push({ form, before: typedIn(form) })
     }
+    const forget = ({ target }: Event) => {
+      typings = typings.filter(({ form }) => form !== target)
+    }
     const onClick = (event: MouseEvent) => {
-      if (!leadsElsewhere(event) || !isUnsaved() || confirm(question)) return
+      if (!leadsElsewhere(event) || !isUnsaved() || confirm(QUESTION)) return
       event.preventDefault()
       event.stopPropagation()
     }
     const onBack = (event: NavigateEvent) => {
       const isBack = event.navigationType === 'traverse' && event.cancelable
-      if (isBack && isElsewhere(event.destination.url) && isUnsaved() && !confirm(question))
+      if (isBack && isElsewhere(event.destination.url) && isUnsaved() && !confirm(QUESTION))
         event.preventDefault()
     }
     const onClose = (event: Event) => isUnsaved() && event.preventDefault()
     const controller = new AbortController()
     const early = { capture: true, signal: controller.signal }
     for (const beginning of ['focusin', 'pointerdown']) document.addEventListener(beginning, remember, early)
+    document.addEventListener(SENT, forget, early)
     document.addEventListener('click', onClick, early)
     // A browser without it goes back unasked.
     window.navigation?.addEventListener('navigate', onBack, early)
     window.addEventListener('beforeunload', onClose, early)
     return () => controller.abort()
-  }, [area, question])
+  }, [area])
 }
 
 function typedIn(form: HTMLFormElement): string {

@@ -15,6 +15,9 @@ import { firstInvalid, unplacedMessages } from './unplaced.ts'
 
 export type Typed = Readonly<Record<string, FormDataEntryValue>>
 
+/** Bubbles from a form when what it sent was taken. */
+export const SENT = 'form-sent'
+
 type Issue = { path: readonly PropertyKey[]; message: string }
 
 /** Checks what was typed and makes of it what is sent; every Zod schema is one. */
@@ -95,6 +98,7 @@ export function Form<Values, Result>({
     setPending(true)
     try {
       const result = await send(checked.data)
+      form.dispatchEvent(new Event(SENT, { bubbles: true }))
       show({}, form)
       if (isThere.current) onSent?.(result, form)
     } catch (error) {

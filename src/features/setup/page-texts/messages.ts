@@ -188,7 +188,6 @@ export const WORDS = {
   previewHint: 'As it would stand on the page. It follows what you type, as soon as that can be saved.',
   noNotices: 'No notice would be shown.',
   noTestimonials: 'The home page would have no testimonials.',
-  unsaved: 'Leave without saving what you typed?',
   save: 'Save',
   saveAnyway: 'Save Mine Anyway',
   saving: 'Saving…',

@@ -12,7 +12,7 @@ import { SectionEditor } from './section-editor.tsx'
 export function WordsSections() {
   const { data, isError, refetch } = useQuery(sectionsQuery)
   const area = useRef<HTMLDivElement>(null)
-  useLeaveWarning(area, WORDS.unsaved)
+  useLeaveWarning(area)
   if (data)
     return (
       <div ref={area}>

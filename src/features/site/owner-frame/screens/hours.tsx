@@ -1,5 +1,7 @@
+import { type ReactNode, useRef } from 'react'
 import { reading } from '../../../../platform/pages/reading.tsx'
 import { useSearch } from '../../../../platform/web/router.tsx'
+import { useLeaveWarning } from '../../../../ui/use-leave-warning.ts'
 import { DisplacedVisits } from '../../../diary/displaced-visits/components/displaced-visits.tsx'
 import { BarberHoursSection } from '../../../setup/hours/components/barber-hours-section.tsx'
 import { DaysOffSection } from '../../../setup/hours/components/days-off-section.tsx'
@@ -30,9 +32,22 @@ function Hours() {
         <DisplacedVisits />
       </ForRoles>
       <ForRoles roles={ROLES}>
-        <Shown barberId={barberId} />
+        <AskedBeforeLeaving>
+          <Shown barberId={barberId} />
+        </AskedBeforeLeaving>
       </ForRoles>
     </OwnerPage>
+  )
+}
+
+/** Hours that were drawn, and what was chosen for each visit in the way, are not lost unasked. */
+function AskedBeforeLeaving({ children }: { children: ReactNode }) {
+  const area = useRef<HTMLDivElement>(null)
+  useLeaveWarning(area)
+  return (
+    <div ref={area} className="contents">
+      {children}
+    </div>
   )
 }
 

@@ -11,7 +11,7 @@ const SECTIONS = ['identity', 'contact'] as const
 export function StepWords() {
   const { data, isError, refetch } = useQuery(sectionsQuery)
   const area = useRef<HTMLDivElement>(null)
-  useLeaveWarning(area, WORDS.unsaved)
+  useLeaveWarning(area)
   if (isError && !data) return <ReadFailed onRetry={refetch}>{WORDS.notLoaded}</ReadFailed>
   if (!data) return <SkeletonRows rows={5} label={WORDS.loading} />
   return (
