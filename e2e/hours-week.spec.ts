@@ -104,6 +104,37 @@ test('a break is drawn across a bar, moved, made longer and taken away again', a
   await expect(pause).toBeHidden()
 })
 
+test('hours that are not saved are asked about before a link loses them, also when the server was gone', async ({
+  page,
+  shop,
+}) => {
+  const form = await openWeek(page, shop)
+  let questions = 0
+  page.on('dialog', dialog => {
+    questions += 1
+    return dialog.dismiss()
+  })
+  const toAll = page.getByRole('link', { name: 'All hours' })
+  await form.getByRole('slider', { name: 'Friday begins' }).press('PageUp')
+  await toAll.click()
+  await expect.poll(() => questions).toBe(1)
+
+  const save = form.getByRole('button', { name: 'Save This Week' })
+  await page.route('**/api/admin/**', route => route.abort())
+  await save.press('Enter')
+  await expect(form.getByRole('alert')).toBeVisible()
+  await expect(save).toBeFocused()
+  await toAll.click()
+  await expect.poll(() => questions).toBe(2)
+
+  await page.unroute('**/api/admin/**')
+  await save.press('Enter')
+  await expectToast(page, 'Saved', 'Customers see the new times at once.')
+  await toAll.click()
+  await expect(page).toHaveURL(/\/admin\/hours$/)
+  expect(questions).toBe(2)
+})
+
 test('a day is copied to the others in two taps, and one is made a day off', async ({ page, shop }) => {
   const form = await openWeek(page, shop)
   await form.getByLabel(/^From/).fill('2027-01-01')

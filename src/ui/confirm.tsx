@@ -27,8 +27,8 @@ export function Confirm({
   return (
     <Dialog isOpen={question !== null} onClose={onClose} title={question ?? ''} className="dialog-small">
       {children}
-      <Form className="mt-4" schema={NOTHING_TYPED} send={onYes}>
-        <DialogActions back={refusal} onBack={onClose} isFinal={isFinal} disabled={isBusy}>
+      <Form className="mt-4" schema={NOTHING_TYPED} send={() => isBusy || onYes()}>
+        <DialogActions back={refusal} onBack={onClose} isFinal={isFinal} isBusy={isBusy}>
           {answer}
         </DialogActions>
       </Form>

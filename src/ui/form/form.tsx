@@ -142,13 +142,14 @@ function PostedFields({ does }: { does: string }) {
 
 export function SubmitButton({
   busy,
-  disabled = false,
+  isBusy = false,
   children,
   ...props
-}: ComponentProps<'button'> & { busy?: string }) {
+}: ComponentProps<'button'> & { busy?: string; isBusy?: boolean }) {
   const { isPending } = useFormState()
   return (
-    <button className="button" {...props} type="submit" disabled={disabled || isPending}>
+    // A disabled button would lose the focus, and the answer with it; a second press sends nothing.
+    <button className="button" {...props} type="submit" aria-disabled={isPending || isBusy || undefined}>
       {isPending && busy ? busy : children}
     </button>
   )
