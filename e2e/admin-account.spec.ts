@@ -17,6 +17,7 @@ async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
   const account = page.getByRole('region', { name: 'Your Account' })
   await account.getByRole('button', { name: 'Set Up' }).click()
   await expect(account.getByRole('img', { name: /^QR code/ })).toHaveJSProperty('complete', true)
+  await expect(account.getByText(/^Scan this/)).toBeFocused()
   const secret = await account.locator('.secret').innerText()
   await account.getByLabel(/^Code/).fill(codeAt(secret, TEST_NOW))
   await account.getByRole('button', { name: 'Turn On' }).click()

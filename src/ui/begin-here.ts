@@ -2,3 +2,8 @@
 export function beginHere(input: HTMLInputElement | null): void {
   input?.setAttribute('autofocus', '')
 }
+
+/** A `ref` for what replaces the control that was pressed: the keyboard goes on there, unless it is elsewhere by now. */
+export function takeLostFocus(element: HTMLElement | null): void {
+  if (document.activeElement === document.body) element?.focus({ preventScroll: true })
+}

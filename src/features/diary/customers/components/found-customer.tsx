@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDate } from '../../../../shared/calendar-date.ts'
+import { takeLostFocus } from '../../../../ui/begin-here.ts'
 import { Button } from '../../../../ui/form/button.tsx'
 import { phoneAddress } from '../../../shop/shop/rules.ts'
 import { BlockPanel } from '../../attendance/components/block-panel.tsx'
@@ -95,7 +96,7 @@ function CustomerHead({ record, last }: { record: CustomerRecord; last: Customer
   const emails = givenWith(record, 'customerEmail')
   return (
     <div role="status">
-      <h3 className="panel-title mb-1 wrap-anywhere">
+      <h3 ref={takeLostFocus} tabIndex={-1} className="panel-title mb-1 wrap-anywhere outline-none">
         <bdi>{givenWith(record, 'customerName').join(', ')}</bdi>
       </h3>
       <p className="text-muted wrap-anywhere">

@@ -1,4 +1,5 @@
 import { renderSVG } from 'uqr'
+import { takeLostFocus } from '../../../../../ui/begin-here.ts'
 import { Button } from '../../../../../ui/form/button.tsx'
 import { Field } from '../../../../../ui/form/field.tsx'
 import type { FieldErrors } from '../../../../../ui/form/field-errors.ts'
@@ -48,7 +49,9 @@ export function SecondFactorSetUp({
 function Secret({ begun: { secret, otpauthUri } }: { begun: SecondFactorBegun }) {
   return (
     <>
-      <p>Scan this with your authenticator app, then type the code that it shows.</p>
+      <p ref={takeLostFocus} tabIndex={-1} className="outline-none">
+        Scan this with your authenticator app, then type the code that it shows.
+      </p>
       <img
         className="p-2 rounded-control bg-glow"
         alt="QR code for your authenticator app; its text stands below"
