@@ -31,7 +31,7 @@ export const MENU_TEXTS = {
   newPrice: 'New price in pounds',
   savePrice: 'Save the Price',
   retire: 'Take Off the Menu',
-  retireLead: 'It can no longer be booked. You can bring it back whenever you like.',
+  retireLead: 'Then it can’t be booked any more. You can bring it back whenever you like.',
   keepVisits: 'Save, and Leave These Visits as They Are',
   dontSave: 'Don’t Save',
   notYet: 'Nothing is saved yet.',
