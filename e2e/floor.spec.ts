@@ -87,6 +87,31 @@ test('a visit goes from here to paid with one tap a step, each taken back by Und
   await expect(page.getByRole('dialog', { name: 'Sam Example' })).toContainText('£19.00')
 })
 
+test('two taps in haste mark one step, although the visit moves to another place with the first', async ({
+  page,
+  shop,
+}) => {
+  await booked(shop, { ...TODAY, time: '10:00' })
+  shop.setNow('2026-12-01T09:55:00Z')
+  await openOwnerPage(page, shop, '/admin/today')
+  const tapAt = (ms: number, target: Locator) =>
+    page
+      .evaluate(
+        at => Object.defineProperty(Event.prototype, 'timeStamp', { get: () => at, configurable: true }),
+        ms,
+      )
+      .then(() => target.tap())
+  await tapAt(10_000, button(page, 'Here, Sam Example'))
+  await tapAt(20_000, button(page, 'In the chair, Sam Example'))
+  await expect(chair(page, 'Tom Ashdown')).toContainText('30 min left')
+  await tapAt(20_300, button(page, 'Done, Sam Example'))
+  await expect(chair(page, 'Tom Ashdown')).toContainText('30 min left')
+  await tapAt(30_000, button(page, 'Done, Sam Example'))
+  await expect(button(page, 'Take payment, Sam Example')).toBeVisible()
+  await tapAt(30_300, button(page, 'Take payment, Sam Example'))
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
 test('a tapped step is seen before the server has confirmed it, and goes again where it refuses', async ({
   page,
   shop,

@@ -1,7 +1,7 @@
 import { paymentName, STEP_LABELS, stepName, TAKE_PAYMENT } from '../messages.ts'
 import { useTaps } from '../queries.ts'
 import { likelySteps, type Step } from '../rules.ts'
-import { type MarkedVisit, useMarking } from './use-marking.ts'
+import { isSecondTap, type MarkedVisit, useMarking } from './use-marking.ts'
 
 const SIZES = {
   small: { row: 'inline-flex gap-1.5', button: 'min-h-11 px-3 py-0 text-[0.9375rem] whitespace-nowrap' },
@@ -26,7 +26,7 @@ export function NextStep({
   /** In a row, under the thumb, or in a block of the diary, where a narrow one has no room for a no-show. */
   size?: keyof typeof SIZES
 }) {
-  const { mark, isSecondTap } = useMarking()
+  const { mark } = useMarking()
   const isSending = useTaps().some(({ visitId, progress }) => visitId === visit.visitId && progress === null)
   const offered = likelySteps(steps)
   const { row, button } = SIZES[size]
@@ -40,7 +40,9 @@ export function NextStep({
           data-step={step}
           aria-disabled={isSending}
           aria-label={stepName(step, visit.customerName)}
-          onClick={event => isSecondTap(event.timeStamp) || isSending || void mark(visit, step)}
+          onClick={event =>
+            isSecondTap(visit.visitId, event.timeStamp) || isSending || void mark(visit, step)
+          }
         >
           {STEP_LABELS[step]}
         </button>
@@ -51,7 +53,7 @@ export function NextStep({
           type="button"
           data-step="pay"
           aria-label={paymentName(visit.customerName)}
-          onClick={event => isSecondTap(event.timeStamp) || onPay()}
+          onClick={event => isSecondTap(visit.visitId, event.timeStamp) || onPay()}
         >
           {TAKE_PAYMENT}
         </button>

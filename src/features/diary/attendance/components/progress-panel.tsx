@@ -5,7 +5,7 @@ import { ASSUMED, STEP_TIMES, takeBackText } from '../messages.ts'
 import { useTaps } from '../queries.ts'
 import { seenProgress, tapOn } from '../tap-rules.ts'
 import { NextStep } from './next-step.tsx'
-import { useMarking } from './use-marking.ts'
+import { isSecondTap, useMarking } from './use-marking.ts'
 
 type ProgressProps = { progress: VisitProgress; customerName: string }
 
@@ -28,7 +28,7 @@ export function ProgressPanel({ isOver, ...props }: ProgressProps & { isOver: bo
 }
 
 export function ProgressTimes(props: ProgressProps) {
-  const { takeBack, isSecondTap, isPending } = useMarking()
+  const { takeBack, isPending } = useMarking()
   const { progress, visit } = useSeen(props)
   const { lastStep } = progress
   const times = timesOf(progress)
@@ -47,7 +47,9 @@ export function ProgressTimes(props: ProgressProps) {
         <Button
           kind="quiet"
           aria-disabled={isPending}
-          onClick={event => isSecondTap(event.timeStamp) || isPending || void takeBack(visit, lastStep)}
+          onClick={event =>
+            isSecondTap(visit.visitId, event.timeStamp) || isPending || void takeBack(visit, lastStep)
+          }
         >
           {takeBackText(lastStep)}
         </Button>

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
 import { serverText } from '../../../staff/accounts/queries.ts'
@@ -10,13 +9,14 @@ import type { Marking } from '../tap-rules.ts'
 const UNDO_MS = 10_000
 /** The second tap of two would mark the step after, whose button stands in the same place by then. */
 const DOUBLE_TAP_MS = 600
+/** Of the whole page: a visit that is marked may move to another list, and its button is made again there. */
+const lastTap = { visitId: '', atMs: Number.NEGATIVE_INFINITY }
 
 export type MarkedVisit = { visitId: string; version: string; customerName: string }
 
 export function useMarking() {
   const { mutateAsync, isPending } = useMark()
   const tell = useOwnerToasts()
-  const tappedAtMs = useRef(Number.NEGATIVE_INFINITY)
   // Awaited, not called back: a visit that is marked may leave the list that it stood in.
   const run = async (marking: Marking, then: (version: string) => void) => {
     try {
@@ -30,7 +30,7 @@ export function useMarking() {
   const mark = ({ visitId, version, customerName }: MarkedVisit, step: Step) =>
     run({ visitId, version, step, isUndo: false }, next => {
       const undo = () => {
-        tappedAtMs.current = Number.NEGATIVE_INFINITY
+        lastTap.visitId = ''
         void takeBack({ visitId, version: next }, step)
       }
       showToast({
@@ -38,10 +38,11 @@ export function useMarking() {
         action: { ...UNDO, run: undo, durationMs: UNDO_MS },
       })
     })
-  const isSecondTap = (atMs: number) => {
-    const isSecond = atMs - tappedAtMs.current < DOUBLE_TAP_MS
-    if (!isSecond) tappedAtMs.current = atMs
-    return isSecond
-  }
-  return { mark, takeBack, isSecondTap, isPending }
+  return { mark, takeBack, isPending }
+}
+
+export function isSecondTap(visitId: string, atMs: number): boolean {
+  const isSecond = lastTap.visitId === visitId && atMs - lastTap.atMs < DOUBLE_TAP_MS
+  if (!isSecond) Object.assign(lastTap, { visitId, atMs })
+  return isSecond
 }
