@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { booked } from '../src/testing/booking-requests.ts'
+import { OWNER_PASSWORD } from '../src/testing/owner.ts'
+import { makeStaff } from '../src/testing/staff.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { collectErrors } from './support/console-errors.ts'
 import { expectToast, openOwnerPage } from './support/owner.ts'
@@ -130,6 +133,30 @@ test.describe('on a phone', () => {
     await page.keyboard.type('12.50')
     await closing(page).tap()
     await expectToast(page, 'Day closed', 'Friday 4 December is counted and closed.')
+  })
+
+  test('with visits to come, closing today is a question, and reception reads that the owner opens it again', async ({
+    page,
+    shop,
+  }) => {
+    await booked(shop, { date: FRIDAY, time: '18:00' })
+    await openDayWithCash(page, shop)
+    await makeStaff(shop, { role: 'reception' })
+    const data = { username: 'rhona', password: OWNER_PASSWORD }
+    await page.request.post(`${shop.url}/api/admin/login`, { data })
+    await page.reload()
+    await counted(page).fill('12.50')
+    await closing(page).tap()
+    const question = page.getByRole('dialog', { name: 'Close today already?' })
+    await expect(question.getByText(/^One visit is still to come\./)).toBeVisible()
+    await expectNoAxeViolations(page)
+    await question.getByRole('button', { name: 'Cancel' }).tap()
+    await expect(counted(page)).toHaveValue('12.50')
+    await closing(page).tap()
+    await question.getByRole('button', { name: 'Close today' }).tap()
+    await expectToast(page, 'Day closed', 'Friday 4 December is counted and closed.')
+    await expect(page.getByText('The owner can open this day again.')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Open the day again/ })).toBeHidden()
   })
 
   test('the drawer is counted by notes and coins', async ({ page, shop }) => {

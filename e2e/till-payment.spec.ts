@@ -58,14 +58,14 @@ test.describe('on a phone', () => {
     expect(errors).toEqual([])
   })
 
-  test('a payment that was taken by mistake is undone in one tap, and entered anew', async ({
+  test('a payment that was taken by mistake is undone in one tap, and entered again', async ({
     page,
     shop,
   }) => {
     const sheet = await openDone(page, shop)
     await sheet.getByRole('button', { name: 'Cash', exact: true }).tap()
     await page.getByRole('button', { name: 'Undo' }).tap()
-    await expectToast(page, 'Payment taken back', 'It can be entered anew now.')
+    await expectToast(page, 'Payment taken back', 'It can be entered again now.')
     await sheet.getByRole('button', { name: 'Card', exact: true }).tap()
     await expect(sheet.getByText('£19.00 by card')).toBeVisible()
     expect(await entriesOf(shop)).toMatchObject([{ pence: 1900 }, { pence: -1900 }, { method: 'card' }])

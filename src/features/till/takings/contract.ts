@@ -215,6 +215,7 @@ export const tillResponse = z
       .meta({ description: 'Pence: the float of the last day before that had one' }),
     entries: z.array(tillEntry).meta({ description: 'In the order entered' }),
     unpaid: z.array(unpaidVisit).meta({ description: 'Visits that are over and not paid, by time' }),
+    toCome: z.int().meta({ description: 'How many visits of the day are neither over nor paid' }),
     onTheHouse: z.array(freeVisit).meta({ description: 'Visits of the day for which nothing is taken' }),
     events: z.array(tillEvent).meta({ description: 'Closings and reopenings, first to last' }),
     openDays: z

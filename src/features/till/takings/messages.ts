@@ -37,7 +37,7 @@ export const CLOSE_MESSAGES = {
 } as const satisfies Record<CloseRefusal, string>
 
 export function dayClosed(day: string): string {
-  return `The till of ${formatDate(day)} is closed. Open it again there before you change anything.`
+  return `The till of ${formatDate(day)} is closed. The owner can open it again.`
 }
 
 export function dayLocked(day: string): string {

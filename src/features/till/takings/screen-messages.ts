@@ -20,7 +20,7 @@ export const TAKINGS_TEXTS = {
   addTip: 'Add a tip…',
   tipYes: 'Add the tip',
   tipLead: 'It counts for the visit’s barber, in today’s till.',
-  takeBackLead: 'The entries stay in sight, struck through, and it can be entered anew.',
+  takeBackLead: 'What was entered stays in sight, struck through, and can be entered again.',
   split: 'Split…',
   whole: 'All in one',
   morePart: 'One part more',
@@ -38,12 +38,15 @@ export const TAKINGS_TEXTS = {
   openDays: 'Still to be counted and closed',
   whatHint: 'Such as Matt clay. No names, please.',
   noEntries: 'Nothing was taken on this day yet. Payments are taken from a visit, sales from here.',
-  unpaidLead: 'Their time is over, and no payment was entered.',
+  unpaidLead: 'They are done, or their time is over, and no payment was entered.',
   lockedLead: 'This day was left open for too long, so nothing more is entered for it.',
   close: 'Close the day',
   countHint: 'All that is in the drawer',
   countRight: 'Right to the penny.',
+  closeEarly: 'Close today already?',
+  closeEarlyYes: 'Close today',
   reopen: 'Open the day again…',
+  reopenByOwner: 'The owner can open this day again.',
   reopenYes: 'Open the day again',
   back: 'Back',
 } as const
@@ -57,7 +60,7 @@ export const TAKINGS_TOASTS = {
   sold: (pence: number, what: string) => successToast('Sold', `${what} for ${formatPounds(pence)}.`),
   freed: (what: string) => successToast('On the house', `${what} is settled, with nothing to pay.`),
   unfreed: successToast('No longer on the house', 'The visit can be paid now.'),
-  takenBack: successToast('Payment taken back', 'It can be entered anew now.'),
+  takenBack: successToast('Payment taken back', 'It can be entered again now.'),
   givenBack: successToast('Payment given back', 'It stands in today’s till.'),
   refunded: (refund: Pick<TillEntry, 'pence' | 'method'>) =>
     successToast('Refunded', `${amountText(refund)}, out of today’s till.`),
@@ -65,7 +68,7 @@ export const TAKINGS_TOASTS = {
     successToast('Tip added', `${amountText(tip)}, in today’s till.`),
   closed: (day: string) => successToast('Day closed', `${formatDate(day)} is counted and closed.`),
   reopened: (day: string) =>
-    successToast('Day open again', `${formatDate(day)} can be corrected, and closed anew.`),
+    successToast('Day open again', `${formatDate(day)} can be corrected, and closed again.`),
 } as const
 
 const KIND_NAMES = { service: '', tip: 'Tip, ', sale: 'Sale, ' } as const satisfies Record<
@@ -114,3 +117,9 @@ export const TAKINGS_UNDO = {
   hint: 'Press F8, then Undo, to take the payment back.',
   reason: 'Undone at once',
 } as const
+
+/** Before a day is closed whose visits are not all over. */
+export function closeEarlyText(toCome: number): string {
+  const visits = toCome === 1 ? 'One visit is' : `${toCome} visits are`
+  return `${visits} still to come. Nothing more can be taken for today until the owner opens it again.`
+}

@@ -26,7 +26,8 @@ export async function showTill(db: Reader, clock: Clock, date: CalendarDate | un
   const entries = await ledgerEntries(db, { from: day, to: day })
   const events = await tillEvents(db, day)
   const movements = await movementsOn(db, day)
-  const unpaid = (await unpaidVisits(db, day)).filter(visit => visit.pricePence > 0 && isOver(visit, now))
+  const visits = await unpaidVisits(db, day)
+  const over = visits.filter(visit => isOver(visit, now))
   return {
     date: day,
     today: now.date,
@@ -37,7 +38,8 @@ export async function showTill(db: Reader, clock: Clock, date: CalendarDate | un
     movements: asTillMovements(movements),
     lastFloat: await floatBefore(db, day),
     entries: await asTillEntries(db, entries),
-    unpaid: unpaid.map(asUnpaid),
+    unpaid: over.filter(({ pricePence }) => pricePence > 0).map(asUnpaid),
+    toCome: visits.length - over.length,
     onTheHouse: await freeVisits(db, day),
     events,
     openDays: await findOpenDays(db, clock),

@@ -7,7 +7,7 @@ export const CASH_TEXTS = {
   takeBack: 'Take it back…',
   takeBackTitle: 'Take an entry back',
   takeBackYes: 'Take the entry back',
-  takeBackLead: 'The entry stays in sight, struck through, and it can be entered anew.',
+  takeBackLead: 'The entry stays in sight, struck through, and it can be entered again.',
   back: 'Back',
   count: 'Count notes and coins',
   amount: 'Amount',
@@ -38,7 +38,7 @@ export const CASH_TOASTS = {
     successToast('Float entered', `${formatPounds(pence)} more is expected in the till.`),
   out: (pence: number) =>
     successToast('Cash taken out', `${formatPounds(pence)} less is expected in the till.`),
-  takenBack: successToast('Entry taken back', 'It can be entered anew now.'),
+  takenBack: successToast('Entry taken back', 'It can be entered again now.'),
 } as const
 
 export function cashSum({ cash, sums }: { cash: TillCash; sums: { cash: number } }): string {

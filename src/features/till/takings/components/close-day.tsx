@@ -4,10 +4,12 @@ import type { z } from 'zod'
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { formatInstant } from '../../../../shared/instant.ts'
 import { formatPounds, poundsText } from '../../../../shared/pence.ts'
+import { Confirm } from '../../../../ui/confirm.tsx'
 import { Button } from '../../../../ui/form/button.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
 import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
 import { Section } from '../../../../ui/section.tsx'
+import { useAuth } from '../../../staff/accounts/components/auth-context.tsx'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
 import { penceTyped } from '../amount-rules.ts'
 import { CountFields } from '../cash/components/count-fields.tsx'
@@ -15,7 +17,7 @@ import { TillCash } from '../cash/components/till-cash.tsx'
 import { type CloseRequest, reopenRequest, type Till, type TillEvent } from '../contract.ts'
 import { closeForm } from '../form-contract.ts'
 import { TILL_PATH, useMoneyCall } from '../queries.ts'
-import { differenceText, TAKINGS_TEXTS, TAKINGS_TOASTS } from '../screen-messages.ts'
+import { closeEarlyText, differenceText, TAKINGS_TEXTS, TAKINGS_TOASTS } from '../screen-messages.ts'
 
 export function CloseDay({ till }: { till: Till }) {
   const isShut = till.isClosed || till.isLocked
@@ -48,48 +50,69 @@ function eventText(event: TillEvent): string {
   return `${what}, ${formatInstant(at)}${note === '' ? '.' : `: ${note}`}`
 }
 
-function Closing({ till: { date, cash } }: { till: Till }) {
+function Closing({ till: { date, cash, toCome } }: { till: Till }) {
   const money = useMoneyCall()
   const client = useQueryClient()
   const showError = useOwnerToasts()
   const [counted, setCounted] = useState('')
+  const [early, setEarly] = useState<CloseRequest | null>(null)
   const countedCash = penceTyped(counted)
   const isDifferent = countedCash !== cash.expected
   // What was taken elsewhere since the page was read counts as well.
   const readAgain = () => void client.invalidateQueries({ predicate: ({ queryKey }) => isTill(queryKey[0]) })
+  const close = async (request: CloseRequest) => {
+    try {
+      await money.mutateAsync({ type: 'close', date, request })
+      showToast(TAKINGS_TOASTS.closed(date))
+    } catch (error) {
+      showError(error)
+    }
+  }
   return (
-    <Form
-      className="grid gap-4 no-print"
-      schema={closeForm(cash.expected)}
-      send={(request: CloseRequest) => money.mutateAsync({ type: 'close', date, request })}
-      onSent={() => showToast(TAKINGS_TOASTS.closed(date))}
-      onRefusal={error => showError(error)}
-    >
-      <Field
-        label="Counted cash"
-        name="counted"
-        inputMode="decimal"
-        autoComplete="off"
-        placeholder={TAKINGS_TEXTS.countHint}
-        value={counted}
-        onFocus={readAgain}
-        onChange={event => setCounted(event.target.value)}
-      />
-      <CountFields onCount={pence => setCounted(poundsText(pence))} />
-      {counted.trim() !== '' && (
-        <p role="status" className={isDifferent ? 'font-semibold' : 'font-semibold text-success'}>
-          {isDifferent
-            ? `${differenceText({ expectedCash: cash.expected, countedCash })}.`
-            : TAKINGS_TEXTS.countRight}
-        </p>
-      )}
-      {counted.trim() !== '' && isDifferent && (
-        <Field label="Why it differs" name="note" maxLength={200} hint={TAKINGS_TEXTS.reasonHint} />
-      )}
-      <SubmitButton className="button min-h-14" busy="Closing…">
-        {TAKINGS_TEXTS.close}
-      </SubmitButton>
-    </Form>
+    <>
+      <Form
+        className="grid gap-4 no-print"
+        schema={closeForm(cash.expected)}
+        send={(request: CloseRequest) => (toCome > 0 ? setEarly(request) : close(request))}
+      >
+        <Field
+          label="Counted cash"
+          name="counted"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder={TAKINGS_TEXTS.countHint}
+          value={counted}
+          onFocus={readAgain}
+          onChange={event => setCounted(event.target.value)}
+        />
+        <CountFields onCount={pence => setCounted(poundsText(pence))} />
+        {counted.trim() !== '' && (
+          <p role="status" className={isDifferent ? 'font-semibold' : 'font-semibold text-success'}>
+            {isDifferent
+              ? `${differenceText({ expectedCash: cash.expected, countedCash })}.`
+              : TAKINGS_TEXTS.countRight}
+          </p>
+        )}
+        {counted.trim() !== '' && isDifferent && (
+          <Field label="Why it differs" name="note" maxLength={200} hint={TAKINGS_TEXTS.reasonHint} />
+        )}
+        <SubmitButton className="button min-h-14" busy="Closing…">
+          {TAKINGS_TEXTS.close}
+        </SubmitButton>
+      </Form>
+      <Confirm
+        question={early && TAKINGS_TEXTS.closeEarly}
+        answer={TAKINGS_TEXTS.closeEarlyYes}
+        isBusy={money.isPending}
+        onYes={async () => {
+          if (early) await close(early)
+          setEarly(null)
+        }}
+        onClose={() => setEarly(null)}
+      >
+        <p>{closeEarlyText(toCome)}</p>
+      </Confirm>
+    </>
   )
 }
 
@@ -102,7 +125,9 @@ type Reopening = z.infer<typeof reopenRequest>
 function Reopening({ date }: { date: string }) {
   const money = useMoneyCall()
   const showError = useOwnerToasts()
+  const { user } = useAuth()
   const [isAsking, setAsking] = useState(false)
+  if (user?.role !== 'owner') return <p className="text-muted no-print">{TAKINGS_TEXTS.reopenByOwner}</p>
   if (!isAsking)
     return (
       <Button kind="quiet" className="no-print" onClick={() => setAsking(true)}>
