@@ -134,6 +134,16 @@ test('a tapped step is seen before the server has confirmed it, and goes again w
   await expect(button(page, 'Here, Sam Example')).toBeVisible()
 })
 
+test('the menu of a chair is whole, also of one with little below it', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  shop.setNow('2026-12-01T09:21:00Z')
+  await openOwnerPage(page, shop, '/admin/today')
+  const tom = chair(page, 'Tom Ashdown')
+  await tom.getByLabel('Tom Ashdown: away…').tap()
+  await tom.getByRole('link', { name: 'Hours and days off' }).tap({ trial: true })
+  await expectNoAxeViolations(page)
+})
+
 test('what waits stands on top with the one button that deals with it, and nothing while all is well', async ({
   page,
   shop,

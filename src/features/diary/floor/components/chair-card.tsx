@@ -15,10 +15,7 @@ export function ChairCard({ chair, imageUrl, now }: { chair: Chair; imageUrl: st
   const isFreeFirst = free !== null && (next === null || free.fromMinute < next.visit.startMinute)
   const freeRow = free && <FreeRow gap={free} />
   return (
-    <li
-      className="@container border border-line rounded-card bg-surface overflow-hidden"
-      data-chair={chair.barberId}
-    >
+    <li className="border border-line rounded-card bg-surface" data-chair={chair.barberId}>
       <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 min-h-13 py-1.5 px-3 leading-[1.2]">
         <Portrait
           barber={{ name: barberName, imageUrl }}
@@ -36,7 +33,7 @@ export function ChairCard({ chair, imageUrl, now }: { chair: Chair; imageUrl: st
           {menu({ plan: { barberId: chair.barberId, date: now.date }, barberName }, now)}
         </div>
       </div>
-      <ol>
+      <ol className="@container rounded-b-card overflow-hidden">
         {inChair && <VisitRow visit={inChair.visit} now={now} minutesLeft={inChair.minutesLeft} />}
         {unpaid && <VisitRow visit={unpaid} now={now} />}
         {isFreeFirst && freeRow}

@@ -29,15 +29,12 @@ export function OwnChair({ chair, now }: { chair: Chair | undefined; now: Moment
   const inHand = inChair?.visit ?? unpaid ?? null
   return (
     <div className="grid gap-3 items-start lg:grid-cols-2">
-      <section
-        className="@container border border-line rounded-card bg-surface overflow-hidden"
-        aria-label={chair.barberName}
-      >
+      <section className="border border-line rounded-card bg-surface" aria-label={chair.barberName}>
         <div className="flex items-center justify-between gap-x-2.5 min-h-13 py-1.5 px-3 leading-[1.2]">
           <p className="text-muted">{pause && !inHand ? pauseText(pause) : dayText(counts)}</p>
           {menu({ plan: { barberId: chair.barberId, date: now.date }, barberName: chair.barberName }, now)}
         </div>
-        <ol>
+        <ol className="@container rounded-b-card overflow-hidden">
           {inHand && (
             <OwnVisit
               visit={inHand}
