@@ -29,14 +29,26 @@ export function penceIn(typed: Amounts, name: string, context: Context, isOption
   return 0
 }
 
+const CASH_MISSING = 'They gave too little. If they gave it all, empty this field.'
 export const REASON_NEEDED = 'Please say why it is not the visit’s price.'
 
-export function paymentForm({ price, isOther }: { price: number; isOther: boolean }) {
+/** `missing` are the pence that the cash they gave is short of, 0 or below when it is enough or was not typed. */
+export function paymentForm({
+  price,
+  isOther,
+  missing,
+}: {
+  price: number
+  isOther: boolean
+  missing: number
+}) {
   const typedPayment = z.object({ amount: text, tip: text, reason: text, method: chosenMethod, ...dayPaid })
   return typedPayment.transform((typed, context): PaymentRequest => {
     const pence = isOther ? penceIn(typed, 'amount', context) : price
     if (pence !== price && typed.reason === '' && context.issues.length === 0)
       context.addIssue({ code: 'custom', path: ['reason'], message: REASON_NEEDED })
+    if (typed.method === 'cash' && missing > 0)
+      context.addIssue({ code: 'custom', path: ['handed'], message: CASH_MISSING })
     return {
       parts: [{ method: typed.method, pence }],
       ...tipIn(typed, typed.method, context),

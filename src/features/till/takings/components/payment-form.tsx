@@ -42,12 +42,13 @@ function WholeForm({ onSplit, ...props }: TakingProps & { onSplit: () => void })
   const isOther = amount !== null
   const pence = isOther ? penceTyped(amount) : price
   const total = pence + penceTyped(tip) + totalPence(products)
-  const change = penceTyped(handed) - total
+  const handedPence = penceTyped(handed)
+  const change = handedPence - total
   return (
     <Form
       className="grid gap-4"
       aria-label={TAKINGS_TEXTS.takePayment}
-      schema={paymentForm({ price, isOther })}
+      schema={paymentForm({ price, isOther, missing: handedPence > 0 ? -change : 0 })}
       send={request => {
         const [{ method }] = [request.parts[0] ?? { method: 'cash' as const }]
         const sales = salesBy(method, products)
