@@ -15,13 +15,6 @@ export const TEAM_TOASTS = {
   notToggled: failureToast('Error', 'Failed to update status'),
 } as const
 
-export const UNSAVED = {
-  question: 'Discard your changes?',
-  text: 'What you have typed has not been saved.',
-  discard: 'Discard Changes',
-  keep: 'Keep Editing',
-} as const
-
 /** Shown in the form when the session has ended; `signIn` is the link's text. */
 export const SESSION_ENDED = {
   text: 'Your session has ended, so nothing has been saved. What you typed is still here.',

@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import { Dialog } from '../../../../ui/dialog.tsx'
+import { useDiscardQuestion } from '../../../../ui/form/use-discard-question.tsx'
 import { useAuth } from '../../../staff/accounts/components/auth-context.tsx'
 import { ConfirmIdentity } from '../../../staff/accounts/confirm/components/confirm-identity.tsx'
 import type { AdminBarber } from '../contract.ts'
 import { BarberForm, type BarberFormHandle } from './barber-form.tsx'
-import { useDiscardQuestion } from './use-discard-question.tsx'
 
 /** Null is closed. */
 export function EditBarberDialog({ barber, onClose }: { barber: AdminBarber | null; onClose: () => void }) {

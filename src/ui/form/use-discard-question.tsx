@@ -1,6 +1,12 @@
 import { useState } from 'react'
-import { Confirm } from '../../../../ui/confirm.tsx'
-import { UNSAVED } from '../messages.ts'
+import { Confirm } from '../confirm.tsx'
+
+const UNSAVED = {
+  question: 'Discard your changes?',
+  text: 'What you have typed has not been saved.',
+  discard: 'Discard Changes',
+  keep: 'Keep Editing',
+} as const
 
 /** Closes a dialog; one with unsaved changes only after a confirmation. */
 export function useDiscardQuestion(hasChanges: () => boolean, onClose: () => void) {
