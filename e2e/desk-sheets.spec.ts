@@ -92,6 +92,37 @@ for (const [name, viewport] of [
     })
   })
 
+test.describe('in the middle of a call', () => {
+  test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true })
+
+  test('Back and a tap beside the sheet ask before they lose whom was typed, and Back on an empty one does not', async ({
+    page,
+    shop,
+  }) => {
+    await openOwnerPage(page, shop, DAY)
+    await page.getByRole('button', { name: 'Book', exact: true }).tap()
+    const sheet = page.getByRole('dialog', { name: 'Book for a customer' })
+    await expect(sheet).toBeVisible()
+    await page.goBack()
+    await expect(sheet).toBeHidden()
+
+    await page.getByRole('button', { name: 'Book', exact: true }).tap()
+    await sheet.getByLabel(/^Name/).fill('Zebedee Newman')
+    const question = page.getByRole('dialog', { name: 'Discard your changes?' })
+    await page.goBack()
+    await expect(question).toBeVisible()
+    await expectNoAxeViolations(page)
+    await question.getByRole('button', { name: 'Keep Editing' }).tap()
+    await page.touchscreen.tap(20, 500)
+    await question.getByRole('button', { name: 'Keep Editing' }).tap()
+    await expect(sheet.getByLabel(/^Name/)).toHaveValue('Zebedee Newman')
+    await page.goBack()
+    await question.getByRole('button', { name: 'Discard Changes' }).tap()
+    await expect(sheet).toBeHidden()
+    await expect(page).toHaveURL(`${shop.url}${DAY}`)
+  })
+})
+
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1024, height: 768 } })
 

@@ -1,5 +1,6 @@
 import { DialogActions } from '../../../../ui/form/dialog-actions.tsx'
 import { Form } from '../../../../ui/form/form.tsx'
+import { useDiscardQuestion } from '../../../../ui/form/use-discard-question.tsx'
 import { BlockWarning } from '../../attendance/components/block-warning.tsx'
 import { BookExtras } from './book-extras.tsx'
 import { BookSummary } from './book-summary.tsx'
@@ -25,33 +26,37 @@ export function BookSheet({
 }) {
   const book = useBookForm(start, onBooked)
   const { customer, place, treatmentIds } = book
+  const { close, mayClose, question } = useDiscardQuestion(() => book.hasCustomerTyped, onClose)
   return (
-    <Sheet title="Book for a customer" isWide onClose={onClose}>
-      <Form
-        className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] lg:gap-x-8"
-        schema={BOOK_FORM}
-        send={book.send}
-        onSent={book.announce}
-        onRefusal={fieldErrorOf}
-      >
-        <CustomerFields customer={customer} onType={book.type} />
-        <BlockWarning phone={customer.phone} />
-        <CustomerSearch text={book.looked} noneFound="" onChoose={book.chooseCustomer} />
-        <BookTreatments at={place} chosen={treatmentIds} onChange={book.setTreatmentIds} />
-        <SoonestTimes treatmentIds={treatmentIds} near={book.near} place={place} onChoose={book.setPlace} />
-        <PlaceFields place={place} anyBarber="Any barber" onChange={book.choosePlace} />
-        <BookExtras email={customer.email} onEmail={email => book.type({ email })} />
-        <Refused error={isOfField(book.refusal) ? null : book.refusal} anyway />
-        <BookSummary
-          name={customer.name}
-          treatmentIds={treatmentIds}
-          place={place}
-          onChoose={book.choosePlace}
-        />
-        <DialogActions className="lg:col-span-full" busy="Saving…">
-          {place.time === '' ? 'Book' : `Book at ${place.time}`}
-        </DialogActions>
-      </Form>
-    </Sheet>
+    <>
+      <Sheet title="Book for a customer" isWide onClose={close} mayClose={mayClose}>
+        <Form
+          className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] lg:gap-x-8"
+          schema={BOOK_FORM}
+          send={book.send}
+          onSent={book.announce}
+          onRefusal={fieldErrorOf}
+        >
+          <CustomerFields customer={customer} onType={book.type} />
+          <BlockWarning phone={customer.phone} />
+          <CustomerSearch text={book.looked} noneFound="" onChoose={book.chooseCustomer} />
+          <BookTreatments at={place} chosen={treatmentIds} onChange={book.setTreatmentIds} />
+          <SoonestTimes treatmentIds={treatmentIds} near={book.near} place={place} onChoose={book.setPlace} />
+          <PlaceFields place={place} anyBarber="Any barber" onChange={book.choosePlace} />
+          <BookExtras email={customer.email} onEmail={email => book.type({ email })} />
+          <Refused error={isOfField(book.refusal) ? null : book.refusal} anyway />
+          <BookSummary
+            name={customer.name}
+            treatmentIds={treatmentIds}
+            place={place}
+            onChoose={book.choosePlace}
+          />
+          <DialogActions className="lg:col-span-full" busy="Saving…">
+            {place.time === '' ? 'Book' : `Book at ${place.time}`}
+          </DialogActions>
+        </Form>
+      </Sheet>
+      {question}
+    </>
   )
 }

@@ -7,6 +7,7 @@ export function Sheet({
   description,
   isWide = false,
   onClose,
+  mayClose,
   children,
 }: {
   title: ReactNode
@@ -14,12 +15,14 @@ export function Sheet({
   /** On a desk's screen, room for two columns. */
   isWide?: boolean
   onClose: () => void
+  mayClose?: () => boolean
   children: ReactNode
 }) {
   return (
     <Dialog
       isOpen
       onClose={onClose}
+      {...(mayClose ? { mayClose } : {})}
       title={title}
       description={description}
       className={`dialog-medium sheet${isWide ? ' lg:w-240 lg:max-w-full' : ''}`}

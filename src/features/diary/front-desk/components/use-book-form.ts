@@ -49,6 +49,7 @@ export function useBookForm(start: BookStart, onBooked: () => void) {
     ...{ place: withOffered(place, offered), near: withOffered(near, offered), customer, looked },
     treatmentIds: offeredOf(treatmentIds, offered),
     ...{ type, chooseCustomer, choosePlace, setPlace, setTreatmentIds },
+    hasCustomerTyped: typedIn(customer) !== typedIn(start.customer ?? NO_CUSTOMER),
     refusal: booking.error,
     send: async (request: BookRequest) => {
       const booked = await booking.mutateAsync({ request, idempotencyKey: keyOf(request) })
@@ -59,6 +60,10 @@ export function useBookForm(start: BookStart, onBooked: () => void) {
       onBooked()
     },
   }
+}
+
+function typedIn({ name, phone, email }: typeof NO_CUSTOMER): string {
+  return [name, phone, email].join()
 }
 
 function placeOf({ barberId, date, startMinute }: BookStart): ChosenPlace {
