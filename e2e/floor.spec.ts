@@ -134,6 +134,21 @@ test('a tapped step is seen before the server has confirmed it, and goes again w
   await expect(button(page, 'Here, Sam Example')).toBeVisible()
 })
 
+test('who is early and here stands at their chair, also behind the next one', async ({ page, shop }) => {
+  await booked(shop, { ...TODAY, time: '10:00', customerName: 'Ann Next', customerPhone: '07700 900124' })
+  await booked(shop, { ...TODAY, time: '10:30' })
+  shop.setNow('2026-12-01T09:45:00Z')
+  await openOwnerPage(page, shop, `/admin/diary?date=${TODAY.date}`)
+  await page.locator('.visit-block', { hasText: 'Sam Example' }).tap()
+  const sheet = page.getByRole('dialog', { name: 'Sam Example' })
+  await sheet.getByRole('button', { name: 'Here, Sam Example' }).tap()
+  await expectToast(page, 'Marked as arrived', 'Sam Example.')
+  await page.goto('/admin/today')
+  const names = chair(page, 'Tom Ashdown').getByRole('listitem').locator('strong')
+  await expect(names).toHaveText(['Ann Next', 'Sam Example'])
+  await expect(chair(page, 'Tom Ashdown')).toContainText('here since 09:45')
+})
+
 test('the menu of a chair is whole, also of one with little below it', async ({ page, shop }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   shop.setNow('2026-12-01T09:21:00Z')

@@ -62,8 +62,12 @@ function minutesLeft({ startedMinute, durationMinutes }: DayVisit, nowMinute: nu
 function nextVisit({ visits }: DayColumn, now: Moment): DayVisit | undefined {
   const awaited = visits.filter(isAwaited)
   const [first] = awaited
-  const here = awaited.find(({ arrivedMinute }) => arrivedMinute !== null)
+  const here = awaited.find(isHere)
   return first && here && first.arrivedMinute === null && isMissing(first, now) ? here : first
+}
+
+export function isHere({ arrivedMinute }: DayVisit): boolean {
+  return arrivedMinute !== null
 }
 
 /** True of a visit whose customer is to sit down yet, and who has a barber. */

@@ -3,12 +3,12 @@ import { Portrait } from '../../../shop/barbers/components/portrait.tsx'
 import { behindText } from '../../attendance/messages.ts'
 import { useColumnMenu } from '../../diary/day/components/column-menu.ts'
 import { dayText, FLOOR, pauseText } from '../messages.ts'
-import type { Chair } from '../rules.ts'
+import { type Chair, isHere } from '../rules.ts'
 import { FreeRow } from './free-row.tsx'
 import { VisitRow } from './visit-row.tsx'
 
 export function ChairCard({ chair, imageUrl, now }: { chair: Chair; imageUrl: string | null; now: Moment }) {
-  const { barberName, inChair, next, unpaid, free, pause, behindMinutes, counts } = chair
+  const { barberName, inChair, next, later, unpaid, free, pause, behindMinutes, counts } = chair
   const menu = useColumnMenu()
   const behind = behindText(behindMinutes)
   const isAway = pause?.kind === 'away' && pause.untilMinute === null
@@ -38,6 +38,9 @@ export function ChairCard({ chair, imageUrl, now }: { chair: Chair; imageUrl: st
         {unpaid && <VisitRow visit={unpaid} now={now} />}
         {isFreeFirst && freeRow}
         {next && <VisitRow visit={next.visit} now={now} hasStep={next.isDue} />}
+        {later.filter(isHere).map(visit => (
+          <VisitRow key={visit.id} visit={visit} now={now} hasStep={false} />
+        ))}
         {!isFreeFirst && freeRow}
         {!(inChair || next || free || isAway) && (
           <li className="flex items-center min-h-13 px-3 border-t border-line text-muted">
