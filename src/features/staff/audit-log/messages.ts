@@ -1,7 +1,5 @@
 import type { AuditAction, AuditChange, AuditEntry } from './contract.ts'
 
-export const SOMEONE = 'Someone'
-
 function accountNamed(username: string): string {
   return username || 'a username that does not exist'
 }
@@ -120,6 +118,13 @@ const ACTION_MESSAGES = {
 
 export function auditSentence(action: AuditAction, subject: string): string {
   return ACTION_MESSAGES[action](subject)
+}
+
+/** Where no one was signed in: the shop’s own work, an advertiser by their private page, or a stranger. */
+export function authorText({ who, action }: Pick<AuditEntry, 'who' | 'action'>): string {
+  if (who !== '') return who
+  if (action === 'plays-made-good' || action === 'invoice-credited') return 'The shop’s server'
+  return action.startsWith('creative-') ? 'The advertiser' : 'Someone'
 }
 
 /** `Firefox on Linux · 203.0.113.7 · 12 times`; may be empty. */

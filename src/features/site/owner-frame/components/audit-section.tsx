@@ -8,9 +8,9 @@ import {
   AUDIT_NOT_LOADED,
   auditField,
   auditSentence,
+  authorText,
   NO_CHANGES,
   originText,
-  SOMEONE,
 } from '../../../staff/audit-log/messages.ts'
 import { auditQuery } from '../queries.ts'
 
@@ -49,13 +49,13 @@ export function AuditSection() {
 }
 
 function TrailEntry({ entry }: { entry: AuditEntry }) {
-  const { at, who, action, subject, changes } = entry
+  const { at, action, subject, changes } = entry
   const origin = originText(entry)
   return (
     <li className="py-3 border-b border-line [&:first-child]:pt-0 last:border-b-0 last:pb-0">
       <p className="wrap-anywhere">
         <strong>
-          <bdi>{who || SOMEONE}</bdi>
+          <bdi>{authorText(entry)}</bdi>
         </strong>{' '}
         <bdi>{auditSentence(action, subject)}</bdi>
       </p>
