@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
 import { showToast } from '../../../../platform/web/toaster.tsx'
+import { takeLostFocus } from '../../../../ui/begin-here.ts'
 import { Button } from '../../../../ui/form/button.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
 import type { FieldErrors } from '../../../../ui/form/field-errors.ts'
@@ -76,7 +77,13 @@ function DecisionForm({
       onSent={() => showToast(isBlocked ? BLOCK_TOASTS.lifted : BLOCK_TOASTS.set)}
       onRefusal={refuse}
     >
-      <Field name="note" label={BLOCK_TEXTS.note} hint={BLOCK_TEXTS.noteHint} maxLength={200} />
+      <Field
+        ref={onKept && takeLostFocus}
+        name="note"
+        label={BLOCK_TEXTS.note}
+        hint={BLOCK_TEXTS.noteHint}
+        maxLength={200}
+      />
       <div className="flex flex-wrap gap-3">
         {onKept && (
           <Button kind="quiet" onClick={onKept}>

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { formatInstant } from '../../../../shared/instant.ts'
 import { formatPounds, poundsText } from '../../../../shared/pence.ts'
+import { takeLostFocus } from '../../../../ui/begin-here.ts'
 import { Confirm } from '../../../../ui/confirm.tsx'
 import { Button } from '../../../../ui/form/button.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
@@ -142,7 +143,14 @@ function Reopening({ date }: { date: string }) {
       onSent={() => showToast(TAKINGS_TOASTS.reopened(date))}
       onRefusal={error => showError(error)}
     >
-      <Field label="Reason" name="reason" required maxLength={200} hint={TAKINGS_TEXTS.reasonHint} />
+      <Field
+        ref={takeLostFocus}
+        label="Reason"
+        name="reason"
+        required
+        maxLength={200}
+        hint={TAKINGS_TEXTS.reasonHint}
+      />
       <div className="flex flex-wrap gap-3">
         <Button kind="quiet" onClick={() => setAsking(false)}>
           {TAKINGS_TEXTS.back}
