@@ -1,5 +1,4 @@
 import { type RefObject, useEffect } from 'react'
-import { SENT } from './form/form.tsx'
 
 type Typing = { form: HTMLFormElement; before: string }
 
@@ -32,7 +31,7 @@ export function useLeaveWarning(area: RefObject<HTMLElement | null>): void {
     const controller = new AbortController()
     const early = { capture: true, signal: controller.signal }
     for (const beginning of ['focusin', 'pointerdown']) document.addEventListener(beginning, remember, early)
-    document.addEventListener(SENT, forget, early)
+    document.addEventListener('form-sent', forget, early)
     document.addEventListener('click', onClick, early)
     // A browser without it goes back unasked.
     window.navigation?.addEventListener('navigate', onBack, early)

@@ -15,9 +15,6 @@ import { firstInvalid, unplacedMessages } from './unplaced.ts'
 
 export type Typed = Readonly<Record<string, FormDataEntryValue>>
 
-/** Bubbles from a form when what it sent was taken. */
-export const SENT = 'form-sent'
-
 type Issue = { path: readonly PropertyKey[]; message: string }
 
 /** Checks what was typed and makes of it what is sent; every Zod schema is one. */
@@ -98,7 +95,7 @@ export function Form<Values, Result>({
     setPending(true)
     try {
       const result = await send(checked.data)
-      form.dispatchEvent(new Event(SENT, { bubbles: true }))
+      form.dispatchEvent(new Event('form-sent', { bubbles: true }))
       show({}, form)
       if (isThere.current) onSent?.(result, form)
     } catch (error) {
@@ -142,7 +139,7 @@ function PostedFields({ does }: { does: string }) {
 
 export function SubmitButton({
   busy,
-  isBusy = false,
+  isBusy,
   children,
   ...props
 }: ComponentProps<'button'> & { busy?: string; isBusy?: boolean }) {
