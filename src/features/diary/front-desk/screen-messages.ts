@@ -22,7 +22,7 @@ export const DESK_TEXTS = {
   reasonHint: 'Needed when length or price is not that of the price list.',
   lengthReasonHint: 'If you like, why it takes another length. Only the shop sees this.',
   cancelHint: 'Only the shop sees this.',
-  unreachable: 'No email address or mobile number is kept, so no message can be sent.',
+  unreachable: 'No message can be sent to them, so please tell them.',
   erased: 'Name removed',
   newer: 'Someone changed this visit while you had it open. It is now:',
   takeNewer: 'Start again from there',
