@@ -123,6 +123,42 @@ test.describe('in the middle of a call', () => {
   })
 })
 
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true })
+
+  test('the form of a visit asks before Back, its cross or a tap beside it lose what was typed, and an unchanged one does not', async ({
+    page,
+    shop,
+  }) => {
+    await booked(shop)
+    await openOwnerPage(page, shop, DAY)
+    const sheet = await openVisit(page)
+    const edit = sheet.getByRole('button', { name: 'Edit', exact: true })
+    await edit.tap()
+    await page.goBack()
+    await expect(sheet).toBeHidden()
+
+    await openVisit(page)
+    await edit.tap()
+    await sheet.getByLabel('Price in pounds').fill('15.00')
+    const question = page.getByRole('dialog', { name: 'Discard your changes?' })
+    const keep = question.getByRole('button', { name: 'Keep Editing' })
+    await page.goBack()
+    await expect(question).toBeVisible()
+    await expectNoAxeViolations(page)
+    await keep.tap()
+    await page.touchscreen.tap(20, 500)
+    await keep.tap()
+    await sheet.getByRole('button', { name: 'Close', exact: true }).tap()
+    await keep.tap()
+    await expect(sheet.getByLabel('Price in pounds')).toHaveValue('15.00')
+    await page.goBack()
+    await question.getByRole('button', { name: 'Discard Changes' }).tap()
+    await expect(sheet).toBeHidden()
+    await expect(page).toHaveURL(`${shop.url}${DAY}`)
+  })
+})
+
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1024, height: 768 } })
 

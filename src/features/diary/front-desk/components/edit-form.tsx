@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type Ref, useState } from 'react'
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { poundsText } from '../../../../shared/pence.ts'
 import { DialogActions } from '../../../../ui/form/dialog-actions.tsx'
@@ -18,10 +18,12 @@ import { TreatmentList } from './treatment-list.tsx'
 import { useOfferUndo } from './use-offer-undo.ts'
 
 export function EditForm({
+  ref,
   visit,
   newer,
   onDone,
 }: {
+  ref: Ref<HTMLFormElement>
   visit: DeskVisit
   newer: ReactNode
   onDone: () => void
@@ -30,6 +32,7 @@ export function EditForm({
   const { offerUndo } = useOfferUndo()
   return (
     <Form
+      ref={ref}
       className="grid gap-5"
       schema={EDIT_FORM}
       send={async request => {

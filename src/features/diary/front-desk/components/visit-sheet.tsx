@@ -1,6 +1,7 @@
 import { useIsMutating, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { Button } from '../../../../ui/form/button.tsx'
+import { useDiscardQuestion } from '../../../../ui/form/use-discard-question.tsx'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import { VisitHistory } from '../../../calendar/visits/components/visit-history.tsx'
 import { useAuth } from '../../../staff/accounts/components/auth-context.tsx'
@@ -19,6 +20,7 @@ import { EditForm } from './edit-form.tsx'
 import { MoveForm } from './move-form.tsx'
 import { NewerVisit } from './newer-visit.tsx'
 import { Sheet } from './sheet.tsx'
+import { useTypedForm } from './use-typed-form.ts'
 import { VisitFacts } from './visit-facts.tsx'
 
 /** A form, and the visit as it stood when the form was opened: what is sent rests on that. */
@@ -27,30 +29,38 @@ type OpenForm = { what: 'move' | 'edit' | 'cancel'; visit: DeskVisit }
 export function VisitSheet({ visitId, onClose }: { visitId: string; onClose: () => void }) {
   const { data: visit, isError, refetch } = useQuery(visitQuery(visitId))
   const [isBooking, setBooking] = useState(false)
+  const { form, hasChanges } = useTypedForm()
+  const { close, mayClose, question } = useDiscardQuestion(hasChanges, onClose)
   if (visit && isBooking) return <BookSheet start={sameAgain(visit)} onClose={onClose} />
   return (
-    <Sheet
-      title={visit ? visit.customerName || DESK_TEXTS.erased : 'Visit'}
-      description={visit && `${placeText(visit)} with ${visit.barberName}`}
-      onClose={onClose}
-    >
-      {visit ? (
-        <VisitViews visit={visit} onBookAgain={() => setBooking(true)} onClose={onClose} />
-      ) : isError ? (
-        <ReadFailed onRetry={refetch}>{DESK_TEXTS.notRead}</ReadFailed>
-      ) : (
-        <SkeletonRows rows={4} label="Reading the visit…" />
-      )}
-    </Sheet>
+    <>
+      <Sheet
+        title={visit ? visit.customerName || DESK_TEXTS.erased : 'Visit'}
+        description={visit && `${placeText(visit)} with ${visit.barberName}`}
+        onClose={close}
+        mayClose={mayClose}
+      >
+        {visit ? (
+          <VisitViews visit={visit} editForm={form} onBookAgain={() => setBooking(true)} onClose={onClose} />
+        ) : isError ? (
+          <ReadFailed onRetry={refetch}>{DESK_TEXTS.notRead}</ReadFailed>
+        ) : (
+          <SkeletonRows rows={4} label="Reading the visit…" />
+        )}
+      </Sheet>
+      {question}
+    </>
   )
 }
 
 function VisitViews({
   visit,
+  editForm,
   onBookAgain,
   onClose,
 }: {
   visit: DeskVisit
+  editForm: Ref<HTMLFormElement>
   onBookAgain: () => void
   onClose: () => void
 }) {
@@ -63,7 +73,7 @@ function VisitViews({
     const isOld = form.visit.version !== visit.version && !isSaving
     const newer = isOld && <NewerVisit visit={visit} onTake={open(form.what)} />
     const opened = { visit: form.visit, newer, key: form.visit.version }
-    if (form.what === 'edit') return <EditForm {...opened} onDone={back} />
+    if (form.what === 'edit') return <EditForm {...opened} ref={editForm} onDone={back} />
     if (form.what === 'cancel') return <CancelForm {...opened} onKept={back} onCancelled={onClose} />
     return <MoveForm {...opened} onDone={back} />
   }
