@@ -3,7 +3,7 @@ import type { DayVisit } from '../diary/day/contract.ts'
 import type { DayColumn } from '../diary/day/rules.ts'
 import type { DisplacedVisit } from '../displaced-visits/contract.ts'
 import { seatedUntil } from './gap-rules.ts'
-import { isAwaited, isMissing } from './rules.ts'
+import { isAwaited, isMissing } from './turn-rules.ts'
 
 /** A customer who is late, or said so, and what that does to the one after them. */
 export type LateCustomer = {

@@ -1,9 +1,9 @@
 import type { MinuteSpan } from '../../../shared/minute-span.ts'
 import type { Moment } from '../../../shared/moment.ts'
-import { isLate } from '../attendance/rules.ts'
 import type { DayVisit } from '../diary/day/contract.ts'
 import { behindOf, type DayColumn } from '../diary/day/rules.ts'
 import { type BarberMenu, type FreeGap, freeGaps } from './gap-rules.ts'
+import { isAwaited, isHere, isMissing } from './turn-rules.ts'
 
 /** Why no one stands at a chair now; `untilMinute` is null when that lasts for the rest of the day. */
 export type Pause = { kind: 'break' | 'away' | 'not-yet'; reason: string; untilMinute: number | null }
@@ -65,28 +65,6 @@ function nextVisit({ visits }: DayColumn, now: Moment): DayVisit | undefined {
   const here = awaited.find(isHere)
   return first && here && first.arrivedMinute === null && isMissing(first, now) ? here : first
 }
-
-export function isHere({ arrivedMinute }: DayVisit): boolean {
-  return arrivedMinute !== null
-}
-
-/** True of a visit whose customer is to sit down yet, and who has a barber. */
-export function isAwaited({ status, startedMinute, displacedBy }: DayVisit): boolean {
-  return status === 'confirmed' && startedMinute === null && displacedBy === null
-}
-
-/** True of a visit whose customer should be here by now and is not. */
-export function isMissing(visit: DayVisit, now: Moment): boolean {
-  const { arrivedMinute, startedMinute, isAssumed } = visit
-  const isMarked = arrivedMinute !== null || startedMinute !== null
-  return (
-    isAwaited(visit) &&
-    !isMarked &&
-    isLate({ ...visit, ...NO_TIMES, assumed: isAssumed ? 'open' : null }, now)
-  )
-}
-
-const NO_TIMES = { arrivedAt: null, startedAt: null }
 
 function isDue({ startMinute, arrivedMinute }: DayVisit, { minute }: Moment): boolean {
   return arrivedMinute !== null || startMinute - DUE_MINUTES <= minute
