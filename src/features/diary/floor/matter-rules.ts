@@ -2,8 +2,7 @@ import type { Moment } from '../../../shared/moment.ts'
 import type { DayVisit } from '../diary/day/contract.ts'
 import type { DayColumn } from '../diary/day/rules.ts'
 import type { DisplacedVisit } from '../displaced-visits/contract.ts'
-import { seatedUntil } from './gap-rules.ts'
-import { isAwaited, isMissing } from './turn-rules.ts'
+import { hasSaidSo, isAwaited, isMissing, likelyTurns } from './turn-rules.ts'
 
 /** A customer who is late, or said so, and what that does to the one after them. */
 export type LateCustomer = {
@@ -32,31 +31,23 @@ export function lateCustomers(
   return { late, unmarked: missing.filter(isOver) }
 }
 
-function lateOf(column: DayColumn, now: Moment): LateCustomer[] {
-  const { visits, barberName } = column
+function lateOf({ visits, barberName }: DayColumn, now: Moment): LateCustomer[] {
+  const turns = likelyTurns(visits, now)
   return visits.flatMap((visit, index) => {
-    const { startMinute, durationMinutes, lateMinutes } = visit
+    const { startMinute, durationMinutes, lateMinutes, arrivedMinute } = visit
     const isOver = startMinute + durationMinutes <= now.minute
-    const comes = isAwaited(visit) && visit.arrivedMinute === null
-    const hasSaidSo = lateMinutes > 0 && startMinute + lateMinutes > now.minute
-    if (
-      !comes ||
-      isOver ||
-      !(isMissing(visit, now) || (hasSaidSo && startMinute - HEED_MINUTES <= now.minute))
-    )
-      return []
-    const begins = Math.max(
-      hasSaidSo ? startMinute + lateMinutes : now.minute,
-      ...visits.map(each => seatedUntil(each, now.minute)),
-    )
+    const saysSo = hasSaidSo(visit, now)
+    const isToHeed = isMissing(visit, now) || (saysSo && startMinute - HEED_MINUTES <= now.minute)
+    if (!isAwaited(visit) || arrivedMinute !== null || isOver || !isToHeed) return []
     const after = visits.slice(index + 1).find(isAwaited)
-    const minutes = after ? begins + durationMinutes - after.startMinute : 0
+    const ends = turns.find(turn => turn.visit === visit)?.untilMinute ?? 0
+    const minutes = after ? ends - after.startMinute : 0
     return [
       {
         visit,
         barberName,
-        lateMinutes: hasSaidSo ? lateMinutes : now.minute - startMinute,
-        hasSaidSo,
+        lateMinutes: saysSo ? lateMinutes : now.minute - startMinute,
+        hasSaidSo: saysSo,
         heldUp: after && minutes > 0 ? { visit: after, minutes } : null,
       },
     ]

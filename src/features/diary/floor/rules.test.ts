@@ -114,6 +114,21 @@ describe('free time', () => {
     expect(gaps(visits, TEN + 20)[0]).toEqual([45, 420, false])
   })
 
+  test('begins when a customer who said they will be late is likely to be done, as long as something fits', () => {
+    const said = visit(TEN, { durationMinutes: 20, lateMinutes: 15 })
+    expect(gaps([said, visit(TEN + 70)], TEN - 20)[0]).toEqual([35, 70, false])
+    expect(gaps([said, visit(TEN + 60)], TEN - 20)[0]).toEqual([90, 420, false])
+    const here = { ...said, arrivedMinute: TEN - 1 }
+    expect(gaps([here, visit(TEN + 60)], TEN - 1)[0]).toEqual([20, 60, false])
+  })
+
+  test('begins later after a visit that a late one before it holds up, or whose customer is missing', () => {
+    const said = visit(TEN, { lateMinutes: 20 })
+    expect(gaps([said, visit(TEN + 30)], TEN - 20)[0]).toEqual([80, 420, false])
+    expect(gaps([visit(TEN)], TEN + 12)).toEqual([[45, 420, false]])
+    expect(gaps([visit(TEN)], TEN + 30)).toEqual([[35, 420, true]])
+  })
+
   test('a barber’s menu is what they do, with their own minutes and prices', () => {
     const own = [{ barberId: 1, duration: 40, price: 2500 }]
     const treatments = [
