@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { booked } from '../src/testing/booking-requests.ts'
+import { OWNER_PASSWORD } from '../src/testing/owner.ts'
+import { makeStaff } from '../src/testing/staff.ts'
 import { setStatus } from '../src/testing/visits.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { collectErrors } from './support/console-errors.ts'
@@ -153,5 +155,32 @@ test.describe('at a desk', () => {
     await expect(page.getByText(/^This visit is paid already/)).toBeVisible()
     await expect(sheet.getByText('£19.00 in cash')).toBeVisible()
     expect(await entriesOf(shop)).toHaveLength(1)
+  })
+
+  test('once today is closed, the sheet says who opens it again instead of asking for a payment', async ({
+    page,
+    shop,
+  }) => {
+    const sheet = await openDone(page, shop)
+    const closing = { expectedCash: 0, countedCash: 0 }
+    const path = `${shop.url}/api/admin/till/${FRIDAY}/close`
+    expect((await page.request.post(path, { data: closing })).status()).toBe(200)
+    await sheet.getByRole('button', { name: 'Cash', exact: true }).click()
+    const notice = sheet.getByText('Today’s till is closed, so no payment can be taken.')
+    await expect(notice).toBeVisible()
+    await expect(sheet.getByText('To pay')).toBeHidden()
+    await expect(sheet.getByRole('button', { name: 'Cash', exact: true })).toBeHidden()
+    await expectNoAxeViolations(page)
+    await sheet.getByRole('link', { name: 'Open it again in the till' }).click()
+    await expect(page).toHaveURL(`${shop.url}/admin/till?date=${FRIDAY}`)
+    await expect(page.getByRole('button', { name: /^Open the day again/ })).toBeVisible()
+
+    await makeStaff(shop, { role: 'reception' })
+    const data = { username: 'rhona', password: OWNER_PASSWORD }
+    await page.request.post(`${shop.url}/api/admin/login`, { data })
+    await page.goto(`${shop.url}${DAY}`)
+    await page.locator('.visit-block', { hasText: 'Sam Example' }).click({ position: { x: 20, y: 8 } })
+    await expect(notice).toHaveText(/The owner can open this day again\.$/)
+    await expect(sheet.getByRole('link', { name: 'Open it again in the till' })).toBeHidden()
   })
 })

@@ -148,6 +148,7 @@ export const visitPayment = z
     what: z.string(),
     today: calendarDate,
     visitDay: calendarDate,
+    isTodayOpen: z.boolean().meta({ description: 'Whether anything can be entered for today' }),
     isVisitDayOpen: z.boolean().meta({ description: 'Whether anything can be entered for the visit’s day' }),
     entries: z.array(tillEntry).meta({ description: 'In the order entered, reversals too' }),
     payments: z.array(standingPayment).meta({ description: 'In the order entered' }),

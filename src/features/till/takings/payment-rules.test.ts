@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { totalPence } from '../../../shared/pence.ts'
-import { halfOf, likelyHanded, partsWithRest } from './payment-rules.ts'
+import { daysToPayOn, halfOf, likelyHanded, partsWithRest } from './payment-rules.ts'
 
 test('what is handed over for £19.00 is likely a £20 note or a £50 note', () => {
   expect(likelyHanded(1900)).toEqual([2000, 5000])
@@ -39,4 +39,16 @@ test('the parts always come to the price, so that a split never needs a reason',
       if (parts) expect(totalPence(parts)).toBe(price)
     }),
   )
+})
+
+test('a forgotten payment goes into today or its own day, whichever is open, and nowhere once both are closed', () => {
+  const days = { today: '2026-12-05', visitDay: '2026-12-04' }
+  const on = (isTodayOpen: boolean, isVisitDayOpen: boolean) =>
+    daysToPayOn({ ...days, isTodayOpen, isVisitDayOpen })
+  expect(on(true, true)).toEqual(['2026-12-05', '2026-12-04'])
+  expect(on(true, false)).toEqual(['2026-12-05'])
+  expect(on(false, true)).toEqual(['2026-12-04'])
+  expect(on(false, false)).toEqual([])
+  const visitOfToday = { ...days, visitDay: days.today, isTodayOpen: true, isVisitDayOpen: true }
+  expect(daysToPayOn(visitOfToday)).toEqual([days.today])
 })

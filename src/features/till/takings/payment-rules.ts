@@ -1,4 +1,5 @@
-import type { Part, PaymentMethod, Sold } from './contract.ts'
+import type { CalendarDate } from '../../../shared/calendar-date.ts'
+import type { Part, PaymentMethod, Sold, VisitPayment } from './contract.ts'
 
 export const TIPS = [100, 200, 500] as const
 
@@ -20,6 +21,17 @@ export function partsWithRest(
   if (rest < 0) return null
   const all = [...said, { method: restMethod, pence: rest }]
   return all.filter(({ pence }) => pence > 0)
+}
+
+/** The days whose till still takes a visit's payment, today before the day of the visit. */
+export function daysToPayOn({
+  today,
+  visitDay,
+  isTodayOpen,
+  isVisitDayOpen,
+}: Pick<VisitPayment, 'today' | 'visitDay' | 'isTodayOpen' | 'isVisitDayOpen'>): CalendarDate[] {
+  const canPayThen = visitDay < today && isVisitDayOpen
+  return [...(isTodayOpen ? [today] : []), ...(canPayThen ? [visitDay] : [])]
 }
 
 /** Half of a price; of an odd one, the larger half. */

@@ -46,6 +46,8 @@ export const TAKINGS_TEXTS = {
   closeEarly: 'Close today already?',
   closeEarlyYes: 'Close today',
   reopen: 'Open the day again…',
+  todayClosed: 'Today’s till is closed, so no payment can be taken.',
+  reopenInTill: 'Open it again in the till',
   reopenByOwner: 'The owner can open this day again.',
   reopenYes: 'Open the day again',
   back: 'Back',

@@ -61,6 +61,7 @@ export async function showPayment(db: Reader, clock: Clock, visitId: string): Pr
     what: visit.what,
     today: now.date,
     visitDay: visit.date,
+    isTodayOpen: (await stateOfDay(db, clock, now.date)) === 'open',
     isVisitDayOpen: (await stateOfDay(db, clock, visit.date)) === 'open',
     entries: await asTillEntries(db, settled.entries),
     payments: await shownPayments(db, clock, settled.entries),

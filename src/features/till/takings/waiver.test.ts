@@ -73,7 +73,7 @@ describe.each(ENGINES)('visits on the house on %s', engine => {
     const { cash } = await till()
     const closing = { expectedCash: cash.expected, countedCash: cash.expected, note: '' }
     expect((await counter.send('POST', `/api/admin/till/${DAY}/close`, closing)).status).toBe(200)
-    expect(await payment(id)).toMatchObject({ isVisitDayOpen: false })
+    expect(await payment(id)).toMatchObject({ isTodayOpen: false, isVisitDayOpen: false })
     const { entries } = await counter.read('/api/admin/audit')
     const actions = entries.map(({ action }: { action: string }) => action)
     expect(actions).toEqual(expect.arrayContaining(['payment-waived', 'waiver-reversed']))

@@ -94,9 +94,11 @@ function WholeForm({ onSplit, ...props }: TakingProps & { onSplit: () => void })
         >
           {isOther ? `Take ${formatPounds(price)}` : TAKINGS_TEXTS.otherAmount}
         </button>
-        <button type="button" className="min-h-11 link" onClick={onFree}>
-          {TAKINGS_TEXTS.free}
-        </button>
+        {payment.isVisitDayOpen && (
+          <button type="button" className="min-h-11 link" onClick={onFree}>
+            {TAKINGS_TEXTS.free}
+          </button>
+        )}
       </p>
     </Form>
   )

@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useState } from 'react'
+import { Link } from '../../../../platform/web/router.tsx'
 import { formatInstant } from '../../../../shared/instant.ts'
 import { formatPounds } from '../../../../shared/pence.ts'
 import { bringIntoView } from '../../../../ui/bring-into-view.ts'
 import { Button } from '../../../../ui/form/button.tsx'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
+import { useAuth } from '../../../staff/accounts/components/auth-context.tsx'
 import type { ShownWaiver, TillEntry, VisitPayment } from '../contract.ts'
+import { daysToPayOn } from '../payment-rules.ts'
 import { visitPaymentQuery } from '../queries.ts'
 import { ReceiptPanel } from '../receipts/components/receipt-panel.tsx'
 import { amountText, entryText, TAKINGS_TEXTS, takeBackText } from '../screen-messages.ts'
+import { tillAddress } from '../till-rules.ts'
 import { PaymentForm } from './payment-form.tsx'
 import { RefundForm } from './refund-form.tsx'
 import { ReverseForm } from './reverse-form.tsx'
@@ -67,6 +71,7 @@ function PanelViews({
   isPaidThen: boolean
 }) {
   const [view, setView] = useState<View>('see')
+  const isPayable = payment.whyNot === null && daysToPayOn(payment).length > 0
   const see = () => setView('see')
   const chosen = typeof view === 'string' ? undefined : view
   const standing = payment.payments.find(({ paymentId }) => paymentId === chosen?.of)
@@ -91,7 +96,7 @@ function PanelViews({
         <TipForm visitId={visitId} onDone={see} />
       </div>
     )
-  if ((view === 'pay' || (view === 'see' && isDue)) && payment.whyNot === null)
+  if ((view === 'pay' || (view === 'see' && isDue)) && isPayable)
     return (
       <div ref={view === 'pay' ? bringIntoView : undefined}>
         <PaymentForm
@@ -103,7 +108,7 @@ function PanelViews({
         />
       </div>
     )
-  if ((view === 'free' && payment.whyNot === null) || (view === 'unfree' && payment.waiver))
+  if ((view === 'free' && isPayable) || (view === 'unfree' && payment.waiver))
     return (
       <div ref={bringIntoView}>
         <WaiverForm
@@ -129,8 +134,25 @@ function PanelViews({
         </OnTheHouse>
       )}
       <PaymentActions payment={payment} onView={setView} />
-      {payment.whyNot === null && <Button onClick={() => setView('pay')}>{TAKINGS_TEXTS.takePayment}</Button>}
+      {isPayable && <Button onClick={() => setView('pay')}>{TAKINGS_TEXTS.takePayment}</Button>}
+      {payment.whyNot === null && !isPayable && <TodayClosed today={payment.today} />}
     </>
+  )
+}
+
+function TodayClosed({ today }: { today: string }) {
+  const { user } = useAuth()
+  return (
+    <p className="notice">
+      {TAKINGS_TEXTS.todayClosed}{' '}
+      {user?.role === 'owner' ? (
+        <Link to={tillAddress(today)} className="link">
+          {TAKINGS_TEXTS.reopenInTill}
+        </Link>
+      ) : (
+        TAKINGS_TEXTS.reopenByOwner
+      )}
+    </p>
   )
 }
 
