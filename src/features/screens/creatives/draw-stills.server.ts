@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { prepareSharp, readable, readingOf } from '../../setup/photos/read-picture.server.ts'
-import { openPdfium } from './pdfium.server.ts'
-import { type Pixels, readPdf } from './read-pdf.server.ts'
+import { openPdfium } from './pdf/pdfium.server.ts'
+import { type Pixels, readPdf } from './pdf/read-pdf.server.ts'
 import {
   type CreativeFacts,
   type CreativeFormat,

@@ -1,8 +1,8 @@
+import { type CreativeFacts, type CreativeRefusal, MOST_PAGES, whyNotThatSize } from '../rules.ts'
+import { largestScale, scaleIn } from '../still-rules.ts'
 import { areObjectsInPlace, whyNotInflated } from './inspect-pdf.server.ts'
 import { allocate, type Pdfium } from './pdfium.server.ts'
 import { readPicture, SCRATCH_BYTES } from './read-pdf-picture.server.ts'
-import { type CreativeFacts, type CreativeRefusal, MOST_PAGES, whyNotThatSize } from './rules.ts'
-import { largestScale, scaleIn } from './still-rules.ts'
 
 export type Pixels = { data: Uint8Array; width: number; height: number; channels: 3 | 4 }
 type Read = { pixels: Pixels } & Omit<CreativeFacts, 'darkest' | 'lightest'>

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
+import type { CreativeRefusal } from '../rules.ts'
 import { fromAscii85, fromHex, streamFilters } from './read-stream-rules.ts'
-import type { CreativeRefusal } from './rules.ts'
 
 const STREAM_START = /\bstream\r?\n/g
 const MOST_IN_DICTIONARY = 100_000

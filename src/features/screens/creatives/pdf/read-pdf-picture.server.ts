@@ -1,5 +1,5 @@
+import { type CreativeRefusal, MOST_PIXELS } from '../rules.ts'
 import { allocate, type Pdfium } from './pdfium.server.ts'
-import { type CreativeRefusal, MOST_PIXELS } from './rules.ts'
 
 type Picture = { object: number; page: number; box: number }
 
