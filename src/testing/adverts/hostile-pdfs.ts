@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { POSTER, pdfOf } from './pdfs.ts'
-import { jpegFrom } from './random-pictures.ts'
+import { jpegFrom, jpegWithoutTable } from './random-pictures.ts'
 
 /** A whole number from 0 up to, not including, `below`. */
 export type Random = (below: number) => number
@@ -136,6 +136,15 @@ export const HOSTILE_PDFS: readonly Hostile[] = [
       const size = `${sized(300, 200)} /Filter /DCTDecode`
       return withPicture(size, jpeg.subarray(0, 700 + random(jpeg.length - 900)))
     },
+    outcomes: REFUSED,
+  },
+  {
+    name: 'with a photo without its tables',
+    make: async random =>
+      withPicture(
+        `${sized(300, 200)} /Filter /DCTDecode`,
+        await jpegWithoutTable(random, { width: 300, height: 200 }),
+      ),
     outcomes: REFUSED,
   },
   {

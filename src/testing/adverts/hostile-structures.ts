@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import { type Hostile, type Random, withPicture } from './hostile-pdfs.ts'
 import { FIRST_OWN_OBJECT, POSTER, pdfOf } from './pdfs.ts'
 import { randomBytesOf } from './random-bytes.ts'
-import { jpegFrom, pictureFrom } from './random-pictures.ts'
+import { jpegFrom, jpegWithoutTable, pictureFrom } from './random-pictures.ts'
 
 /* What a format allows and no program writes: inside PDFs that are whole, and in the chunks of pictures. */
 
@@ -245,12 +245,7 @@ export const HOSTILE_CHUNKS: readonly Hostile[] = [
   },
   {
     name: 'a JPEG without its tables',
-    make: async random => {
-      const jpeg = await jpegFrom(random, SIZE)
-      const table = jpeg.indexOf(Buffer.from([0xff, random(2) === 0 ? 0xc4 : 0xdb]))
-      jpeg.writeUInt8(0xe5, table + 1)
-      return jpeg
-    },
+    make: random => jpegWithoutTable(random, SIZE),
     outcomes: REFUSED,
   },
   {

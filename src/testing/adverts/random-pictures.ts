@@ -15,3 +15,11 @@ export function pictureFrom(random: Random, { width, height }: Size) {
 export function jpegFrom(random: Random, size: Size): Promise<Buffer> {
   return pictureFrom(random, size).jpeg({ quality: 85 }).toBuffer()
 }
+
+/** One of its codes, or one of its steps, is called something that no decoder reads. */
+export async function jpegWithoutTable(random: Random, size: Size): Promise<Buffer> {
+  const jpeg = await jpegFrom(random, size)
+  const table = jpeg.indexOf(Buffer.from([0xff, random(2) === 0 ? 0xc4 : 0xdb]))
+  jpeg.writeUInt8(0xe5, table + 1)
+  return jpeg
+}

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { prepareSharp, readable, readingOf } from '../../setup/photos/read-picture.server.ts'
+import { hasItsTables } from './jpeg-rules.ts'
 import { openPdfium } from './pdf/pdfium.server.ts'
 import { type Pixels, readPdf } from './pdf/read-pdf.server.ts'
 import {
@@ -62,7 +63,7 @@ async function readPages(bytes: Uint8Array): Promise<Read | Refused> {
 async function readPicture(bytes: Uint8Array, format: CreativeFormat): Promise<Read | Refused> {
   // Of its header alone, so that any size can be refused by its own sentence.
   const head = await readable(sharp(bytes, { limitInputPixels: false }).metadata())
-  if (!head) return { refusal: 'unreadable' }
+  if (!head || (format === 'jpeg' && !hasItsTables(bytes))) return { refusal: 'unreadable' }
   const size = head.autoOrient
   const refusal = whyNotThatSize(size, { isDrawing: false })
   if (refusal) return { refusal }

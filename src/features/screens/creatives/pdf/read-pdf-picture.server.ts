@@ -1,3 +1,4 @@
+import { hasItsTables } from '../jpeg-rules.ts'
 import { type CreativeRefusal, MOST_PIXELS } from '../rules.ts'
 import { allocate, type Pdfium } from './pdfium.server.ts'
 
@@ -22,7 +23,7 @@ export function readPicture(
   if (bitmap === 0) return { refusal: 'unreadable' }
   pdfium._FPDFBitmap_Destroy(bitmap)
   const filter = lastFilterOf(pdfium, object, box)
-  if (filter === JPEG && !endsAsJpeg(pdfium, object)) return { refusal: 'unreadable' }
+  if (filter === JPEG && !isWholeJpeg(pdfium, object)) return { refusal: 'unreadable' }
   if (CODECS.includes(filter)) return { width, height }
   pdfium._FPDFImageObj_GetImageMetadata(object, page, box)
   const bits = pdfium.HEAP32[box / 4 + BITS_OF_PIXEL] ?? 0
@@ -43,11 +44,11 @@ function lastFilterOf(pdfium: Pdfium, object: number, at: number): string {
 
 const END_WITHIN = 64
 
-function endsAsJpeg(pdfium: Pdfium, object: number): boolean {
+function isWholeJpeg(pdfium: Pdfium, object: number): boolean {
   const length = pdfium._FPDFImageObj_GetImageDataDecoded(object, 0, 0)
   const at = allocate(pdfium, length)
   pdfium._FPDFImageObj_GetImageDataDecoded(object, at, length)
-  const end = Buffer.from(pdfium.HEAPU8.slice(Math.max(at, at + length - END_WITHIN), at + length))
+  const jpeg = Buffer.from(pdfium.HEAPU8.subarray(at, at + length))
   pdfium.wasmExports.free(at)
-  return end.includes(Buffer.from([0xff, 0xd9]))
+  return jpeg.subarray(-END_WITHIN).includes(Buffer.from([0xff, 0xd9])) && hasItsTables(jpeg)
 }
