@@ -73,6 +73,28 @@ test.describe('on a phone', () => {
 test.describe('at a desk', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
+  test('the sheet of a visit says that they run late until they are here, and not once it is over', async ({
+    page,
+    shop,
+  }) => {
+    const { id, token } = await booked(shop, { ...TODAY, time: '10:00' })
+    shop.setNow('2026-12-01T09:50:00Z')
+    const late = await page.request.put(`${shop.url}/api/visits/${token}/late`, { data: { minutes: 15 } })
+    expect(late.status()).toBe(200)
+    await openOwnerPage(page, shop, '/admin/diary')
+    await page.locator('.visit-block', { hasText: 'Sam Example' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Sam Example' })
+    await expect(sheet.getByText('running 15 min late')).toBeVisible()
+    await sheet.getByRole('button', { name: 'Here, Sam Example' }).click()
+    await expect(sheet.getByText('running 15 min late')).toBeHidden()
+
+    await setStatus(shop, id, 'completed')
+    await page.reload()
+    await page.locator('.visit-block', { hasText: 'Sam Example' }).click()
+    await expect(sheet.getByText('completed')).toBeVisible()
+    await expect(sheet.getByText('running 15 min late')).toBeHidden()
+  })
+
   test('what was left unmarked is set right, and after three no-shows a customer rings until staff lift it', async ({
     page,
     shop,

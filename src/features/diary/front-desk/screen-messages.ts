@@ -32,6 +32,15 @@ export function placeText({ date, time }: Pick<DeskVisit, 'date' | 'time'>): str
   return `${formatDate(date)} at ${time}`
 }
 
+/** What a customer said of their delay, while they are waited for; empty once they are here or it is over. */
+export function lateText({
+  lateMinutes,
+  progress: { status, arrivedAt, startedAt },
+}: Pick<DeskVisit, 'lateMinutes' | 'progress'>): string {
+  const isAwaited = status === 'confirmed' && arrivedAt === null && startedAt === null
+  return lateMinutes > 0 && isAwaited ? ` running ${lateMinutes} min late` : ''
+}
+
 export function standsText(visit: DeskVisit): string {
   if (visit.status === 'cancelled') return 'Cancelled.'
   const { barberName, treatments, totalDuration, totalPrice, privateNote } = visit

@@ -6,6 +6,7 @@ import { Badge } from '../../../../ui/badge.tsx'
 import { visitName } from '../../../shop/treatments/rules.ts'
 import type { DeskVisit } from '../contract.ts'
 import { SOURCE_MESSAGES } from '../messages.ts'
+import { lateText } from '../screen-messages.ts'
 
 const TONES = {
   confirmed: 'good',
@@ -32,7 +33,7 @@ export function VisitFacts({ visit }: { visit: DeskVisit }) {
       <dl className="facts grid">
         <Fact name="Status">
           <Badge tone={TONES[visit.status]}>{visit.status}</Badge>
-          {visit.lateMinutes > 0 && ` running ${visit.lateMinutes} min late`}
+          {lateText(visit)}
         </Fact>
         {privateNote && <Fact name="Private note">{privateNote}</Fact>}
         <Fact name="What">
