@@ -108,6 +108,14 @@ test.describe('on a phone', () => {
       { kind: 'tip', pence: 200, method: 'cash' },
       { kind: 'sale', pence: 1250, method: 'cash' },
     ])
+    const paid = sheet.getByRole('list', { name: 'Paid' })
+    await expect(paid.getByText('£12.50 in cash for Matt clay')).toBeVisible()
+    await expect(sheet.getByRole('button', { name: 'Take the £21.00 payment back…' })).toBeVisible()
+    await sheet.getByRole('button', { name: 'Take the £12.50 for Matt clay back…' }).tap()
+    await sheet.getByRole('textbox', { name: /^Reason/ }).fill('They left it')
+    await sheet.getByRole('button', { name: 'Take the payment back' }).tap()
+    await expect(sheet.getByRole('button', { name: 'Take it back…' })).toBeVisible()
+    await expect(paid.getByText('Taken back: Sale, Matt clay. They left it.')).toBeVisible()
   })
 
   test('two people pay a half each by card, without a question', async ({ page, shop }) => {

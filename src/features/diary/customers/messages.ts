@@ -88,10 +88,12 @@ function progressLines({ arrivedAt, startedAt, endedAt, status }: CustomerVisitR
   ]
 }
 
+const PAID_FOR = { service: '', tip: ' as a tip', sale: ' for a product' } as const
+
 function paymentLines({ payments, onTheHouse }: CustomerVisitRecord): string[] {
   const lines = payments.map(({ day, kind, pence, method, reason }) => {
     const amount = `${formatPounds(Math.abs(pence))} ${METHOD_NAMES[method].toLowerCase()}`
-    const what = `${pence < 0 ? 'Paid back' : 'Paid'}${kind === 'tip' ? ' as a tip' : ''}`
+    const what = `${pence < 0 ? 'Paid back' : 'Paid'}${PAID_FOR[kind]}`
     return `  ${what}: ${amount}, ${formatDate(day, { year: true })}${reason ? `. Our reason: ${reason}` : ''}`
   })
   return [...lines, ...(onTheHouse === null ? [] : [`  On the house. Our reason: ${onTheHouse}`])]

@@ -22,7 +22,7 @@ export const ledgerEntry = z
     kind: ledgerKind,
     pence: z.int().meta({ description: 'Negative when it reverses another entry' }),
     method: paymentMethod,
-    visitId: z.string().nullable().meta({ description: 'Null for a sale' }),
+    visitId: z.string().nullable().meta({ description: 'Null for what was sold without a visit' }),
     barberId: rowId.nullable(),
     what: z.string().meta({ description: 'The treatments or the item sold; never a customer' }),
     pricePence: z.int().nullable().meta({ description: 'The visit’s price, where something else was taken' }),
@@ -118,7 +118,8 @@ export type ShownWaiver = z.infer<typeof waiver>
 const standingPayment = z
   .object({
     paymentId: z.string(),
-    kind: z.enum(['payment', 'tip', 'refund']),
+    kind: z.enum(['payment', 'tip', 'refund', 'sale']),
+    what: z.string().meta({ description: 'The treatments or the item sold' }),
     pence: z.int(),
     method: paymentMethod.meta({ description: 'Of its first part' }),
     left: z.int().min(0).meta({ description: 'Pence of its services that were not refunded' }),

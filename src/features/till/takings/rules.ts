@@ -3,7 +3,7 @@ import type { Moment } from '../../../shared/moment.ts'
 import { totalPence } from '../../../shared/pence.ts'
 import { isAhead } from '../../calendar/visits/rules.ts'
 import { nameWords } from '../../calendar/visits/search-rules.ts'
-import type { LedgerEntry, Part, PaymentMethod, Sums } from './contract.ts'
+import type { LedgerEntry, Part, Sums } from './contract.ts'
 
 export function sumsBy<Key>(entries: readonly LedgerEntry[], keyOf: (entry: LedgerEntry) => Key) {
   const sums = new Map<Key, number>()
@@ -149,16 +149,16 @@ export function paymentEntries(
   ]
 }
 
-/** The entry of something sold without a visit. */
+/** The entry of something sold, beside a visit or without one. */
 export function saleEntry(
-  sale: { what: string; pence: number; method: PaymentMethod; barberId: number | null },
+  sale: Pick<NewEntry, 'what' | 'pence' | 'method' | 'barberId'> & { visitId?: string },
   entered: Entered,
 ): NewEntry {
   return {
+    visitId: null,
     ...entered,
     ...sale,
     kind: 'sale',
-    visitId: null,
     pricePence: null,
     reason: null,
     reversesId: null,

@@ -89,9 +89,20 @@ export function otherDayText({ otherDay, reversesId, refundsId }: TillEntry): st
   return `${(reversesId ?? refundsId) === null ? 'given back on' : 'paid on'} ${formatDate(otherDay)}`
 }
 
-export function takeBackText({ kind, pence, isCounted }: StandingPayment): string {
-  if (kind === 'payment') return isCounted ? TAKINGS_TEXTS.giveBack : TAKINGS_TEXTS.takeBack
-  return `Take the ${formatPounds(Math.abs(pence))} ${kind} back…`
+/** With something sold beside a payment, each says what it takes back. */
+export function takeBackText(
+  { kind, what, pence, isCounted }: StandingPayment,
+  payments: readonly Pick<StandingPayment, 'kind'>[],
+): string {
+  const isSale = kind === 'sale'
+  if (kind === 'payment' && !payments.some(payment => payment.kind === 'sale'))
+    return isCounted ? TAKINGS_TEXTS.giveBack : TAKINGS_TEXTS.takeBack
+  const verb = isCounted && (isSale || kind === 'payment') ? 'Give' : 'Take'
+  return `${verb} the ${formatPounds(Math.abs(pence))} ${isSale ? `for ${what}` : kind} back…`
+}
+
+export function refundText({ kind, what }: StandingPayment): string {
+  return kind === 'sale' ? `Refund a part of ${what}…` : TAKINGS_TEXTS.refund
 }
 
 export function amountText({ pence, method }: Pick<TillEntry, 'pence' | 'method'>): string {

@@ -39,7 +39,7 @@ export function takePayment(
     const entered = { day, at: storedInstant(deps.clock()), who, paymentId: randomUUIDv7() }
     // Each sale is a payment of its own, so that it can be taken back or refunded alone.
     const sold = sales.map(sale =>
-      saleEntry({ ...sale, barberId: visit.barberId }, { ...entered, paymentId: randomUUIDv7() }),
+      saleEntry({ ...sale, barberId: visit.barberId, visitId }, { ...entered, paymentId: randomUUIDv7() }),
     )
     const entries = [...paymentEntries(visit, { parts, tip, reason }, entered), ...sold]
     await addEntries(tx, entries)

@@ -11,7 +11,7 @@ import type { ShownWaiver, TillEntry, VisitPayment } from '../contract.ts'
 import { daysToPayOn } from '../payment-rules.ts'
 import { visitPaymentQuery } from '../queries.ts'
 import { ReceiptPanel } from '../receipts/components/receipt-panel.tsx'
-import { amountText, entryText, TAKINGS_TEXTS, takeBackText } from '../screen-messages.ts'
+import { amountText, entryText, refundText, TAKINGS_TEXTS, takeBackText } from '../screen-messages.ts'
 import { tillAddress } from '../till-rules.ts'
 import { PaymentForm } from './payment-form.tsx'
 import { RefundForm } from './refund-form.tsx'
@@ -171,12 +171,12 @@ function PaymentActions({
         <Fragment key={payment.paymentId}>
           {!payment.isRefunded && (
             <Button kind="quiet" onClick={() => onView({ change: 'reverse', of: payment.paymentId })}>
-              {takeBackText(payment)}
+              {takeBackText(payment, payments)}
             </Button>
           )}
-          {payment.kind === 'payment' && payment.left > 0 && (
+          {(payment.kind === 'payment' || payment.kind === 'sale') && payment.left > 0 && (
             <Button kind="quiet" onClick={() => onView({ change: 'refund', of: payment.paymentId })}>
-              {TAKINGS_TEXTS.refund}
+              {refundText(payment)}
             </Button>
           )}
         </Fragment>
@@ -217,6 +217,7 @@ function Paid({ entries }: { entries: readonly TillEntry[] }) {
           <span>
             {entry.isReversed ? <s>{amountText(entry)}</s> : amountText(entry)}
             {entry.kind === 'tip' && ' as a tip'}
+            {entry.kind === 'sale' && ` for ${entry.what}`}
           </span>
           <span className="text-muted">
             {(entry.reversesId ?? entry.refundsId) !== null && `${entryText(entry)}. `}

@@ -44,6 +44,24 @@ describe.each(ENGINES)('after a payment on %s', engine => {
     return `${response.status} ${await response.text()}`
   }
 
+  test('what is sold beside a visit is listed with its payment, and each is taken back alone', async () => {
+    const id = await doneVisit()
+    const sales = [{ what: 'Sea salt spray', pence: 950, method: 'card' }]
+    const parts = [{ method: 'cash', pence: 1900 }]
+    const taken = await (await send(`visits/${id}/payment`, { parts, sales })).json()
+    expect(taken.total).toBe(2850)
+    const shown = await payment(id)
+    expect(shown.entries).toMatchObject([{ pence: 1900 }, { kind: 'sale', pence: 950 }])
+    expect(shown.payments).toMatchObject([
+      { paymentId: taken.paymentId, kind: 'payment', pence: 1900 },
+      { paymentId: taken.saleIds[0], kind: 'sale', what: 'Sea salt spray', pence: 950, left: 950 },
+    ])
+    expect((await reverse(taken.paymentId)).status).toBe(201)
+    expect(await payment(id)).toMatchObject({ whyNot: null, payments: [{ kind: 'sale', pence: 950 }] })
+    expect((await reverse(taken.saleIds[0])).status).toBe(201)
+    expect((await payment(id)).payments).toEqual([])
+  })
+
   // Shows threat 39
   test('parts are refunded until all of it is, in any order and never more than was paid', async () => {
     const paymentId = await pay(await doneVisit())

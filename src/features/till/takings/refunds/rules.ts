@@ -46,6 +46,7 @@ export function standingPayments(
       {
         paymentId,
         kind: kindOf(first),
+        what: first.what,
         pence: totalPence(own),
         method: first.method,
         left: left.reduce((sum, each) => sum + each.left, 0),
@@ -58,5 +59,5 @@ export function standingPayments(
 
 function kindOf({ kind, refundsId }: LedgerEntry): StandingPayment['kind'] {
   if (refundsId !== null) return 'refund'
-  return kind === 'tip' ? 'tip' : 'payment'
+  return kind === 'service' ? 'payment' : kind
 }
