@@ -59,9 +59,11 @@ for (const [name, viewport] of [
       await sheet.getByRole('button', { name: 'Save', exact: true }).click()
       await expect(sheet.getByRole('alert')).toContainText('Please say why')
       await sheet.getByLabel('Reason').fill('A regular for ten years')
-      await sheet.getByRole('button', { name: 'Save', exact: true }).click()
+      await sheet.getByLabel('Private note').fill('Number 2 on the sides,\nscissors on top')
+      await page.keyboard.press('Enter')
       await expectToast(page, 'Visit saved', 'What you changed is kept.')
       await expect(sheet.getByText('A regular for ten years')).toBeVisible()
+      await expect(sheet.getByText('Number 2 on the sides, scissors on top', { exact: true })).toBeVisible()
       expect(await visitOf(shop, id)).toMatchObject({ total_price_pence: 1500 })
 
       await sheet.getByRole('button', { name: 'Move', exact: true }).click()

@@ -79,4 +79,6 @@ export const OTHERWISE = [
   '@property',
   // The bundler writes `-webkit-user-select` beside it.
   'user-select',
+  // A note's box has its three lines, and scrolls.
+  'field-sizing',
 ]

@@ -5,8 +5,8 @@ import { formatInstant } from '../../../../shared/instant.ts'
 import { failureToast } from '../../../../shared/toast.ts'
 import { Confirm } from '../../../../ui/confirm.tsx'
 import { Button } from '../../../../ui/form/button.tsx'
-import { Field } from '../../../../ui/form/field.tsx'
 import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
+import { WrappedField } from '../../../../ui/form/wrapped-field.tsx'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
 import { serverText } from '../../../staff/accounts/queries.ts'
 import { editNoteRequest, type NoteRecord } from '../contract.ts'
@@ -117,7 +117,7 @@ function AddNote({ phone }: { phone: string }) {
       onSent={clear}
       onRefusal={refusedText}
     >
-      <Field name="text" label={NOTE_MESSAGES.label} maxLength={NOTE_MAX_LENGTH} autoComplete="off" />
+      <WrappedField name="text" label={NOTE_MESSAGES.label} maxLength={NOTE_MAX_LENGTH} autoComplete="off" />
       <SubmitButton className="button button-quiet" busy="Saving…">
         Add Note
       </SubmitButton>
@@ -135,7 +135,7 @@ function EditNote({ phone, note, onDone }: { phone: string; note: NoteRecord; on
       onSent={onDone}
       onRefusal={refusedText}
     >
-      <Field
+      <WrappedField
         name="text"
         label={NOTE_MESSAGES.editLabel}
         ref={takeFocus}

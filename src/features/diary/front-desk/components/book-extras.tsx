@@ -1,5 +1,6 @@
 import { Field } from '../../../../ui/form/field.tsx'
 import { useFormState } from '../../../../ui/form/form.tsx'
+import { WrappedField } from '../../../../ui/form/wrapped-field.tsx'
 import { DESK_TEXTS } from '../screen-messages.ts'
 
 /** What most bookings don't need, folded away: email, another length or price with its reason, a note. */
@@ -15,7 +16,7 @@ export function BookExtras({ email, onEmail }: { email: string; onEmail: (email:
           Note, email, price and length
         </summary>
         <div className="grid gap-5 pt-4">
-          <Field label="Private note" name="privateNote" hint={DESK_TEXTS.noteHint} maxLength={500} />
+          <WrappedField label="Private note" name="privateNote" hint={DESK_TEXTS.noteHint} maxLength={500} />
           <Field
             label="Email"
             name="customerEmail"

@@ -5,6 +5,7 @@ import { poundsText } from '../../../../shared/pence.ts'
 import { DialogActions } from '../../../../ui/form/dialog-actions.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
 import { Form } from '../../../../ui/form/form.tsx'
+import { WrappedField } from '../../../../ui/form/wrapped-field.tsx'
 import { treatmentsQuery } from '../../../shop/treatments/queries.ts'
 import { chosenFrom, pricedAt, totalMinutes, totalPence } from '../../../shop/treatments/rules.ts'
 import type { DeskVisit } from '../contract.ts'
@@ -46,7 +47,7 @@ export function EditForm({
         onDone()
       }}
     >
-      <Field
+      <WrappedField
         label="Private note"
         name="privateNote"
         hint={DESK_TEXTS.noteHint}
