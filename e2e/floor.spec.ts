@@ -62,6 +62,25 @@ test('a walk-in is booked into a free chair in three taps, without a name', asyn
   expect(errors).toEqual([])
 })
 
+test('a walk-in who waits for the chair to be free is here without a tap', async ({ page, shop }) => {
+  await booked(shop, { ...TODAY, time: '09:15' })
+  shop.setNow('2026-12-01T09:18:00Z')
+  await openOwnerPage(page, shop, '/admin/today')
+  await button(page, 'Here, Sam Example').tap()
+  await button(page, 'In the chair, Sam Example').tap()
+  await expect(button(page, 'Done, Sam Example')).toBeVisible()
+  shop.setNow('2026-12-01T09:35:00Z')
+  await page.reload()
+  await chair(page, 'Tom Ashdown')
+    .getByRole('button', { name: /^Book a walk-in: .*, Tom Ashdown$/ })
+    .tap()
+  const sheet = page.getByRole('dialog', { name: 'Walk-in' })
+  await sheet.getByText('Gents cut 16+').tap()
+  await sheet.getByRole('button', { name: /^Book .* with Tom, £19.00$/ }).tap()
+  await expect(sheet).toBeHidden()
+  await expect(chair(page, 'Tom Ashdown').getByText('here since 09:35')).toBeVisible()
+})
+
 test('a visit goes from here to paid with one tap a step, each taken back by Undo', async ({
   page,
   shop,

@@ -4,13 +4,13 @@ import type { Skills } from '../../shop/barbers/contract.ts'
 import type { Treatment } from '../../shop/treatments/contract.ts'
 import { pricedAt } from '../../shop/treatments/rules.ts'
 import { type DayColumn, gapsOf, STEP_MINUTES } from '../diary/day/rules.ts'
-import { likelyTurns } from './turn-rules.ts'
+import { DUE_MINUTES, likelyTurns } from './turn-rules.ts'
 
 /** What a barber does on a day, with their own minutes and prices. */
 export type BarberMenu = Pick<Treatment, 'id' | 'name' | 'price' | 'duration'>[]
 
-/** Free time in one chair in which something on its barber’s menu fits. */
-export type FreeGap = MinuteSpan & { barberId: number; barberName: string; hasBegun: boolean }
+/** Free time in one chair in which something on its barber’s menu fits; `isDue`: so soon that a walk-in waits for it here. */
+export type FreeGap = MinuteSpan & { barberId: number; barberName: string; hasBegun: boolean; isDue: boolean }
 
 /** The price list of a barber on a day; empty while it is being read. */
 export function menuOf(
@@ -40,8 +40,10 @@ export function freeGaps(column: DayColumn, menu: BarberMenu, now: Moment): Free
     .filter(gap => fitting(menu, gap).length > 0)
     .map(gap => ({
       ...gap,
-      ...{ barberId: plan.barberId, barberName },
-      hasBegun: gap.fromMinute - now.minute <= STEP_MINUTES,
+      barberId: plan.barberId,
+      barberName,
+      hasBegun: gap.fromMinute <= now.minute + STEP_MINUTES,
+      isDue: gap.fromMinute <= now.minute + DUE_MINUTES,
     }))
 }
 

@@ -129,6 +129,12 @@ describe('free time', () => {
     expect(gaps([visit(TEN)], TEN + 30)).toEqual([[35, 420, true]])
   })
 
+  test('is due for a walk-in who waits here, and not for one who will come back', () => {
+    const seated = visit(TEN - 30, { startedMinute: TEN - 30 })
+    const isDue = (minute: number) => freeGaps(column([seated]), MENU, at(minute))[0]?.isDue
+    expect([isDue(TEN - 21), isDue(TEN - 20)]).toEqual([false, true])
+  })
+
   test('a barber’s menu is what they do, with their own minutes and prices', () => {
     const own = [{ barberId: 1, duration: 40, price: 2500 }]
     const treatments = [

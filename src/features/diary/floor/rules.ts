@@ -3,7 +3,7 @@ import type { Moment } from '../../../shared/moment.ts'
 import type { DayVisit } from '../diary/day/contract.ts'
 import { behindOf, type DayColumn } from '../diary/day/rules.ts'
 import { type BarberMenu, type FreeGap, freeGaps } from './gap-rules.ts'
-import { isAwaited, isHere, isMissing } from './turn-rules.ts'
+import { DUE_MINUTES, isAwaited, isHere, isMissing } from './turn-rules.ts'
 
 /** Why no one stands at a chair now; `untilMinute` is null when that lasts for the rest of the day. */
 export type Pause = { kind: 'break' | 'away' | 'not-yet'; reason: string; untilMinute: number | null }
@@ -22,9 +22,6 @@ export type Chair = {
   behindMinutes: number
   counts: { booked: number; done: number }
 }
-
-/** So many minutes before its time a visit is due. */
-const DUE_MINUTES = 20
 
 /** A chair of today; what nothing on its barber’s menu fits into is not free. */
 export function chairOf(column: DayColumn, menu: BarberMenu, now: Moment): Chair {

@@ -3,6 +3,9 @@ import type { Moment } from '../../../shared/moment.ts'
 import { isLate } from '../attendance/rules.ts'
 import type { DayVisit } from '../diary/day/contract.ts'
 
+/** So many minutes before its time a visit is due. */
+export const DUE_MINUTES = 20
+
 /** When a visit is likely to be in the chair, from its booked time at the latest. */
 export type LikelyTurn = MinuteSpan & { visit: DayVisit }
 

@@ -18,7 +18,7 @@ export const WALK_IN_FORM: Schema<BookRequest> = {
     }),
 }
 
-/** Books a walk-in once for each request; one whose time begins now is here already. */
+/** Books a walk-in once for each request; one who waits for a time that is due is here already. */
 export function useWalkIn(gap: FreeGap, onBooked: () => void) {
   const { mutateAsync: book, error } = useBookForCustomer()
   const { mutateAsync: mark } = useMark()
@@ -27,7 +27,7 @@ export function useWalkIn(gap: FreeGap, onBooked: () => void) {
     error,
     send: async (request: BookRequest) => {
       const { id, version } = await book({ request, idempotencyKey: keyOf(request) })
-      if (gap.hasBegun)
+      if (gap.isDue)
         await mark({ visitId: id, version, step: 'arrived', isUndo: false }).catch(() => undefined)
       return request.customerName
     },
