@@ -92,7 +92,7 @@ describe.each(ENGINES)('notes about customers on %s', engine => {
     await booked(shop, SAM)
     await note('Likes it quiet')
     const text = recordText(await customers.found(PHONE), 'Brass & Comb')
-    expect(text).toContain('Our notes about you:\n  Likes it quiet (admin, 2026-12-01T08:00:00.000Z UTC)')
+    expect(text).toContain('Our notes about you:\n  Likes it quiet (admin, Tuesday 1 December 2026, 08:00)')
   })
 
   // Shows threat 62
