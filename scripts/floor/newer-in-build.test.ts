@@ -17,7 +17,7 @@ test.each([
 
 test.each([
   ['a { color: light-dark(red, blue) }', 'light-dark()'],
-  ['a { field-sizing: content }', 'field-sizing'],
+  ['a { interpolate-size: allow-keywords }', 'interpolate-size'],
   ['a:popover-open { color: red }', ':popover-open'],
   ['@starting-style { a { color: red } }', '@starting-style'],
   ['a { color: color-mix(in oklab, red, blue) }', 'color-mix()'],
@@ -30,6 +30,6 @@ test('what is as old as the floor, filled, asked for first, or the later of two 
     'Map.groupBy([], String); [3].toSorted(); [1].findLast(Boolean); structuredClone({}); a.showModal?.()'
   expect(newerInFile('a.js', `${code}; b?.togglePopover?.(); Object.values({}).map(String)`)).toEqual([])
   const text =
-    'a { color: red; color: color-mix(in oklab, red, blue) } @supports (field-sizing: content) { a { field-sizing: content } }'
+    'a { color: red; color: color-mix(in oklab, red, blue) } @supports (interpolate-size: allow-keywords) { a { interpolate-size: allow-keywords } }'
   expect(newerInFile('a.css', `${text} .popover-open\\:red { color: red }`)).toEqual([])
 })
