@@ -56,7 +56,8 @@ export type RunningShop = Awaited<ReturnType<typeof runShop>>
 
 /** Listens before anything is served, because the pages contain their own address. */
 export async function listenAnywhere(): Promise<{ server: Server; url: string }> {
-  const server = createServer()
+  // Else a connection that a story has left idle may be closed just as its next call goes out.
+  const server = createServer({ keepAliveTimeout: 0 })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The server has no port.')
