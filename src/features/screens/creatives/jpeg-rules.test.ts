@@ -24,14 +24,18 @@ const OF_SEVERAL_SCANS = ['progressive', 'with scans as MozJPEG makes them']
 test.each(WAYS)('a JPEG %s has its tables, and without any one of them it has not', async (way, options) => {
   const jpeg = await jpegOf(options)
   expect(hasItsTables(jpeg)).toBe(true)
-  const begins = Buffer.from([0xff, 0xc4])
+  for (const marker of [0xc4, 0xdb]) expectAllNeeded(jpeg, marker, way)
+})
+
+function expectAllNeeded(jpeg: Buffer, marker: number, way: string): void {
+  const begins = Buffer.from([0xff, marker])
   for (let at = jpeg.indexOf(begins); at !== -1; at = jpeg.indexOf(begins, at + 2)) {
     const damaged = Buffer.from(jpeg)
     damaged.writeUInt8(0xe5, at + 1)
     expect(hasItsTables(damaged)).toBe(false)
     if (OF_SEVERAL_SCANS.includes(way)) return
   }
-})
+}
 
 test('what follows the end of a JPEG, or is no JPEG at all, is not looked at', async () => {
   const jpeg = await jpegOf({})
