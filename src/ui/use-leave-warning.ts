@@ -1,11 +1,12 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 
 type Typing = { form: HTMLFormElement; before: string }
 
 const QUESTION = 'Leave without saving what you changed?'
 
-/** Of the forms in an area: by a link, by Back or by closing the window, until they are sent. */
-export function useLeaveWarning(area: RefObject<HTMLElement | null>): void {
+/** Of the forms in the area that gets the `ref`: by a link, by Back or by closing the window, until they are sent. */
+export function useLeaveWarning(): RefObject<HTMLDivElement | null> {
+  const area = useRef<HTMLDivElement>(null)
   useEffect(() => {
     let typings: Typing[] = []
     const isUnsaved = () => typings.some(({ form, before }) => form.isConnected && typedIn(form) !== before)
@@ -37,10 +38,12 @@ export function useLeaveWarning(area: RefObject<HTMLElement | null>): void {
     window.navigation?.addEventListener('navigate', onBack, early)
     window.addEventListener('beforeunload', onClose, early)
     return () => controller.abort()
-  }, [area])
+  }, [])
+  return area
 }
 
-function typedIn(form: HTMLFormElement): string {
+/** What stands in a form, to compare it with what stood there before. */
+export function typedIn(form: HTMLFormElement): string {
   return JSON.stringify([...new FormData(form)])
 }
 

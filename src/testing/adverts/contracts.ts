@@ -47,3 +47,12 @@ export async function sentContract(
       .at(-1) ?? ''
   return { id, token }
 }
+
+/** The owner's answer to the question whether to cancel, as they saw the contract. */
+export async function cancelContract(
+  shop: TestShop,
+  owner: Owner,
+  { id, ...seen }: { id: string; version: number; lastDay: string },
+): Promise<Response> {
+  return sendJson(shop, 'POST', `/api/admin/advert-contracts/${id}/cancellation`, seen, owner)
+}

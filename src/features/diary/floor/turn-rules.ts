@@ -7,7 +7,7 @@ import type { DayVisit } from '../diary/day/contract.ts'
 export const DUE_MINUTES = 20
 
 /** When a visit is likely to be in the chair, from its booked time at the latest. */
-export type LikelyTurn = MinuteSpan & { visit: DayVisit }
+type LikelyTurn = MinuteSpan & { visit: DayVisit }
 
 /** The visits of a chair one after another, by what was marked and how late their customers are, or said they will be. */
 export function likelyTurns(visits: readonly DayVisit[], now: Moment): LikelyTurn[] {
@@ -61,13 +61,8 @@ export function isAwaited({ status, startedMinute, displacedBy }: DayVisit): boo
 
 /** True of a visit whose customer should be here by now and is not. */
 export function isMissing(visit: DayVisit, now: Moment): boolean {
-  const { arrivedMinute, startedMinute, isAssumed } = visit
-  const isMarked = arrivedMinute !== null || startedMinute !== null
-  return (
-    isAwaited(visit) &&
-    !isMarked &&
-    isLate({ ...visit, ...NO_TIMES, assumed: isAssumed ? 'open' : null }, now)
-  )
+  const assumed = visit.isAssumed ? 'open' : null
+  return isAwaited(visit) && !isHere(visit) && isLate({ ...visit, ...NO_TIMES, assumed }, now)
 }
 
 const NO_TIMES = { arrivedAt: null, startedAt: null }

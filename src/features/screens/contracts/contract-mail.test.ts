@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FLOWERS } from '../../../testing/adverts/advertisers.ts'
-import { acceptedContract } from '../../../testing/adverts/contracts.ts'
+import { acceptedContract, cancelContract } from '../../../testing/adverts/contracts.ts'
 import { type OutboxShop, openOutboxShop } from '../../../testing/outbox.ts'
 import { makeOwner, signIn } from '../../../testing/owner.ts'
 import { sendJson } from '../../../testing/test-shop.ts'
@@ -90,14 +90,7 @@ test('a business is mailed once, however often it is pressed, until when its can
   const again = await signIn(box.shop)
   await box.deliver()
   const before = box.sent.length
-  const cancel = () =>
-    sendJson(
-      box.shop,
-      'POST',
-      `/api/admin/advert-contracts/${id}/cancellation`,
-      { version: 4, lastDay: '2027-01-31' },
-      again,
-    )
+  const cancel = () => cancelContract(box.shop, again, { id, version: 4, lastDay: '2027-01-31' })
   expect((await Promise.all([cancel(), cancel(), cancel()])).map(({ status }) => status)).toEqual([
     204, 204, 204,
   ])
@@ -121,13 +114,7 @@ test('a yes that is still to be mailed to the shop is mailed beside the cancella
   await box.deliver()
   const { id } = await acceptedContract(box.shop, owner)
   const before = box.sent.length
-  await sendJson(
-    box.shop,
-    'POST',
-    `/api/admin/advert-contracts/${id}/cancellation`,
-    { version: 3, lastDay: '2026-12-31' },
-    owner,
-  )
+  await cancelContract(box.shop, owner, { id, version: 3, lastDay: '2026-12-31' })
   await box.deliver()
   const subjects = box.sent.slice(before).map(({ subject }) => subject)
   expect(subjects.toSorted()).toEqual([
@@ -139,13 +126,7 @@ test('a yes that is still to be mailed to the shop is mailed beside the cancella
 test('a business is mailed that a contract is cancelled before it begins, with its fees alone once it was accepted', async () => {
   const owner = await signIn(box.shop)
   const { id } = await acceptedContract(box.shop, owner, { startDate: '2027-01-01', isMadeByShop: true })
-  await sendJson(
-    box.shop,
-    'POST',
-    `/api/admin/advert-contracts/${id}/cancellation`,
-    { version: 3, lastDay: '2026-12-31' },
-    owner,
-  )
+  await cancelContract(box.shop, owner, { id, version: 3, lastDay: '2026-12-31' })
   await box.deliver()
   expect(box.sent.at(-1)?.text).toContain('It had not begun, and your advert will not be shown.')
   expect(box.sent.at(-1)?.text).toContain('No week is billed, only set-up and making the advert: £65.00.')

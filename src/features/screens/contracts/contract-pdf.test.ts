@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { acceptedContract, sentContract } from '../../../testing/adverts/contracts.ts'
+import { acceptedContract, cancelContract, sentContract } from '../../../testing/adverts/contracts.ts'
 import { pagesOf } from '../../../testing/adverts/pdf-text.ts'
 import { seededAddress } from '../../../testing/engines.ts'
 import { makeOwner, signIn } from '../../../testing/owner.ts'
@@ -40,9 +40,7 @@ test('a contract that was cancelled says on its PDF what is left of it', async (
     lastDay: string,
     version: number,
   ) => {
-    const body = { version, lastDay }
-    const path = `/api/admin/advert-contracts/${id}/cancellation`
-    expect((await sendJson(shop, 'POST', path, body, owner)).status).toBe(204)
+    expect((await cancelContract(shop, owner, { id, version, lastDay })).status).toBe(204)
     const pdf = await read(`/advertiser-pages/${token}/contracts/${id}/pdf`)
     return (await pagesOf(new Uint8Array(await pdf.arrayBuffer()))).join('\n')
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { acceptedContract } from '../../../testing/adverts/contracts.ts'
+import { acceptedContract, cancelContract } from '../../../testing/adverts/contracts.ts'
 import { approvedAdvert, playWholeDays } from '../../../testing/adverts/shown-advert.ts'
 import { type Counter, openCounter } from '../../../testing/desk.ts'
 import { ENGINES, seededAddress } from '../../../testing/engines.ts'
@@ -8,7 +8,6 @@ import { everythingStored } from '../../../testing/stored.ts'
 import { openTestShop, sendJson, type TestShop } from '../../../testing/test-shop.ts'
 import type { Advertiser } from '../../screens/advertisers/contract.ts'
 import { ADVERTISER_REFUSALS } from '../../screens/advertisers/messages.ts'
-import type { ContractsResponse } from '../../screens/contracts/contract.ts'
 import type { Invoice } from '../../screens/invoices/contract.ts'
 import { issueInvoices } from '../../screens/invoices/issue-invoices.server.ts'
 import { eraseOldAdvertisers } from './erase-advertiser.server.ts'
@@ -64,11 +63,9 @@ describe.each(ENGINES)('what is kept of advertisers, on %s', engine => {
     const draft = { advertiserId, packageName: 'Basic', startDate, isMadeByShop: false }
     return (await (await counter.send('POST', '/api/admin/advert-contracts', draft)).json()).id
   }
-  async function cancel(contractId: string): Promise<void> {
-    const { contracts }: ContractsResponse = await counter.read('/api/admin/advert-contracts')
-    const lastDay = contracts.find(({ id }) => id === contractId)?.lastDayIfCancelled
-    const path = `/api/admin/advert-contracts/${contractId}/cancellation`
-    expect((await counter.send('POST', path, { version: 3, lastDay })).status).toBe(204)
+  async function cancel(id: string): Promise<void> {
+    const seen = { id, version: 3, lastDay: '2026-12-31' }
+    expect((await cancelContract(shop, counter.owner, seen)).status).toBe(204)
   }
   async function payAll(contractId: string): Promise<void> {
     const { invoices } = await counter.read(`/api/admin/advert-contracts/${contractId}/invoices`)

@@ -122,7 +122,7 @@ const standingPayment = z
     what: z.string().meta({ description: 'The treatments or the item sold' }),
     pence: z.int(),
     method: paymentMethod.meta({ description: 'Of its first part' }),
-    left: z.int().min(0).meta({ description: 'Pence of its services that were not refunded' }),
+    left: z.int().min(0).meta({ description: 'Pence of its services and sales that were not refunded' }),
     isRefunded: z.boolean().meta({ description: 'In part; it is taken back once its refunds are' }),
     isCounted: z
       .boolean()

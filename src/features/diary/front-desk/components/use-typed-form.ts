@@ -1,4 +1,5 @@
 import { useCallback, useRef } from 'react'
+import { typedIn } from '../../../../ui/use-leave-warning.ts'
 
 /** Whether what stands in a form differs from what stood there when it was opened; false of none that is open. */
 export function useTypedForm() {
@@ -8,8 +9,4 @@ export function useTypedForm() {
   }, [])
   const hasChanges = () => opened.current !== null && typedIn(opened.current.element) !== opened.current.typed
   return { form, hasChanges }
-}
-
-function typedIn(form: HTMLFormElement): string {
-  return JSON.stringify([...new FormData(form)])
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import { useLeaveWarning } from '../../../../ui/use-leave-warning.ts'
 import { sectionsQuery } from '../../sections/queries.ts'
@@ -10,8 +10,7 @@ import { RulesForm, type SavedRules } from './rules-form.tsx'
 export function RulesSection() {
   const sections = useQuery(sectionsQuery)
   const [restored, setRestored] = useState<SavedRules | null>(null)
-  const area = useRef<HTMLDivElement>(null)
-  useLeaveWarning(area)
+  const area = useLeaveWarning()
   if (sections.isPending) return <SkeletonRows rows={8} label={RULES_SCREEN.reading} />
   if (sections.isLoadingError)
     return <ReadFailed onRetry={sections.refetch}>{RULES_SCREEN.notRead}</ReadFailed>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { Link } from '../../../../platform/web/router.tsx'
 import { Section } from '../../../../ui/section.tsx'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
@@ -12,8 +11,7 @@ import { TextCard } from './text-card.tsx'
 
 export function ConnectionsSection() {
   const connections = useQuery(connectionsQuery)
-  const area = useRef<HTMLDivElement>(null)
-  useLeaveWarning(area)
+  const area = useLeaveWarning()
   return (
     <Section id="messages" title="Mail and texts" heading="sr-only" className="panel">
       {connections.isPending ? (

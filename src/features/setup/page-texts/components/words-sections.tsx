@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from '../../../../platform/web/router.tsx'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import { useLeaveWarning } from '../../../../ui/use-leave-warning.ts'
@@ -11,8 +11,7 @@ import { SectionEditor } from './section-editor.tsx'
 
 export function WordsSections() {
   const { data, isError, refetch } = useQuery(sectionsQuery)
-  const area = useRef<HTMLDivElement>(null)
-  useLeaveWarning(area)
+  const area = useLeaveWarning()
   if (data)
     return (
       <div ref={area}>

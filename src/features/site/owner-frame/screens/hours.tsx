@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { reading } from '../../../../platform/pages/reading.tsx'
 import { useSearch } from '../../../../platform/web/router.tsx'
 import { useLeaveWarning } from '../../../../ui/use-leave-warning.ts'
@@ -42,8 +42,7 @@ function Hours() {
 
 /** Hours that were drawn, and what was chosen for each visit in the way, are not lost unasked. */
 function AskedBeforeLeaving({ children }: { children: ReactNode }) {
-  const area = useRef<HTMLDivElement>(null)
-  useLeaveWarning(area)
+  const area = useLeaveWarning()
   return (
     <div ref={area} className="contents">
       {children}

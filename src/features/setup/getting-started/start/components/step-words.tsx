@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { ReadFailed, SkeletonRows } from '../../../../../ui/skeleton-rows.tsx'
 import { useLeaveWarning } from '../../../../../ui/use-leave-warning.ts'
 import { SectionEditor } from '../../../page-texts/components/section-editor.tsx'
@@ -10,8 +9,7 @@ const SECTIONS = ['identity', 'contact'] as const
 
 export function StepWords() {
   const { data, isError, refetch } = useQuery(sectionsQuery)
-  const area = useRef<HTMLDivElement>(null)
-  useLeaveWarning(area)
+  const area = useLeaveWarning()
   if (isError && !data) return <ReadFailed onRetry={refetch}>{WORDS.notLoaded}</ReadFailed>
   if (!data) return <SkeletonRows rows={5} label={WORDS.loading} />
   return (
