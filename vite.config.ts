@@ -6,8 +6,8 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { fingerprint } from './scripts/build/fingerprint.ts'
+import { finishBuild, newBuildFolder } from './scripts/build/swap-build.ts'
 import { BUILD_TARGETS } from './scripts/floor/floor.ts'
-import { finishBuild, newBuildFolder } from './src/platform/pages/build-folder.server.ts'
 
 /**
  * What screens share, in few files: each is fetched once, and React's stays in the browser while only ours change.

@@ -1,5 +1,5 @@
 import type { Database, Tx } from '../../src/db/database.server.ts'
-import { searchText } from '../../src/features/calendar/visits/search-rules.ts'
+import { searchText } from '../../src/features/calendar/customers/search-rules.ts'
 
 const AT_ONCE = 1_000
 

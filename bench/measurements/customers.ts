@@ -1,5 +1,5 @@
 import { openDatabase } from '../../src/db/open.server.ts'
-import { searchTerms } from '../../src/features/calendar/visits/search-rules.ts'
+import { searchTerms } from '../../src/features/calendar/customers/search-rules.ts'
 import { customersWith } from '../../src/features/diary/front-desk/customer-store.server.ts'
 import { fillCustomers } from '../data/customers.ts'
 import { type Engine, openPlace, tidyPostgres } from '../data/engines.ts'

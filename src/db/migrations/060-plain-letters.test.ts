@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { searchTerms, searchText } from '../../features/calendar/visits/search-rules.ts'
+import { searchTerms, searchText } from '../../features/calendar/customers/search-rules.ts'
 import { customersWith } from '../../features/diary/front-desk/customer-store.server.ts'
 import { ENGINES, freshAddress } from '../../testing/engines.ts'
 import type { Database, Tx } from '../database.server.ts'

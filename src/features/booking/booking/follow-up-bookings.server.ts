@@ -1,5 +1,5 @@
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
-import { hasFollowUps, takeFollowUps } from '../../calendar/visits/known-customer-store.server.ts'
+import { hasFollowUps, takeFollowUps } from '../../calendar/visits/follow-up-store.server.ts'
 import { textReach } from '../../messages/outbox/connection/read-connection.server.ts'
 import { queueNotifications } from '../../messages/outbox/queue-notifications.server.ts'
 import { queueShopEvent } from '../../messages/outbox/shop-mail/queue-shop-event.server.ts'

@@ -4,10 +4,11 @@ import { sha256 } from '../../../platform/server/process/secrets.server.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { cancelVisit, lockVisit } from '../../calendar/visits/change-store.server.ts'
 import type { Via } from '../../calendar/visits/history-contract.ts'
+import { stageOf } from '../../calendar/visits/stage-rules.ts'
 import { queueNotifications } from '../../messages/outbox/queue-notifications.server.ts'
 import { queueShopEvent } from '../../messages/outbox/shop-mail/queue-shop-event.server.ts'
 import { currentShop } from '../../shop/shop/section-store.server.ts'
-import { stageOf, whyNotChanged } from './change-rules.ts'
+import { whyNotChanged } from './change-rules.ts'
 import { CHANGE_REFUSAL_MESSAGES } from './messages.ts'
 
 /** Cancels a visit, once. @throws Problem 404 for an unknown visit, 422 when it is too late */

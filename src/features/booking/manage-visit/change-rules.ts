@@ -1,19 +1,7 @@
-import type { DiarySlot } from '../../../shared/diary-slot.ts'
 import type { Moment } from '../../../shared/moment.ts'
-import { minutesBetween } from '../../../shared/summer-time.ts'
-import type { Visit } from '../../calendar/visits/contract.ts'
+import { minutesUntil, stageOf, type VisitStage, type VisitTime } from '../../calendar/visits/stage-rules.ts'
 import { LATE_STEP_MINUTES } from '../../shop/shop/booking-limit-rules.ts'
 import type { BookingRules } from '../../shop/shop/booking-rules-contract.ts'
-
-/** Whether a customer can still change their visit: `upcoming` yes, `soon`, `begun` and `past` no. */
-type VisitStage = Visit['stage']
-
-type VisitTime = Omit<DiarySlot, 'barberId'> &
-  Pick<Visit, 'status'> & {
-    isOffer: boolean
-    /** Whether the shop asked for another time; its customer may then still choose one until it begins. */
-    isAsked: boolean
-  }
 
 /** The delays that a customer can choose from; 0 withdraws the report. */
 export function lateChoices(mostLateMinutes: number): number[] {
@@ -25,20 +13,6 @@ export function lateChoices(mostLateMinutes: number): number[] {
 
 /** What the address of the visit's page says once it was changed. */
 export const SEARCH_AFTER = { cancel: '', erase: '?erased=yes' } as const
-
-/** `changeHours` is how long before the visit its customer may still change it. */
-export function stageOf(visit: VisitTime, now: Moment, changeHours: number): VisitStage {
-  if (visit.isOffer) return visit.status === 'pending' ? 'offered' : 'offer-over'
-  if (visit.status !== 'confirmed' && visit.status !== 'pending') return visit.status
-  const minutes = minutesUntil(visit, now)
-  if (minutes <= 0) return minutes + visit.durationMinutes > 0 ? 'begun' : 'past'
-  return visit.isAsked || minutes >= changeHours * 60 ? 'upcoming' : 'soon'
-}
-
-/** Not positive once the visit has begun. */
-function minutesUntil({ date, startMinute }: VisitTime, now: Moment): number {
-  return minutesBetween(now, { date, minute: startMinute })
-}
 
 export type ChangeRefusal = 'too-late' | 'visit-over' | 'visit-cancelled' | 'not-taken'
 

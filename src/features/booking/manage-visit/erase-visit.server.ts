@@ -5,11 +5,12 @@ import { Problem } from '../../../shared/problem.ts'
 import { cancelVisit, lockVisit } from '../../calendar/visits/change-store.server.ts'
 import type { Via } from '../../calendar/visits/history-contract.ts'
 import { recordChanges } from '../../calendar/visits/history-store.server.ts'
+import { stageOf } from '../../calendar/visits/stage-rules.ts'
 import { queueShopEvent } from '../../messages/outbox/shop-mail/queue-shop-event.server.ts'
 import { currentShop } from '../../shop/shop/section-store.server.ts'
 import { anonymiseVisits } from '../erasure/anonymise-visits.server.ts'
 import { deleteEntryOfOffer } from '../waiting-list/store.server.ts'
-import { stageOf, whyNotErased } from './change-rules.ts'
+import { whyNotErased } from './change-rules.ts'
 import { CHANGE_REFUSAL_MESSAGES } from './messages.ts'
 
 /** @throws Problem 404, or 422 when it is about to begin */

@@ -4,13 +4,14 @@ import { sha256 } from '../../../platform/server/process/secrets.server.ts'
 import { clockTime } from '../../../shared/clock-time.ts'
 import { findDelay } from '../../calendar/delays/find-delay.server.ts'
 import type { Visit } from '../../calendar/visits/contract.ts'
+import { stageOf } from '../../calendar/visits/stage-rules.ts'
 import { requireVisit } from '../../calendar/visits/store.server.ts'
 import { isNewestHeldBack } from '../../messages/outbox/store.server.ts'
 import { LATE_STEP_MINUTES } from '../../shop/shop/booking-limit-rules.ts'
 import { currentRules } from '../../shop/shop/section-store.server.ts'
 import { visitName } from '../../shop/treatments/rules.ts'
 import { showOffer } from '../waiting-list/show-offer.server.ts'
-import { stageOf, whyNotLate } from './change-rules.ts'
+import { whyNotLate } from './change-rules.ts'
 
 /** @throws Problem 404 when there is no such visit */
 export async function showVisit({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string): Promise<Visit> {

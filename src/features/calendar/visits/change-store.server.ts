@@ -1,9 +1,9 @@
 import type { Reader, Tx } from '../../../db/database.server.ts'
 import type { VisitStatus } from '../../../db/tables.ts'
 import { totalPence } from '../../shop/treatments/rules.ts'
+import { customersOf, refreshCustomers } from '../customers/known-store.server.ts'
 import type { Via } from './history-contract.ts'
 import { recordChanges, recordMove } from './history-store.server.ts'
-import { customersOf, refreshCustomers } from './known-customer-store.server.ts'
 import { lockOpenedVisit } from './lock-store.server.ts'
 import {
   claimTime,

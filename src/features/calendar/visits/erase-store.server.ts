@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/database.server.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
-import { customersOf, refreshCustomers } from './known-customer-store.server.ts'
+import { customersOf, refreshCustomers } from '../customers/known-store.server.ts'
 import { freeVisitCells } from './store.server.ts'
 
 /** A visit's row without its customer; the search index of customers is in other tables. */

@@ -4,8 +4,8 @@ import { ENGINES, seededAddress } from '../../../testing/engines.ts'
 import { everythingStored } from '../../../testing/stored.ts'
 import { emptyDiary, openTestShop, type TestShop } from '../../../testing/test-shop.ts'
 import { anonymiseVisits } from '../../booking/erasure/anonymise-visits.server.ts'
+import { searchTerms } from '../../calendar/customers/search-rules.ts'
 import { moveVisit } from '../../calendar/visits/change-store.server.ts'
-import { searchTerms } from '../../calendar/visits/search-rules.ts'
 import { customersWith } from './customer-store.server.ts'
 
 describe.each(ENGINES)('the search of customers on %s', engine => {

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
-import { searchTerms } from '../../calendar/visits/search-rules.ts'
+import { searchTerms } from '../../calendar/customers/search-rules.ts'
 import type { KnownCustomer } from './contract.ts'
 import { customersWith } from './customer-store.server.ts'
 

@@ -1,8 +1,8 @@
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import type { Moment } from '../../../shared/moment.ts'
 import { totalPence } from '../../../shared/pence.ts'
+import { nameWords } from '../../calendar/customers/search-rules.ts'
 import { isAhead } from '../../calendar/visits/rules.ts'
-import { nameWords } from '../../calendar/visits/search-rules.ts'
 import type { LedgerEntry, Part, Sums } from './contract.ts'
 
 export function sumsBy<Key>(entries: readonly LedgerEntry[], keyOf: (entry: LedgerEntry) => Key) {

@@ -6,9 +6,9 @@ import { type LockedVisit, readLockedVisit } from '../../../calendar/visits/chan
 import type { Visit } from '../../../calendar/visits/contract.ts'
 import { groupOpenedBy, visitsOfGroup } from '../../../calendar/visits/group-store.server.ts'
 import { lockOpenedVisit, lockVisits } from '../../../calendar/visits/lock-store.server.ts'
+import { stageOf } from '../../../calendar/visits/stage-rules.ts'
 import { noSuchVisit } from '../../../calendar/visits/store.server.ts'
 import { currentShop } from '../../../shop/shop/section-store.server.ts'
-import { stageOf } from '../change-rules.ts'
 import { ONLY_THE_BOOKER } from './messages.ts'
 import { stands } from './rules.ts'
 

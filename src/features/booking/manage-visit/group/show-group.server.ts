@@ -3,10 +3,10 @@ import type { Deps } from '../../../../platform/server/process/deps.server.ts'
 import { sha256 } from '../../../../platform/server/process/secrets.server.ts'
 import { clockTime } from '../../../../shared/clock-time.ts'
 import { groupOpenedBy, visitsOfGroup } from '../../../calendar/visits/group-store.server.ts'
+import { stageOf } from '../../../calendar/visits/stage-rules.ts'
 import { noSuchVisit } from '../../../calendar/visits/store.server.ts'
 import { currentRules } from '../../../shop/shop/section-store.server.ts'
 import { visitName } from '../../../shop/treatments/rules.ts'
-import { stageOf } from '../change-rules.ts'
 import type { VisitGroup } from './contract.ts'
 
 /** The visits booked in one go with the one that a token opens. @throws Problem 404 when there is no such visit */
