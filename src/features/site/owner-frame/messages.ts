@@ -36,18 +36,6 @@ export const OFFLINE = {
   text: 'Unable to connect to server. What you see may be out of date, and nothing can be saved until the connection is back.',
 } as const
 
-export const FIRST_RUN = {
-  title: 'Welcome to your shop',
-  lead: 'Three steps and it is yours.',
-  steps: [
-    'Sign in with the password that the server printed',
-    'Choose a password of your own',
-    'Set up your shop',
-  ],
-  choosePassword:
-    'The printed password opens only this form, for 24 hours. Choose one that only you know; the rest of the dashboard follows.',
-} as const
-
 export const UNTRUSTED_PROXY = {
   title: 'Visitors seem to come through a proxy',
   text: 'Requests arrive with an X-Forwarded-For header, but TRUST_PROXY is off, so everyone behind that proxy counts as one visitor and may be refused. If you run a proxy, please set TRUST_PROXY=on and restart. If you don’t, there is nothing to do.',

@@ -67,3 +67,15 @@ export const START_REFUSALS = {
   wouldLose: (what: string) => `The shop holds ${what}, which would be lost. Nothing was deleted.`,
   notReady: (titles: readonly string[]) => `Customers could not book yet. Still to do: ${inWords(titles)}.`,
 } as const
+
+export const FIRST_RUN = {
+  title: 'Welcome to your shop',
+  lead: 'Three steps and it is yours.',
+  steps: [
+    'Sign in with the password that the server printed',
+    'Choose a password of your own',
+    'Set up your shop',
+  ],
+  choosePassword:
+    'The printed password opens only this form, for 24 hours. Choose one that only you know; the rest of the dashboard follows.',
+} as const

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { Redirect } from '../../../../platform/web/router.tsx'
-import { useAuth } from '../../../staff/accounts/components/auth-context.tsx'
-import { PasswordForm } from '../../../staff/accounts/settings/components/password-form.tsx'
+import { Redirect } from '../../../../../platform/web/router.tsx'
+import { useAuth } from '../../../../staff/accounts/components/auth-context.tsx'
+import { PasswordForm } from '../../../../staff/accounts/settings/components/password-form.tsx'
 import { FIRST_RUN } from '../messages.ts'
 
 const DONE = 1
