@@ -73,6 +73,30 @@ test.describe('on a phone', () => {
     expect(await entriesOf(shop)).toMatchObject([{ pence: 1900 }, { pence: -1900 }, { method: 'card' }])
   })
 
+  test('a barber takes a payment, and is offered nothing of it that only the desk may do', async ({
+    page,
+    shop,
+  }) => {
+    await booked(shop, { time: '10:00' })
+    shop.setNow(`${FRIDAY}T10:40:00Z`)
+    await makeStaff(shop, { role: 'barber' })
+    const data = { username: 'tom', password: OWNER_PASSWORD }
+    await page.request.post(`${shop.url}/api/admin/login`, { data })
+    await page.goto(DAY)
+    await page.locator('.visit-block', { hasText: 'Sam Example' }).tap({ position: { x: 20, y: 8 } })
+    const sheet = sheetOf(page)
+    await sheet.getByRole('button', { name: 'Done, Sam Example' }).tap()
+    await sheet.getByRole('button', { name: 'Cash', exact: true }).tap()
+    await expectToast(page, 'Payment taken', '£19.00 for Gents cut 16+.')
+    await expect(page.locator('.toast').getByRole('button', { name: 'Undo' })).toHaveCount(0)
+    await expect(sheet.getByText('Reception or the owner can take it back or refund it.')).toBeVisible()
+    await expect(sheet.getByRole('button', { name: /^(Take it back|Refund)/ })).toHaveCount(0)
+    await sheet.getByRole('button', { name: 'Add a tip…' }).tap()
+    await sheet.getByRole('textbox', { name: 'Tip' }).fill('2')
+    await page.keyboard.press('Enter')
+    await expect(sheet.getByText('£2.00 in cash as a tip')).toBeVisible()
+  })
+
   test('cash is taken with a tip and a product, and the change is said before and after', async ({
     page,
     shop,
@@ -190,5 +214,20 @@ test.describe('at a desk', () => {
     await page.locator('.visit-block', { hasText: 'Sam Example' }).click({ position: { x: 20, y: 8 } })
     await expect(notice).toHaveText(/The owner can open this day again\.$/)
     await expect(sheet.getByRole('link', { name: 'Open it again in the till' })).toBeHidden()
+  })
+  test('once today is closed, a paid visit is offered no refund and no tip', async ({ page, shop }) => {
+    const sheet = await openDone(page, shop)
+    await sheet.getByRole('button', { name: 'Card', exact: true }).click()
+    await expect(sheet.getByRole('button', { name: 'Refund a part…' })).toBeVisible()
+    const closing = { expectedCash: 0, countedCash: 0 }
+    const path = `${shop.url}/api/admin/till/${FRIDAY}/close`
+    expect((await page.request.post(path, { data: closing })).status()).toBe(200)
+    await page.reload()
+    await page.locator('.visit-block', { hasText: 'Sam Example' }).click({ position: { x: 20, y: 8 } })
+    await expect(
+      sheet.getByText('Today’s till is closed, so nothing can be refunded or added.'),
+    ).toBeVisible()
+    await expect(sheet.getByRole('button', { name: /^(Take it back|Refund|Add a tip)/ })).toHaveCount(0)
+    await expect(sheet.getByRole('link', { name: 'Open it again in the till' })).toBeVisible()
   })
 })

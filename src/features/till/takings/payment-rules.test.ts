@@ -1,7 +1,41 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { totalPence } from '../../../shared/pence.ts'
-import { daysToPayOn, halfOf, likelyHanded, partsWithRest } from './payment-rules.ts'
+import type { StandingPayment, TillEntry } from './contract.ts'
+import { changesOf, daysToPayOn, halfOf, likelyHanded, partsWithRest } from './payment-rules.ts'
+
+const STANDING: StandingPayment = {
+  paymentId: 'p1',
+  kind: 'payment',
+  what: 'Gents cut 16+',
+  pence: 1900,
+  method: 'card',
+  left: 1900,
+  isRefunded: false,
+  isCounted: false,
+}
+const ENTRY: TillEntry = {
+  id: 1,
+  day: '2026-12-05',
+  at: '2026-12-05T10:00:00.000Z',
+  time: '10:00',
+  kind: 'service',
+  pence: 1900,
+  method: 'card',
+  visitId: 'v1',
+  barberId: 1,
+  barberName: 'Tom Ashdown',
+  what: 'Gents cut 16+',
+  pricePence: null,
+  reason: null,
+  reversesId: null,
+  refundsId: null,
+  paymentId: 'p1',
+  who: 'rhona',
+  isReversed: false,
+  left: 1900,
+  otherDay: null,
+}
 
 test('what is handed over for £19.00 is likely a £20 note or a £50 note', () => {
   expect(likelyHanded(1900)).toEqual([2000, 5000])
@@ -51,4 +85,16 @@ test('a forgotten payment goes into today or its own day, whichever is open, and
   expect(on(false, false)).toEqual([])
   const visitOfToday = { ...days, visitDay: days.today, isTodayOpen: true, isVisitDayOpen: true }
   expect(daysToPayOn(visitOfToday)).toEqual([days.today])
+})
+
+test('with today’s till closed nothing is refunded, and only a payment of an earlier open day is taken back', () => {
+  const today = '2026-12-05'
+  const on = (day: string, isTodayOpen: boolean, changed: Partial<StandingPayment> = {}) =>
+    changesOf({ today, isTodayOpen, entries: [{ ...ENTRY, day }] }, { ...STANDING, ...changed })
+  expect(on(today, true)).toEqual(['reverse', 'refund'])
+  expect(on(today, true, { isRefunded: true })).toEqual(['refund'])
+  expect(on(today, true, { kind: 'tip' })).toEqual(['reverse'])
+  expect(on(today, false)).toEqual([])
+  expect(on('2026-12-04', false)).toEqual(['reverse'])
+  expect(on('2026-12-04', false, { isCounted: true })).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
-import type { Part, PaymentMethod, Sold, VisitPayment } from './contract.ts'
+import type { Part, PaymentMethod, Sold, StandingPayment, VisitPayment } from './contract.ts'
 
 export const TIPS = [100, 200, 500] as const
 
@@ -32,6 +32,17 @@ export function daysToPayOn({
 }: Pick<VisitPayment, 'today' | 'visitDay' | 'isTodayOpen' | 'isVisitDayOpen'>): CalendarDate[] {
   const canPayThen = visitDay < today && isVisitDayOpen
   return [...(isTodayOpen ? [today] : []), ...(canPayThen ? [visitDay] : [])]
+}
+
+/** What is refunded, and what was paid on a counted day, goes out of today's till; the rest is taken back on its own day. */
+export function changesOf(
+  { today, isTodayOpen, entries }: Pick<VisitPayment, 'today' | 'isTodayOpen' | 'entries'>,
+  { paymentId, kind, left, isRefunded, isCounted }: StandingPayment,
+): ('reverse' | 'refund')[] {
+  const isOfToday = entries.some(entry => entry.paymentId === paymentId && entry.day === today)
+  const canReverse = !isRefunded && (isTodayOpen || !(isOfToday || isCounted))
+  const canRefund = isTodayOpen && (kind === 'payment' || kind === 'sale') && left > 0
+  return [...(canReverse ? (['reverse'] as const) : []), ...(canRefund ? (['refund'] as const) : [])]
 }
 
 /** Half of a price; of an odd one, the larger half. */

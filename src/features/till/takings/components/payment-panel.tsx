@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from '../../../../platform/web/router.tsx'
 import { formatInstant } from '../../../../shared/instant.ts'
 import { formatPounds } from '../../../../shared/pence.ts'
@@ -7,8 +7,8 @@ import { bringIntoView } from '../../../../ui/bring-into-view.ts'
 import { Button } from '../../../../ui/form/button.tsx'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import { useAuth } from '../../../staff/accounts/components/auth-context.tsx'
-import type { ShownWaiver, TillEntry, VisitPayment } from '../contract.ts'
-import { daysToPayOn } from '../payment-rules.ts'
+import type { ShownWaiver, StandingPayment, TillEntry, VisitPayment } from '../contract.ts'
+import { changesOf, daysToPayOn } from '../payment-rules.ts'
 import { visitPaymentQuery } from '../queries.ts'
 import { ReceiptPanel } from '../receipts/components/receipt-panel.tsx'
 import { amountText, entryText, refundText, TAKINGS_TEXTS, takeBackText } from '../screen-messages.ts'
@@ -71,6 +71,7 @@ function PanelViews({
   isPaidThen: boolean
 }) {
   const [view, setView] = useState<View>('see')
+  const isDesk = useAuth().user?.role !== 'barber'
   const isPayable = payment.whyNot === null && daysToPayOn(payment).length > 0
   const see = () => setView('see')
   const chosen = typeof view === 'string' ? undefined : view
@@ -126,25 +127,27 @@ function PanelViews({
       {email !== undefined && <ReceiptPanel visitId={visitId} payment={payment} email={email} />}
       {payment.waiver && (
         <OnTheHouse waiver={payment.waiver}>
-          {payment.isVisitDayOpen && (
+          {payment.isVisitDayOpen && isDesk && (
             <Button kind="quiet" onClick={() => setView('unfree')}>
               {TAKINGS_TEXTS.takeBack}
             </Button>
           )}
         </OnTheHouse>
       )}
-      <PaymentActions payment={payment} onView={setView} />
+      <PaymentActions payment={payment} isDesk={isDesk} onView={setView} />
       {isPayable && <Button onClick={() => setView('pay')}>{TAKINGS_TEXTS.takePayment}</Button>}
-      {payment.whyNot === null && !isPayable && <TodayClosed today={payment.today} />}
+      {payment.whyNot === null && !isPayable && (
+        <TodayClosed today={payment.today}>{TAKINGS_TEXTS.todayClosed}</TodayClosed>
+      )}
     </>
   )
 }
 
-function TodayClosed({ today }: { today: string }) {
+function TodayClosed({ today, children }: { today: string; children: string }) {
   const { user } = useAuth()
   return (
     <p className="notice">
-      {TAKINGS_TEXTS.todayClosed}{' '}
+      {children}{' '}
       {user?.role === 'owner' ? (
         <Link to={tillAddress(today)} className="link">
           {TAKINGS_TEXTS.reopenInTill}
@@ -158,32 +161,53 @@ function TodayClosed({ today }: { today: string }) {
 
 /** What can be done about what was paid. */
 function PaymentActions({
-  payment: { payments, whyNot },
+  payment,
+  isDesk,
   onView,
 }: {
   payment: VisitPayment
+  isDesk: boolean
   onView: (view: View) => void
 }) {
+  const { payments, whyNot, isTodayOpen, today } = payment
   const isSettled = whyNot === 'paid-already' || whyNot === 'on-the-house'
   return (
     <>
-      {payments.map(payment => (
-        <Fragment key={payment.paymentId}>
-          {!payment.isRefunded && (
-            <Button kind="quiet" onClick={() => onView({ change: 'reverse', of: payment.paymentId })}>
-              {takeBackText(payment, payments)}
-            </Button>
-          )}
-          {(payment.kind === 'payment' || payment.kind === 'sale') && payment.left > 0 && (
-            <Button kind="quiet" onClick={() => onView({ change: 'refund', of: payment.paymentId })}>
-              {refundText(payment)}
-            </Button>
-          )}
-        </Fragment>
-      ))}
-      {isSettled && (
+      {isDesk &&
+        payments.map(standing => <Changes key={standing.paymentId} {...{ payment, standing, onView }} />)}
+      {!isDesk && payments.length > 0 && <p className="text-muted">{TAKINGS_TEXTS.changedByDesk}</p>}
+      {isSettled && isTodayOpen && (
         <Button kind="quiet" onClick={() => onView('tip')}>
           {TAKINGS_TEXTS.addTip}
+        </Button>
+      )}
+      {isSettled && !isTodayOpen && (
+        <TodayClosed today={today}>{TAKINGS_TEXTS.todayClosedToChanges}</TodayClosed>
+      )}
+    </>
+  )
+}
+
+function Changes({
+  payment,
+  standing,
+  onView,
+}: {
+  payment: VisitPayment
+  standing: StandingPayment
+  onView: (view: View) => void
+}) {
+  const changes = changesOf(payment, standing)
+  return (
+    <>
+      {changes.includes('reverse') && (
+        <Button kind="quiet" onClick={() => onView({ change: 'reverse', of: standing.paymentId })}>
+          {takeBackText(standing, payment.payments)}
+        </Button>
+      )}
+      {changes.includes('refund') && (
+        <Button kind="quiet" onClick={() => onView({ change: 'refund', of: standing.paymentId })}>
+          {refundText(standing)}
         </Button>
       )}
     </>

@@ -1,5 +1,6 @@
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { totalPence } from '../../../../shared/pence.ts'
+import { useAuth } from '../../../staff/accounts/components/auth-context.tsx'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
 import { serverText } from '../../../staff/accounts/queries.ts'
 import { type PaymentRequest, type Sold, takenResponse, type VisitPayment } from '../contract.ts'
@@ -36,6 +37,7 @@ export function useTaking({
   const money = useMoneyCall()
   const undoing = useMoneyCall()
   const showError = useOwnerToasts()
+  const canUndo = useAuth().user?.role !== 'barber'
   const pay = async (request: PaymentRequest, changePence = 0): Promise<Taken> => {
     const taken = await money.mutateAsync({ type: 'pay', visitId, request })
     const { paymentId, saleIds = [] } = takenResponse.parse(taken)
@@ -56,7 +58,9 @@ export function useTaking({
     const { label, hint } = TAKINGS_UNDO
     showToast({
       ...TAKINGS_TOASTS.taken(total, what, changePence),
-      action: { label, hint, run: () => void undo(paymentIds), durationMs: UNDO_MS },
+      ...(canUndo && {
+        action: { label, hint, run: () => void undo(paymentIds), durationMs: UNDO_MS },
+      }),
     })
     onDone()
   }
