@@ -8,7 +8,7 @@ import { setStatus } from '../src/testing/visits.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { collectErrors } from './support/console-errors.ts'
 import { expectToFit } from './support/fits.ts'
-import { expectToast, openOwnerPage } from './support/owner.ts'
+import { expectToast, openOwnerPage, tapAt } from './support/owner.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { expect, test } from './support/shop.ts'
 
@@ -116,21 +116,14 @@ test('two taps in haste mark one step, although the visit moves to another place
   await booked(shop, { ...TODAY, time: '10:00' })
   shop.setNow('2026-12-01T09:55:00Z')
   await openOwnerPage(page, shop, '/admin/today')
-  const tapAt = (ms: number, target: Locator) =>
-    page
-      .evaluate(
-        at => Object.defineProperty(Event.prototype, 'timeStamp', { get: () => at, configurable: true }),
-        ms,
-      )
-      .then(() => target.tap())
-  await tapAt(10_000, button(page, 'Here, Sam Example'))
-  await tapAt(20_000, button(page, 'In the chair, Sam Example'))
+  await tapAt(page, 10_000, button(page, 'Here, Sam Example'))
+  await tapAt(page, 20_000, button(page, 'In the chair, Sam Example'))
   await expect(chair(page, 'Tom Ashdown')).toContainText('30 min left')
-  await tapAt(20_300, button(page, 'Done, Sam Example'))
+  await tapAt(page, 20_300, button(page, 'Done, Sam Example'))
   await expect(chair(page, 'Tom Ashdown')).toContainText('30 min left')
-  await tapAt(30_000, button(page, 'Done, Sam Example'))
-  await expect(button(page, 'Take payment, Sam Example')).toBeVisible()
-  await tapAt(30_300, button(page, 'Take payment, Sam Example'))
+  await tapAt(page, 30_000, button(page, 'Done, Sam Example'))
+  await expect(button(page, 'Take payment, Sam Example')).toBeFocused()
+  await tapAt(page, 30_300, button(page, 'Take payment, Sam Example'))
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
@@ -264,6 +257,11 @@ test('a barber sees their own chair, with what the next one had last time', asyn
   expect((await here.boundingBox())?.height).toBeGreaterThanOrEqual(56)
   await expectNoAxeViolations(page)
   await expectToFit(page)
+  await tapAt(page, 10_000, here)
+  await tapAt(page, 20_000, button(page, 'In the chair, Sam Example'))
+  await expect(button(page, 'Done, Sam Example')).toBeFocused()
+  await tapAt(page, 30_000, button(page, 'Done, Sam Example'))
+  await expect(button(page, 'Take payment, Sam Example')).toBeFocused()
 })
 
 test('/admin leads the owner to the dashboard, whose head is the same floor', async ({ page, shop }) => {

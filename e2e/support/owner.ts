@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { makeOwner, OWNER_PASSWORD } from '../../src/testing/owner.ts'
 import type { RunningShop } from './running-shop.ts'
 
@@ -40,4 +40,13 @@ export async function putUp(page: Page): Promise<void> {
   const stored = page.waitForResponse(response => response.request().method() === 'POST')
   await page.getByRole('button', { name: 'Put It Up' }).click()
   await stored
+}
+
+/** A tap at a moment of the page's own time, which tells two taps in haste from two taps. */
+export async function tapAt(page: Page, ms: number, target: Locator): Promise<void> {
+  await page.evaluate(
+    at => Object.defineProperty(Event.prototype, 'timeStamp', { get: () => at, configurable: true }),
+    ms,
+  )
+  await target.tap()
 }

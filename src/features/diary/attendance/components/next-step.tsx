@@ -30,34 +30,27 @@ export function NextStep({
   const isSending = useTaps().some(({ visitId, progress }) => visitId === visit.visitId && progress === null)
   const offered = likelySteps(steps)
   const { row, button } = SIZES[size]
+  // One key for what comes next, so that the button keeps the focus from a step to the one after.
+  const taps = offered.length === 0 && onPay ? ['pay' as const] : offered
   return (
     <span className={row}>
-      {offered.map(step => (
+      {taps.map(tap => (
         <button
-          className={`button touch-manipulation ${button} ${step === 'no-show' ? `button-quiet-danger grow-0 ${size === 'block' ? '@max-[14rem]:hidden' : ''}` : ''}`}
-          key={step === 'no-show' ? step : 'next'}
+          className={`button touch-manipulation ${button} ${tap === 'no-show' ? `button-quiet-danger grow-0 ${size === 'block' ? '@max-[14rem]:hidden' : ''}` : ''}`}
+          key={tap === 'no-show' ? tap : 'next'}
           type="button"
-          data-step={step}
-          aria-disabled={isSending}
-          aria-label={stepName(step, visit.customerName)}
-          onClick={event =>
-            isSecondTap(visit.visitId, event.timeStamp) || isSending || void mark(visit, step)
-          }
+          data-step={tap}
+          aria-disabled={tap !== 'pay' && isSending}
+          aria-label={tap === 'pay' ? paymentName(visit.customerName) : stepName(tap, visit.customerName)}
+          onClick={event => {
+            if (isSecondTap(visit.visitId, event.timeStamp)) return
+            if (tap === 'pay') onPay?.()
+            else if (!isSending) void mark(visit, tap)
+          }}
         >
-          {STEP_LABELS[step]}
+          {tap === 'pay' ? TAKE_PAYMENT : STEP_LABELS[tap]}
         </button>
       ))}
-      {offered.length === 0 && onPay && (
-        <button
-          className={`button touch-manipulation ${button}`}
-          type="button"
-          data-step="pay"
-          aria-label={paymentName(visit.customerName)}
-          onClick={event => isSecondTap(visit.visitId, event.timeStamp) || onPay()}
-        >
-          {TAKE_PAYMENT}
-        </button>
-      )}
     </span>
   )
 }

@@ -14,7 +14,6 @@ export function ChairCard({ chair, imageUrl, now }: { chair: Chair; imageUrl: st
   const behind = behindText(behindMinutes)
   const isAway = pause?.kind === 'away' && pause.untilMinute === null
   const isFreeFirst = free !== null && (next === null || free.fromMinute < next.visit.startMinute)
-  const freeRow = free && <FreeRow gap={free} />
   return (
     <li className="border border-line rounded-card bg-surface" data-chair={chair.barberId}>
       <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 min-h-13 py-1.5 px-3 leading-[1.2]">
@@ -35,14 +34,23 @@ export function ChairCard({ chair, imageUrl, now }: { chair: Chair; imageUrl: st
         </div>
       </div>
       <ol className="@container rounded-b-card overflow-hidden">
-        {inChair && <VisitRow visit={inChair.visit} now={now} minutesLeft={inChair.minutesLeft} />}
-        {unpaid && <VisitRow visit={unpaid} now={now} />}
-        {isFreeFirst && freeRow}
-        {next && <VisitRow visit={next.visit} now={now} hasStep={next.isDue} />}
-        {later.filter(isHere).map(visit => (
-          <VisitRow key={visit.id} visit={visit} now={now} hasStep={false} />
-        ))}
-        {!isFreeFirst && freeRow}
+        {[
+          inChair && (
+            <VisitRow
+              key={inChair.visit.id}
+              visit={inChair.visit}
+              now={now}
+              minutesLeft={inChair.minutesLeft}
+            />
+          ),
+          unpaid && <VisitRow key={unpaid.id} visit={unpaid} now={now} />,
+          isFreeFirst && free && <FreeRow key="free" gap={free} />,
+          next && <VisitRow key={next.visit.id} visit={next.visit} now={now} hasStep={next.isDue} />,
+          ...later
+            .filter(isHere)
+            .map(visit => <VisitRow key={visit.id} visit={visit} now={now} hasStep={false} />),
+        ]}
+        {!isFreeFirst && free && <FreeRow gap={free} />}
         {!(inChair || next || free || isAway) && (
           <li className="flex items-center min-h-13 px-3 border-t border-line text-muted">
             {FLOOR.noneBooked}

@@ -35,24 +35,28 @@ export function OwnChair({ chair, now }: { chair: Chair | undefined; now: Moment
           {menu({ plan: { barberId: chair.barberId, date: now.date }, barberName: chair.barberName }, now)}
         </div>
         <ol className="@container rounded-b-card overflow-hidden">
-          {inHand && (
-            <OwnVisit
-              visit={inHand}
-              title={inChair ? FLOOR.now : clockTime(inHand.startMinute)}
-              mark={inChair ? minutesLeftText(inChair.minutesLeft) : 'done'}
-              now={now}
-              hasStep
-            />
-          )}
-          {next && (
-            <OwnVisit
-              visit={next.visit}
-              title={clockTime(next.visit.startMinute)}
-              mark={nextText(next.visit, now.minute)}
-              now={now}
-              hasStep={!inHand}
-            />
-          )}
+          {[
+            inHand && (
+              <OwnVisit
+                key={inHand.id}
+                visit={inHand}
+                title={inChair ? FLOOR.now : clockTime(inHand.startMinute)}
+                mark={inChair ? minutesLeftText(inChair.minutesLeft) : 'done'}
+                now={now}
+                hasStep
+              />
+            ),
+            next && (
+              <OwnVisit
+                key={next.visit.id}
+                visit={next.visit}
+                title={clockTime(next.visit.startMinute)}
+                mark={nextText(next.visit, now.minute)}
+                now={now}
+                hasStep={!inHand}
+              />
+            ),
+          ]}
           {free && <FreeRow gap={free} />}
           {!(inHand || next || free) && (
             <li className="flex items-center min-h-13 px-3 border-t border-line text-muted">
