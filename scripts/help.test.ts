@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { startCommand } from '../src/testing/started-process.ts'
@@ -16,6 +16,15 @@ test('every command of ours says how it is used, on --help, and does nothing els
     const { code, stdout } = (await ends[index]) ?? {}
     expect([name, code, stdout]).toEqual([name, 0, expect.stringMatching(/^Usage: npm (run )?[\w-]+/)])
   }
+})
+
+test('every command that goes by the settings reads .env, too', () => {
+  const commands = globSync('scripts/*.ts', { exclude: ['scripts/*.test.ts'] })
+    .map(file => ({ file, source: readFileSync(file, 'utf8') }))
+    .filter(({ source }) => source.includes('readSettings(process.env)'))
+  expect(commands.map(({ file }) => file)).toContain('scripts/reset-second-factor.ts')
+  for (const { file, source } of commands)
+    expect([file, source]).toEqual([file, expect.stringContaining("import './read-env-file.mjs'")])
 })
 
 test('on Windows the start says in one sentence that it needs WSL', async () => {

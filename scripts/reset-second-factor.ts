@@ -4,6 +4,7 @@ import { systemClock } from '../src/platform/server/process/clock.server.ts'
 import { readSettings } from '../src/platform/server/process/settings.server.ts'
 import { exitWithMessage } from './cli/exit-with-message.ts'
 import { openExistingDatabase } from './cli/open-existing-database.ts'
+import './read-env-file.mjs'
 
 const HELP = `Usage: npm run reset-second-factor -- [--username NAME]
 
