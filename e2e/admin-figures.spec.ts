@@ -17,7 +17,7 @@ test('at the desk the owner reads a week, its entries and the accountant’s fil
   const report = page.getByRole('article', { name: 'Report', exact: true })
   await expect(report.getByRole('heading', { level: 3 })).toHaveText('Week from 30 November 2026')
   await expect(report).toContainText(
-    'Compared with the same 5 days of the week before, though payments were first',
+    'Compared with the same 5 days of the week before, up to 19:00, though payments were first',
   )
   await expect(report.locator('.period-totals')).toContainText('▲ 177 %')
   await expect(report.getByRole('img', { name: /^Taken over time/ })).toBeVisible()

@@ -130,6 +130,9 @@ const customerCounts = z.object({
 
 const periodBefore = z.object({
   ...dates,
+  until: clockTime
+    .nullable()
+    .meta({ description: 'The time of its last day by which it counts; null for whole days' }),
   takenPence: pence,
   visits: visitCounts.meta({ id: 'VisitCounts' }),
   customers: customerCounts.meta({ id: 'CustomerCounts' }),

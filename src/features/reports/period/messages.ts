@@ -75,15 +75,16 @@ function beforeText(period: Period, before: Period): string {
 }
 
 /** `12 % up`, which a screen reader says in the place of an arrow. */
-export function changeText({ direction, percent }: Comparison): string {
-  return direction === 'same' ? 'unchanged' : `${percent} % ${direction}`
+export function changeText({ direction, by, unit }: Comparison): string {
+  return direction === 'same' ? 'unchanged' : `${by} ${unit} ${direction}`
 }
 
 export function comparedText(report: PeriodReport, today: CalendarDate): string {
   const { before } = report
   if (report.from > today) return 'These days are still to come.'
   if (!before) return 'Nothing to compare with: no payments were entered before these days.'
-  const compared = `Compared with ${beforeText(report, before)}`
+  const until = before.until === null ? '' : `, up to ${before.until}`
+  const compared = `Compared with ${beforeText(report, before)}${until}`
   return before.isWhole
     ? `${compared}.`
     : `${compared}, though payments were first entered during those days.`

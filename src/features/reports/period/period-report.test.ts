@@ -181,6 +181,7 @@ describe.each(ENGINES)('the report of a period on %s', engine => {
     expect(before).toMatchObject({
       from: '2026-11-23',
       to: '2026-11-27',
+      until: '18:00',
       takenPence: 500,
       isWhole: false,
     })
@@ -190,19 +191,19 @@ describe.each(ENGINES)('the report of a period on %s', engine => {
 
   test('names the month that a month is compared with, or as many of its days as have begun', async () => {
     const report = await read<PeriodReport>(`?${WEEK}`)
-    const comparedWith = (to: string) =>
+    const comparedWith = (to: string, until: string | null = null) =>
       report.before &&
       comparedText(
         {
           ...report,
           from: '2026-12-01',
           to: '2026-12-31',
-          before: { ...report.before, from: '2026-11-01', to, isWhole: true },
+          before: { ...report.before, from: '2026-11-01', to, until, isWhole: true },
         },
         DAY,
       )
     expect(comparedWith('2026-11-30')).toBe('Compared with November 2026.')
-    expect(comparedWith('2026-11-04')).toBe('Compared with 1 Nov 2026 to 4 Nov 2026.')
+    expect(comparedWith('2026-11-04', '08:15')).toBe('Compared with 1 Nov 2026 to 4 Nov 2026, up to 08:15.')
   })
 
   test('one barber’s report holds only what is theirs', async () => {

@@ -1,9 +1,12 @@
 import type { Reader } from '../../../db/database.server.ts'
-import { shopMoment } from '../../../platform/server/process/clock.server.ts'
+import { shopDateOf, shopMoment, shopTimeOf } from '../../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
+import type { CalendarDate } from '../../../shared/calendar-date.ts'
+import { clockTime } from '../../../shared/clock-time.ts'
 import type { Moment } from '../../../shared/moment.ts'
 import { totalPence } from '../../../shared/pence.ts'
 import { requireBarberName } from '../../shop/barbers/store.server.ts'
+import type { LedgerEntry } from '../../till/takings/contract.ts'
 import { ledgerEntries } from '../../till/takings/store.server.ts'
 import { commissionOf } from './commission-rules.ts'
 import type { PeriodBarber, PeriodReport, VisitFact } from './contract.ts'
@@ -12,7 +15,7 @@ import { loadBarbers } from './load-barbers.server.ts'
 import { type Ledger, loadLedger } from './load-ledger.server.ts'
 import { type LoadedVisits, loadVisits } from './load-visits.server.ts'
 import { NO_BARBER, NO_TREATMENT } from './messages.ts'
-import { type Period, periodBefore } from './rules.ts'
+import { momentBefore, type Period, periodBefore } from './rules.ts'
 import { firstLedgerDay } from './store.server.ts'
 import { byMonth, inTurn } from './turns.server.ts'
 import { chairMinutes, customerCounts, hasBegun, startCounts, visitCounts } from './visit-rules.ts'
@@ -49,7 +52,7 @@ export async function reportPeriod(
     visits: await inTurn(() => visitCounts(visits, now)),
     customers: await inTurn(() => customerCounts(begun, counting)),
     starts: await inTurn(() => startCounts(begun)),
-    before: await before(db.read, { period, now, barber }),
+    before: await before(db.read, { period, now, barber, isCounted: loaded.closed.has(now.date) }),
   }
 }
 
@@ -85,21 +88,43 @@ async function barberLines(db: Reader, loaded: Loaded): Promise<PeriodBarber[]> 
 /** Null when nothing had been entered by then, so that there is nothing to compare with. */
 async function before(
   db: Reader,
-  { period, now, barber }: { period: Period; now: Moment; barber: number | undefined },
+  {
+    period,
+    now,
+    barber,
+    isCounted,
+  }: { period: Period; now: Moment; barber: number | undefined; isCounted: boolean },
 ): Promise<PeriodReport['before']> {
   const earlier = periodBefore(period, now.date)
   const first = await firstLedgerDay(db)
   if (!earlier || !first || first > earlier.to) return null
+  const until = isCounted ? null : momentBefore(period, earlier, now)
   const isOwn = ({ barberId }: { barberId: number | null }) => barber === undefined || barberId === barber
-  const entries = (await byMonth(earlier, month => ledgerEntries(db, month))).filter(isOwn)
+  const ownEntries = (await byMonth(earlier, month => ledgerEntries(db, month))).filter(isOwn)
+  const entries = ownEntries.filter(entry => isEnteredBy(until, entry))
   const visits = (await loadVisits(db, earlier, now)).visits.filter(isOwn)
-  const begun = await inTurn(() => visits.filter(visit => hasBegun(visit, now)))
+  const over = visits.filter(each => isBy(until, each.date, each.startMinute + each.durationMinutes))
+  const begun = await inTurn(() =>
+    visits.filter(each => hasBegun(each, now) && isBy(until, each.date, each.startMinute)),
+  )
   const counting = { from: earlier.from, isOneBarber: barber !== undefined }
   return {
     ...earlier,
+    until: until && clockTime(until.minute),
     takenPence: totalPence(entries),
-    visits: await inTurn(() => visitCounts(visits, now)),
+    visits: await inTurn(() => visitCounts(over, now)),
     customers: await inTurn(() => customerCounts(begun, counting)),
     isWhole: first <= earlier.from,
   }
+}
+
+/** `until` is in the last of the days; null lets all of them count. */
+function isBy(until: Moment | null, date: CalendarDate, minute: number): boolean {
+  return until === null || date < until.date || minute <= until.minute
+}
+
+/** What was entered on another day has no time of its own day. */
+function isEnteredBy(until: Moment | null, { day, at }: LedgerEntry): boolean {
+  if (until === null || day < until.date) return true
+  return shopDateOf(at) !== day || shopTimeOf(at) <= clockTime(until.minute)
 }

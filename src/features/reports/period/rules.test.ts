@@ -6,6 +6,7 @@ import {
   dayCount,
   daysOfBar,
   kindOfPeriod,
+  momentBefore,
   monthsOf,
   neighbour,
   PERIOD_KINDS,
@@ -78,6 +79,16 @@ describe('the span before', () => {
       from: '2026-11-23',
       to: '2026-11-25',
     })
+  })
+  test('of a running period ends at the same time of its last day as the period has come to', () => {
+    const by = (period: Period, date: string) => {
+      const before = periodBefore(period, date)
+      return before && momentBefore(period, before, { date, minute: 495 })
+    }
+    expect(by(periodAround('week', '2026-12-02'), '2026-12-02')).toEqual({ date: '2026-11-25', minute: 495 })
+    expect(by(periodAround('day', '2026-12-02'), '2026-12-02')).toEqual({ date: '2026-12-01', minute: 495 })
+    expect(by(periodAround('week', '2026-12-02'), '2026-12-09')).toBeNull()
+    expect(by(periodAround('month', '2026-03-30'), '2026-03-30')).toBeNull()
   })
   test('is none for days to come', () => {
     expect(periodBefore({ from: '2026-12-02', to: '2026-12-02' }, '2026-12-01')).toBeNull()

@@ -7,6 +7,7 @@ import {
   isCalendarDate,
   lastDayOfMonth,
 } from '../../../shared/calendar-date.ts'
+import type { Moment } from '../../../shared/moment.ts'
 import { mondayOf } from '../../diary/diary/day/rules.ts'
 
 /** Dates of the shop, both included. */
@@ -62,6 +63,13 @@ export function periodBefore(period: Period, today: CalendarDate): Period | null
   if (period.to <= today) return before
   const until = addDays(before.from, daysBetween(period.from, today))
   return { from: before.from, to: until < before.to ? until : before.to }
+}
+
+/** The moment of the period before to which a running one has come by now; null where whole days compare. */
+export function momentBefore(period: Period, before: Period, now: Moment): Moment | null {
+  const isRunning = period.from <= now.date && now.date <= period.to
+  if (!isRunning || daysBetween(period.from, now.date) !== daysBetween(before.from, before.to)) return null
+  return { date: before.to, minute: now.minute }
 }
 
 /** Why these dates make no report; null when they do. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatPounds } from '../../../../shared/pence.ts'
 import { barsOf } from '../bar-rules.ts'
-import { type Comparison, changeOf } from '../compare-rules.ts'
+import { type Comparison, changeOf, pointsOf } from '../compare-rules.ts'
 import type { PeriodReport } from '../contract.ts'
 import { changeText, GROUP_NAMES, perMilleText } from '../messages.ts'
 import type { Period } from '../rules.ts'
@@ -41,7 +41,7 @@ export function PeriodTotals({ report }: { report: PeriodReport }) {
         <Total
           term="No-show rate"
           before={before && rateText(before.visits)}
-          change={before && changeOf(noShowPerMille(visits) ?? 0, noShowPerMille(before.visits) ?? 0)}
+          change={before && pointsOf(noShowPerMille(visits), noShowPerMille(before.visits))}
         >
           <CountLink count={visits.noShows} period={report} which="no-show" about="No-show rate">
             {rateText(visits) ?? '–'}
@@ -94,7 +94,7 @@ function Total({
             {change && (
               <span className="font-[650] text-brass-bright whitespace-nowrap print:text-ink">
                 <span aria-hidden="true">
-                  {ARROWS[change.direction]} {change.percent} %
+                  {ARROWS[change.direction]} {change.by} {change.unit}
                 </span>
                 <span className="sr-only">{changeText(change)}, </span>
               </span>
