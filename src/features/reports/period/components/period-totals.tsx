@@ -49,6 +49,7 @@ export function PeriodTotals({ report }: { report: PeriodReport }) {
         </Total>
       </dl>
       <dl className="flex flex-wrap gap-x-6">
+        <OwnCommission report={report} />
         <Count report={report} which="returning" count={customers.returning} />
         <Count report={report} which="without-number" count={customers.visitsWithoutNumber} />
         <Count report={report} which="no-show" count={visits.noShows} />
@@ -63,6 +64,18 @@ export function PeriodTotals({ report }: { report: PeriodReport }) {
         <Count report={report} which="to-come" count={visits.toCome} pence={visits.toComePence} />
       </dl>
     </>
+  )
+}
+
+/** Of one barber’s report; their line in the table is wider than a phone. */
+function OwnCommission({ report }: { report: PeriodReport }) {
+  const [only, ...others] = report.barbers
+  if (!only || others.length > 0 || only.barberId === null || only.commission === null) return null
+  const filter = { barber: only.barberId, kind: 'service' } as const
+  return (
+    <Amount term="Commission">
+      <MoneyLink pence={only.commission} period={report} filter={filter} />
+    </Amount>
   )
 }
 
@@ -122,12 +135,18 @@ export function Count({
   barber?: number | undefined
 }) {
   return (
+    <Amount term={GROUP_NAMES[which]}>
+      <CountLink count={count} period={report} which={which} barber={barber} about={GROUP_NAMES[which]} />
+      {pence !== undefined && `, ${formatPounds(pence)}`}
+    </Amount>
+  )
+}
+
+function Amount({ term, children }: { term: string; children: ReactNode }) {
+  return (
     <div className="flex gap-2 items-center min-h-11">
-      <dt className="text-muted">{GROUP_NAMES[which]}</dt>
-      <dd className="font-semibold tabular-nums">
-        <CountLink count={count} period={report} which={which} barber={barber} about={GROUP_NAMES[which]} />
-        {pence !== undefined && `, ${formatPounds(pence)}`}
-      </dd>
+      <dt className="text-muted">{term}</dt>
+      <dd className="font-semibold tabular-nums">{children}</dd>
     </div>
   )
 }
