@@ -41,6 +41,10 @@ test('the owner invites a barber, who works their own column and nothing else', 
   await navigation.getByRole('link', { name: 'Diary' }).click()
   await expect(theirs.getByRole('region', { name: 'Tom Ashdown' })).toBeVisible()
   await expect(theirs.getByRole('region', { name: 'Marco Bellandi' })).toHaveCount(0)
+  await theirs.locator('summary[aria-label=More]').click()
+  await expect(theirs.getByRole('button', { name: 'Print the day' })).toBeVisible()
+  await expect(theirs.getByRole('button', { name: 'Sell something' })).toHaveCount(0)
+  await expect(theirs.getByRole('link', { name: 'The till' })).toHaveCount(0)
   await navigation.getByRole('link', { name: 'Reports' }).click()
   await expect(theirs.getByRole('table', { name: 'By barber' }).getByRole('rowheader')).toHaveText([
     'Tom Ashdown',

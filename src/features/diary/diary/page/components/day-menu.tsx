@@ -1,6 +1,7 @@
 import { Link } from '../../../../../platform/web/router.tsx'
 import { Menu } from '../../../../../ui/menu.tsx'
 import { MoreIcon } from '../../../../../ui/owner-icons.tsx'
+import { useAuth } from '../../../../staff/accounts/components/auth-context.tsx'
 import { TAKINGS_TEXTS } from '../../../../till/takings/screen-messages.ts'
 import { tillAddress } from '../../../../till/takings/till-rules.ts'
 import { DAY_MESSAGES, TOOLBAR } from '../../day/messages.ts'
@@ -26,6 +27,7 @@ export function DayMenu({
   onKeys,
   tillDay,
 }: DayMenuProps) {
+  const isDesk = useAuth().user?.role !== 'barber'
   return (
     <Menu label={TOOLBAR.more} face={<MoreIcon />}>
       {choose => (
@@ -39,10 +41,14 @@ export function DayMenu({
             />
             {DAY_MESSAGES.notifies}
           </label>
-          <button type="button" onClick={choose(onSell)}>
-            {TAKINGS_TEXTS.sell}
-          </button>
-          <Link to={tillAddress(tillDay)}>{TAKINGS_TEXTS.till}</Link>
+          {isDesk && (
+            <>
+              <button type="button" onClick={choose(onSell)}>
+                {TAKINGS_TEXTS.sell}
+              </button>
+              <Link to={tillAddress(tillDay)}>{TAKINGS_TEXTS.till}</Link>
+            </>
+          )}
           <button type="button" onClick={choose(onAsk)}>
             {DAY_MESSAGES.whyNot}
           </button>
