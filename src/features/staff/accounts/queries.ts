@@ -85,7 +85,7 @@ export function useOwnerChange<Input, Output>(
 export const useChangePassword = () =>
   useOwnerChange(
     (passwords: { currentPassword: string; newPassword: string }) =>
-      send('POST', '/api/admin/password', passwords),
+      send('POST', '/api/admin/password', passwords, { Accept: 'application/json' }),
     path => /^\/api\/admin\/(session|devices)$/.test(path),
   )
 

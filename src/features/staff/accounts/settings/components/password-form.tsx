@@ -1,10 +1,11 @@
+import { CallError } from '../../../../../platform/web/api.ts'
 import { showToast } from '../../../../../platform/web/toaster.tsx'
 import { Form, SubmitButton } from '../../../../../ui/form/form.tsx'
 import { changePasswordForm } from '../../components/form-schemas.ts'
 import { CurrentPassword, NewPassword } from '../../components/password-fields.tsx'
 import { useOwnerToasts } from '../../components/use-owner-toasts.ts'
 import { ACCESS_TOASTS } from '../../messages.ts'
-import { useChangePassword } from '../../queries.ts'
+import { serverText, useChangePassword } from '../../queries.ts'
 
 export function PasswordForm({ username, onChanged }: { username: string; onChanged?: () => void }) {
   const changing = useChangePassword()
@@ -20,7 +21,9 @@ export function PasswordForm({ username, onChanged }: { username: string; onChan
       schema={changePasswordForm}
       send={passwords => changing.mutateAsync(passwords)}
       onSent={finish}
-      onRefusal={error => showError(error)}
+      onRefusal={error =>
+        isWrongPassword(error) ? { currentPassword: serverText(error) ?? '' } : showError(error)
+      }
     >
       {/* Password managers store a password under this name; without one it is not sent. */}
       <input className="hidden" autoComplete="username" value={username} readOnly />
@@ -31,4 +34,8 @@ export function PasswordForm({ username, onChanged }: { username: string; onChan
       </SubmitButton>
     </Form>
   )
+}
+
+function isWrongPassword(error: unknown): boolean {
+  return error instanceof CallError && error.type === 'wrong-password'
 }
