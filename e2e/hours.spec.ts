@@ -64,6 +64,7 @@ test('a bank holiday is closed with one press, and customers see it', async ({ p
   await page.getByRole('button', { name: /^Close on Friday 25 December/ }).click()
   await expectToast(page, 'Saved', 'Customers see the new times at once.')
   await expect(page.getByText(/Friday 25 December 2026: closed, Christmas/)).toBeVisible()
+  await expect(page.getByText('Bank holidays to come')).toBeFocused()
   expect(await freeTimes(page, '2026-12-25')).toEqual([])
   await page.goto('/')
   await expect(page.getByText(/^Closed 25 December/).first()).toBeVisible()

@@ -128,7 +128,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Change Eyebrow tidy' }).click()
     await expectForEveryone(page)
     await dialog(page).getByRole('button', { name: 'Take Off the Menu' }).click()
-    await expect(page.getByRole('heading', { name: 'Retired' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Retired' })).toBeFocused()
     await row(page, 'Eyebrow tidy').getByRole('button', { name: 'Bring Back' }).click()
     await expect(page.getByRole('heading', { name: 'Retired' })).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Change Eyebrow tidy' })).toBeVisible()

@@ -2,6 +2,7 @@ import { formatDate } from '../../../../shared/calendar-date.ts'
 import { type MinuteSpan, WHOLE_DAY } from '../../../../shared/minute-span.ts'
 import { DateField } from '../../../../ui/form/date-field.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
+import { useLostFocus } from '../../../../ui/form/use-lost-focus.ts'
 import type { AbsenceRequest, AbsenceResponse, OpeningResponse } from '../contract.ts'
 import { type ReadField, spanIn } from '../form-rules.ts'
 import { spanText } from '../messages.ts'
@@ -148,11 +149,15 @@ function OpeningDayFields({ day }: { day: (MinuteSpan & { reason: string }) | nu
 function BankHolidays({ opening: { bankHolidays, closures } }: { opening: OpeningResponse }) {
   const isClosed = (date: string) =>
     closures.some(({ firstDate, lastDate }) => firstDate <= date && date <= lastDate)
-  const offered = bankHolidays.filter(({ date }) => !isClosed(date)).slice(0, 8)
+  const toCome = bankHolidays.filter(({ date }) => !isClosed(date))
+  const offered = toCome.slice(0, 8)
+  const summary = useLostFocus<HTMLElement>(toCome.length)
   if (offered.length === 0) return null
   return (
     <details>
-      <summary className="link py-2.5">{HOURS_TEXTS.bankHolidays}</summary>
+      <summary ref={summary} className="link py-2.5">
+        {HOURS_TEXTS.bankHolidays}
+      </summary>
       <ul className="grid gap-3">
         {offered.map(({ date, name }) => (
           <li key={date}>

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { formatDate } from '../../../../shared/calendar-date.ts'
 import { Button } from '../../../../ui/form/button.tsx'
 import { NOTHING_TYPED } from '../../../../ui/form/form.tsx'
+import { useLostFocus } from '../../../../ui/form/use-lost-focus.ts'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import { TREATMENT_GROUPS, type TreatmentGroup } from '../../../shop/treatments/group-rules.ts'
 import { GROUP_NAMES } from '../../../shop/treatments/messages.ts'
@@ -136,10 +137,13 @@ function useMove(done: readonly MenuTreatment[]): { move: Move; said: string } {
 }
 
 function RetiredTreatments({ retired }: { retired: readonly MenuTreatment[] }) {
+  const heading = useLostFocus<HTMLHeadingElement>(retired.length)
   if (retired.length === 0) return null
   return (
     <section className="group-card" aria-labelledby="menu-retired">
-      <h2 id="menu-retired">{MENU_TEXTS.retired}</h2>
+      <h2 id="menu-retired" ref={heading} tabIndex={-1} className="outline-none">
+        {MENU_TEXTS.retired}
+      </h2>
       <p className="px-4.5 pb-2 text-muted">{MENU_TEXTS.retiredLead}</p>
       <ul>
         {retired.map(({ id, version, name, retiredOn }) => (
