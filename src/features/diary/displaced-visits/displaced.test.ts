@@ -70,6 +70,16 @@ describe.each(ONE_ENGINE)('visits that need another time, on %s', engine => {
     expect(visit.sameBarber.map(({ date }) => date)).not.toContain(FRIDAY)
   })
 
+  test('are not offered the same nearest time of their barber, so that all can be moved at once', async () => {
+    await outbox.bookedWithEmail()
+    await outbox.bookedWithEmail({ time: '10:30', customerName: 'Ada After' })
+    await fallIll()
+    const [first, second] = await listed()
+    const [nearest] = first?.sameBarber ?? []
+    expect(second?.sameBarber).toHaveLength(3)
+    expect(second?.sameBarber).not.toContainEqual(nearest)
+  })
+
   test('are listed by as many queries whether there is one or thirty', async () => {
     const queriesOfList = async (visits: number) => {
       const { db, queries } = countQueries(outbox.shop.db.read)

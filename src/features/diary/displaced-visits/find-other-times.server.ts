@@ -1,7 +1,8 @@
 import type { Reader } from '../../../db/database.server.ts'
 import { addDays, type CalendarDate } from '../../../shared/calendar-date.ts'
-import { clockTime } from '../../../shared/clock-time.ts'
-import type { DiarySlot } from '../../../shared/diary-slot.ts'
+import { clockTime, minuteOfDay } from '../../../shared/clock-time.ts'
+import { type DiarySlot, type SlotStart, spanOf } from '../../../shared/diary-slot.ts'
+import { touches } from '../../../shared/minute-span.ts'
 import { diariesOf } from '../../calendar/availability/diaries-store.server.ts'
 import {
   bookingWindow,
@@ -33,10 +34,13 @@ export async function findOtherTimes(
 ): Promise<OtherTimes[]> {
   if (visits.length === 0) return []
   const team = await loadTeam(db, visits, terms)
-  return visits.map(visit => ({
-    sameTime: othersAtSameTime(visit, team),
-    sameBarber: nearTimesOfBarber(visit, team, terms),
-  }))
+  const given: DiarySlot[] = []
+  return visits.map(visit => {
+    const sameBarber = nearTimesOfBarber(visit, { team, given }, terms)
+    const [nearest] = sameBarber
+    if (nearest) given.push({ ...visit, date: nearest.date, startMinute: minuteOfDay(nearest.time) })
+    return { sameTime: othersAtSameTime(visit, team), sameBarber }
+  })
 }
 
 async function loadTeam(db: Reader, visits: readonly ToPlace[], terms: StartTerms): Promise<Team> {
@@ -77,17 +81,26 @@ function othersAtSameTime(
     .map(({ id, name }) => ({ barberId: id, barberName: name }))
 }
 
+/** The nearest time of each visit is offered to no later one, so that all of them can be moved at once. */
 function nearTimesOfBarber(
   { barberId, date, startMinute, durationMinutes }: ToPlace,
-  { dayOf }: Team,
+  { team: { dayOf }, given }: { team: Team; given: readonly DiarySlot[] },
   { now, rules }: StartTerms,
 ): DisplacedVisit['sameBarber'] {
+  const isGiven = (to: SlotStart) =>
+    given.some(
+      slot =>
+        slot.barberId === barberId &&
+        slot.date === to.date &&
+        touches([spanOf(slot)], spanOf({ ...to, durationMinutes })),
+    )
   const window = bookingWindow(now.date, rules.daysAhead)
   const times = datesInWindow(addDays(date, -NEAR_DAYS), addDays(date, NEAR_DAYS), window).flatMap(each => {
     const day = dayOf(barberId, each)
     return day ? freeStarts(day, durationMinutes).map(start => ({ date: each, startMinute: start })) : []
   })
-  return nearestTimes(times, { date, startMinute }, MAX_TIMES).map(time => ({
+  const left = times.filter(time => !isGiven(time))
+  return nearestTimes(left, { date, startMinute }, MAX_TIMES).map(time => ({
     date: time.date,
     time: clockTime(time.startMinute),
   }))
