@@ -10,6 +10,7 @@ import { USUAL_RULES } from '../../src/features/shop/shop/booking-rules-contract
 import type { Treatment } from '../../src/features/shop/treatments/contract.ts'
 import { totalMinutes, totalPence } from '../../src/features/shop/treatments/rules.ts'
 import { treatmentsOf } from '../../src/features/shop/treatments/store.server.ts'
+import { shopDateTime, storedMs } from '../../src/platform/server/process/clock.server.ts'
 import { addDays, type CalendarDate } from '../../src/shared/calendar-date.ts'
 import type { Moment } from '../../src/shared/moment.ts'
 import { phoneKey } from '../../src/shared/phone-number.ts'
@@ -45,7 +46,8 @@ export async function fillDiary(db: Database, now: Moment): Promise<number> {
       for (const barber of barbers) {
         for (const visit of dayOf(barber, date, { luck, share: shareTaken(day) })) {
           const status = statusOf(visit.startMinute, date, { now, luck })
-          await storeDemoVisit(tx, { ...visit, barber, date, status, number: count++ }, luck.pick(customers))
+          const planned = { ...visit, barber, date, status, number: count++ }
+          await storeDemoVisit(tx, planned, { now, customer: luck.pick(customers) })
         }
       }
     })
@@ -132,7 +134,7 @@ async function storeDemoVisit(
     status: Exclude<VisitStatus, 'pending'>
     number: number
   },
-  customer: { name: string; phone: string },
+  { now, customer }: { now: Moment; customer: { name: string; phone: string } },
 ): Promise<void> {
   const { barber, date, status, number, startMinute, durationMinutes, treatments } = visit
   const id = randomUUID()
@@ -150,14 +152,19 @@ async function storeDemoVisit(
     customerPhone: customer.phone,
     phoneKey: phoneKey(customer.phone),
     customerEmail: null,
-    createdAt: `${addDays(date, -3)}T12:00:00.000Z`,
+    createdAt: `${earlier(addDays(date, -3), addDays(now.date, -1))}T12:00:00.000Z`,
     clientHash: null,
     via: { way: 'website', requestId: null },
     treatments,
   })
-  const at = `${date}T18:00:00.000Z`
+  const at = earlier(`${date}T18:00:00.000Z`, storedMs(Date.parse(shopDateTime(now.date, now.minute))))
   const end = { endedAt: at, assumed: null, changedAt: at }
   if (status === 'completed') await finishVisit(tx, { id }, end)
   if (status === 'no-show') await markNoShow(tx, { id }, end)
   if (status === 'cancelled') await cancelVisit(tx, id, { changedAt: at, via: null })
+}
+
+/** Of two dates or two stored instants: nothing in the shop was done after now. */
+function earlier(one: string, other: string): string {
+  return one < other ? one : other
 }
