@@ -29,7 +29,7 @@ test('a feed address is created, shown once, copied, replaced and removed by key
 
   await page.keyboard.press('Escape')
   await expect(made).toBeHidden()
-  await expect(section.getByText('Link made Tuesday 1 December, 08:00')).toBeVisible()
+  await expect(section.getByText('Link made Tuesday 1 December 2026, 08:00')).toBeVisible()
   await expect(page.getByText(address)).toHaveCount(0)
   await section.getByRole('button', { name: 'New Link for Tom Ashdown' }).press('Enter')
   const confirmation = page.getByRole('dialog', { name: 'Make a new link for Tom Ashdown?' })

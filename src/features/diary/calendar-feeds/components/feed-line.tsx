@@ -24,7 +24,7 @@ export function FeedLine({
             'No link yet'
           ) : (
             <>
-              Link made <time dateTime={madeAt}>{formatInstant(madeAt)}</time>
+              Link made <time dateTime={madeAt}>{formatInstant(madeAt, { year: true })}</time>
             </>
           )}
         </p>

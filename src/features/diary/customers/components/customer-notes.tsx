@@ -82,7 +82,7 @@ function Note({
         <bdi>{note.text}</bdi>
       </p>
       <p className="text-muted wrap-anywhere">
-        {note.writtenBy}, {formatInstant(note.createdAt)}
+        {note.writtenBy}, {formatInstant(note.createdAt, { year: true })}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button

@@ -65,7 +65,7 @@ function Earlier({
 }) {
   const { data: rules } = bookingRules.safeParse(content)
   const different = rules ? differentRules(RULE_NAMES, rules, newest.content) : []
-  const title = savedText(changedAt && formatInstant(changedAt), changedBy)
+  const title = savedText(changedAt && formatInstant(changedAt, { year: true }), changedBy)
   return (
     <li className="card grid gap-3">
       <h3 className="font-semibold">{title}</h3>

@@ -104,5 +104,7 @@ function Version({ version, current }: { version: SectionVersion; current: Curre
 }
 
 function nameOf({ changedAt, changedBy }: SectionVersion): string {
-  return changedAt && changedBy ? VERSIONS.by(changedBy, formatInstant(changedAt)) : VERSIONS.first
+  return changedAt && changedBy
+    ? VERSIONS.by(changedBy, formatInstant(changedAt, { year: true }))
+    : VERSIONS.first
 }

@@ -67,7 +67,7 @@ function TrailEntry({ entry }: { entry: AuditEntry }) {
         </ul>
       )}
       <p className="text-muted wrap-anywhere">
-        <time dateTime={at}>{formatInstant(at)}</time>
+        <time dateTime={at}>{formatInstant(at, { year: true })}</time>
         {origin && ` · ${origin}`}
       </p>
     </li>
