@@ -54,13 +54,17 @@ test('the price list prints as one list', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
 })
 
-test('a page whose code fails to load shows an error and keeps its header and footer', async ({ page }) => {
+test('a page whose code fails to load shows an error and keeps its header and footer', async ({
+  page,
+  faults,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.route('**/assets/our-story-*.js', route => route.abort())
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Our Story' }).click()
   await expect(page.getByRole('alert')).toContainText('Something went wrong on this page')
   await expect(page.getByRole('contentinfo')).toBeVisible()
+  expect(faults.splice(0)).toEqual([expect.stringContaining('/assets/our-story-')])
   await page.unroute('**/assets/our-story-*.js')
   await page.getByRole('button', { name: 'Load again' }).click()
   await expect(page).toHaveURL(/our-story$/)

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 
 /** Collects console errors and uncaught exceptions; a page that itself is a 404 is not an error. */
 export function collectErrors(page: Page): string[] {
@@ -10,4 +10,25 @@ export function collectErrors(page: Page): string[] {
       errors.push(`${message.text()} (${message.location().url})`)
   })
   return errors
+}
+
+/** A page that is resized while it changes ends its animation, which is no error of anyone's. */
+const isOfAnimation = (text: string) => text.startsWith('Transition was aborted because of invalid state')
+
+/**
+ * Collects what no story may cause unless it means to: uncaught exceptions, violations of the Content-Security-Policy
+ * and other errors in a console, in all pages and frames of a context. A request that fails is part of many stories.
+ */
+export function collectFaults(context: BrowserContext): string[] {
+  const faults: string[] = []
+  context.on('weberror', failure => {
+    const { message } = failure.error()
+    if (!isOfAnimation(message)) faults.push(message)
+  })
+  context.on('console', message => {
+    const text = message.text()
+    if (message.type() === 'error' && !text.startsWith('Failed to load resource'))
+      faults.push(`${text} (${message.page()?.url()}, ${message.location().url})`)
+  })
+  return faults
 }

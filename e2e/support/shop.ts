@@ -1,4 +1,5 @@
-import { test as base } from '@playwright/test'
+import { test as base, expect } from '@playwright/test'
+import { collectFaults } from './console-errors.ts'
 import { untilHydrated } from './hydration.ts'
 import { type RunningShop, runShop, type ShopStart } from './running-shop.ts'
 
@@ -7,6 +8,8 @@ type Fixtures = {
   shopStart: ShopStart
   /** This test's own shop: `shop.setNow(…)` sets its clock, `shop.db` its data. */
   shop: RunningShop
+  /** What must not be at the end: exceptions, violations of the Content-Security-Policy and errors in a console. */
+  faults: string[]
 }
 
 /** A browser test with a running shop of its own. */
@@ -20,6 +23,14 @@ export const test = base.extend<Fixtures>({
     },
     // A worker's first shop loads the whole product, outside the test's timeout.
     { auto: true, timeout: 60_000 },
+  ],
+  faults: [
+    async ({ context }, use) => {
+      const faults = collectFaults(context)
+      await use(faults)
+      expect(faults).toEqual([])
+    },
+    { auto: true },
   ],
   /** A page of the shop is there once its script runs; stories without the script see to the time before. */
   page: async ({ page, shop, javaScriptEnabled }, use) => {
