@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { booked } from '../src/testing/booking-requests.ts'
 import { expectNoAxeViolations, expectNoAxeViolationsOfRoom, expectUniqueLandmarks } from './support/axe.ts'
+import { collectErrors } from './support/console-errors.ts'
+import { GUEST_PAGES } from './support/guest-pages.ts'
+import { expectLargeTextToFit } from './support/large-text.ts'
 import { expect, test } from './support/shop.ts'
 import { ALL_CHOSEN, confirm, expectReserved, fillDetails } from './support/wizard.ts'
 
@@ -16,44 +19,39 @@ async function lookAllOver(page: Page, options: { behind?: string } = {}) {
   }
 }
 
-const STANDING = [
-  '/',
-  '/price-list',
-  '/our-story',
-  '/advertise',
-  '/advertising-prices',
-  '/privacy',
-  '/no-such-page',
-  '/booking',
-  '/booking?by=treatment&treatments=1,8&step=2',
-  '/booking?by=barber&barber=1&step=2',
-  '/booking?by=treatment&treatments=1,8&step=3',
-  '/booking?by=barber&barber=1&date=2026-12-04&time=10:15&step=3',
-  '/booking?by=barber&barber=1&treatments=1,8&date=2026-12-04&time=17:45&step=4',
-  ALL_CHOSEN,
-  '/booking?step=5',
-  '/booking?by=treatment&treatments=1,99&date=2026-11-04&step=3',
-  '/embed',
-]
-for (const path of STANDING)
-  test(`${path} has no accessibility violations`, async ({ page }) => {
-    await page.goto(path)
-    await lookAllOver(page)
+const titleOf = (html: string) => new DOMParser().parseFromString(html, 'text/html').title
+
+for (const [part, paths] of GUEST_PAGES)
+  test(`the pages ${part} have no accessibility violations, room for text at 200 %, the title as sent and no error in the console`, async ({
+    page,
+  }) => {
+    const errors = collectErrors(page)
+    for (const path of paths)
+      await test.step(path, async () => {
+        const sent = await (await page.goto(path))?.text()
+        expect(await page.title()).toBe(await page.evaluate(titleOf, sent ?? ''))
+        await lookAllOver(page)
+        for (const width of [NARROW, 768, WIDE]) {
+          await page.setViewportSize({ width, height: 800 })
+          await expectLargeTextToFit(page)
+        }
+        expect(errors).toEqual([])
+      })
   })
 
 /** So long that the wide screen is left to what its room decides; what its colours decide is the same there. */
-for (const path of ['/api/docs', '/api/docs/owner']) {
-  test(`${path} has no accessibility violations on a phone`, async ({ page }) => {
+for (const path of ['/api/docs', '/api/docs/owner'])
+  test(`${path} has no accessibility violations on a phone, and room for everything on a desk`, async ({
+    page,
+  }) => {
+    const errors = collectErrors(page)
     await page.setViewportSize({ width: NARROW, height: 800 })
     await page.goto(path)
     await expectNoAxeViolations(page)
-  })
-  test(`${path} has room for everything on a desk`, async ({ page }) => {
     await page.setViewportSize({ width: WIDE, height: 800 })
-    await page.goto(path)
     await expectNoAxeViolationsOfRoom(page)
+    expect(errors).toEqual([])
   })
-}
 
 test.describe('the wizard has no accessibility violations', () => {
   test('on a day without free times', async ({ page, shop }) => {

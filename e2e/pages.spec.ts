@@ -1,4 +1,3 @@
-import { collectErrors } from './support/console-errors.ts'
 import { expect, test } from './support/shop.ts'
 
 const shop = 'The Brass Comb'
@@ -48,15 +47,4 @@ test('the home page describes a barbershop in Sussex, in its social tags too', a
   for (const name of ['meta[name=description]', 'meta[property="og:description"]'])
     await expect(page.locator(name)).toHaveAttribute('content', /barbershop in .*Sussex/i)
   await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /Premium Barbershop/)
-})
-
-test('with JavaScript on every page loads without a console error', async ({ page }) => {
-  const errors = collectErrors(page)
-  for (const { path, title } of PAGES)
-    await test.step(path, async () => {
-      await page.goto(path, { waitUntil: 'networkidle' })
-      await expect(page).toHaveTitle(title)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      expect(errors).toEqual([])
-    })
 })

@@ -1,27 +1,9 @@
 import type { Page } from '@playwright/test'
+import { GUEST_PAGES } from './support/guest-pages.ts'
 import { expect, test } from './support/shop.ts'
 import { ALL_CHOSEN, confirm, expectReserved, fillDetails, toast } from './support/wizard.ts'
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
-
-const SCREENS = [
-  '/',
-  '/price-list',
-  '/our-story',
-  '/privacy',
-  '/advertise',
-  '/advertising-prices',
-  '/no-such-page',
-  '/booking',
-  '/booking?by=treatment&treatments=1,8&step=2',
-  '/booking?by=barber&barber=1&step=2',
-  '/booking?by=treatment&treatments=1,8&step=3',
-  '/booking?by=barber&barber=1&treatments=1,8&date=2026-12-04&time=17:45&step=4',
-  '/booking?by=treatment&treatments=6,8,10,11,14&step=2',
-  ALL_CHOSEN,
-  '/booking?step=5',
-  '/embed',
-]
 
 async function expectBarAtFoot(page: Page): Promise<void> {
   const bar = page.locator('.wizard-bar:visible')
@@ -30,27 +12,31 @@ async function expectBarAtFoot(page: Page): Promise<void> {
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(640, 0)
 }
 
-for (const path of SCREENS)
-  test(`${path} fits a phone of 360 px, with buttons that fit a thumb, and a bar at its foot`, async ({
+/** Controls that a thumb may miss. */
+const smallOf = (page: Page) =>
+  page.locator('main :is(button, input, label.choice, a.button):visible').evaluateAll(elements =>
+    elements
+      .map(element => element.closest('label') ?? element)
+      .filter(element => {
+        const { width, height } = element.getBoundingClientRect()
+        return width > 0 && (height < 43.5 || width < 43.5)
+      })
+      .map(element => element.outerHTML.slice(0, 120)),
+  )
+
+for (const [part, paths] of GUEST_PAGES)
+  test(`the pages ${part} fit a phone of 360 px, with buttons that fit a thumb, and a bar at the foot of a booking’s`, async ({
     page,
   }) => {
-    await page.goto(path)
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
-      .toBeLessThanOrEqual(360)
-    const small = await page
-      .locator('main :is(button, input, label.choice, a.button):visible')
-      .evaluateAll(elements =>
-        elements
-          .map(element => element.closest('label') ?? element)
-          .filter(element => {
-            const { width, height } = element.getBoundingClientRect()
-            return width > 0 && (height < 43.5 || width < 43.5)
-          })
-          .map(element => element.outerHTML.slice(0, 120)),
-      )
-    expect(small).toEqual([])
-    if (path.startsWith('/booking')) await expectBarAtFoot(page)
+    for (const path of paths)
+      await test.step(path, async () => {
+        await page.goto(path)
+        await expect
+          .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+          .toBeLessThanOrEqual(360)
+        expect(await smallOf(page)).toEqual([])
+        if (path.startsWith('/booking')) await expectBarAtFoot(page)
+      })
   })
 
 test('a toast does not cover the bar, and a swipe to the right closes it', async ({ page }) => {
