@@ -1,5 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import { deskRequest } from '../src/testing/desk.ts'
+import type { Page } from '@playwright/test'
 import { openQueue } from './support/devices.ts'
 import {
   type Barber,
@@ -11,6 +10,7 @@ import {
   joinAtKiosk,
   joinByPhone,
   openBarber,
+  openCalls,
   openKiosk,
   region,
   seatCalled,
@@ -27,17 +27,14 @@ const BOOKED = {
   '12:00': ['Edda Noon', null, 'Gina Noon', 'Hugo Noon'],
 } as const
 type BookedTime = keyof typeof BOOKED
+type Calls = Awaited<ReturnType<typeof openCalls>>
 
 const at = (shop: RunningShop, time: string) => shop.setNow(`${SATURDAY}T${time}:00Z`)
 
-async function book(staff: APIRequestContext, shop: RunningShop): Promise<void> {
+async function book(calls: Calls): Promise<void> {
   for (const time of ['10:30', '12:00'] satisfies BookedTime[])
-    for (const [index, customerName] of BOOKED[time].entries()) {
-      if (customerName === null) continue
-      const data = deskRequest({ barberId: index + 1, date: SATURDAY, time, customerName })
-      const booked = await staff.post(`${shop.url}/api/admin/visits`, { data })
-      expect(booked.ok(), await booked.text()).toBe(true)
-    }
+    for (const [index, customerName] of BOOKED[time].entries())
+      if (customerName !== null) await calls.book({ barberId: index + 1, date: SATURDAY, time, customerName })
 }
 
 /** Marked at the desk as they come in, and seated by their barber at their time. */
@@ -70,11 +67,12 @@ test('a busy Saturday is worked from the door, phones and the desk to four chair
   shop,
   browser,
 }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(120_000)
   at(shop, '10:00')
   const desk = await browser.newPage({ baseURL: shop.url })
   const staff = await openQueue(desk.request, shop)
-  await book(staff, shop)
+  const calls = await openCalls(shop)
+  await book(calls)
   const kiosk = await openKiosk(browser, shop, staff)
   const team: Barber[] = []
   for (const name of TEAM) team.push(await openBarber(browser, shop, name))
@@ -121,9 +119,7 @@ test('a busy Saturday is worked from the door, phones and the desk to four chair
   const meanwhile = [await joinAtKiosk(kiosk), await joinAtKiosk(kiosk)]
   await expect(codesInLine(board)).toHaveText([...before, ...meanwhile])
   at(shop, '11:10')
-  for (let count = 0; count < 3; count += 1) await joinAtKiosk(kiosk)
-  await joinAtDesk(desk, 'Ali')
-  for (let count = 0; count < 3; count += 1) await (await joinByPhone(browser, shop)).close()
+  for (let count = 0; count < 7; count += 1) await calls.join()
   const last = await joinByPhone(browser, shop)
 
   at(shop, '11:30')
@@ -154,16 +150,13 @@ test('a busy Saturday is worked from the door, phones and the desk to four chair
   await button(absent, 'I’m back').tap()
   await expect(heading(absent, 'You are in the queue')).toBeVisible()
 
-  for (const [time, count] of [
-    ['13:00', 3],
-    ['13:30', 3],
-    ['14:00', 2],
-  ] as const) {
-    at(shop, time)
-    const called = await callNext(three.slice(0, count), board)
-    if (time === '13:00') expect(called).toContain(missing)
-    await seatCalled(three.slice(0, count), board)
-  }
+  at(shop, '13:00')
+  expect(await callNext(three, board)).toContain(missing)
+  await seatCalled(three, board)
+  at(shop, '13:30')
+  for (const { name } of three) await calls.seatNext(name)
+  at(shop, '14:00')
+  for (const { name } of three.slice(0, 2)) await calls.seatNext(name)
   await expect(region(board, 'Next in line')).toContainText('No one is waiting')
   await absent.reload()
   await expect(heading(absent, 'All done')).toBeVisible()

@@ -1,7 +1,6 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { clockTime } from '../src/shared/clock-time.ts'
-import { deskRequest } from '../src/testing/desk.ts'
 import { openQueue } from './support/devices.ts'
 import {
   type Barber,
@@ -11,6 +10,7 @@ import {
   joinAtKiosk,
   joinByPhone,
   openBarber,
+  openCalls,
   openKiosk,
   region,
   seatCalled,
@@ -18,7 +18,7 @@ import {
 } from './support/queue-day.ts'
 import { type RunningShop, runShop } from './support/running-shop.ts'
 
-/* 60 who booked and 50 who walk in, on one day of one shop, in journeys of two rounds each. */
+/* 60 who booked and 50 who walk in, on one day of one shop: by the calls of its devices first, from 18:50 on by hand. */
 
 const SATURDAY = '2026-12-05'
 const OPENS = 8 * 60
@@ -30,26 +30,28 @@ const CLIPPER_CUT = 5
 /** How many walk in in each round. */
 const WALK_INS_OF = [4, 4, 4, 4, 3, 4, 3, 3, 4, 4, 3, 3, 4, 3, 0] as const
 const ROUNDS = WALK_INS_OF.length
-const ROUNDS_OF_JOURNEY = 2
+const FIRST_BY_HAND = 13
 const WALK_INS = 50
 
 type Day = {
   shop: RunningShop
   staff: APIRequestContext
+  calls: Awaited<ReturnType<typeof openCalls>>
   kiosk: Page
   board: Page
   desk: Page
   team: Barber[]
   browser: Browser
 }
+type Opened = Pick<Day, 'shop' | 'staff' | 'calls'>
 let day: Day
 
-const at = (minute: number) => day.shop.setNow(`${SATURDAY}T${clockTime(minute)}:00Z`)
+const at = (shop: RunningShop, minute: number) => shop.setNow(`${SATURDAY}T${clockTime(minute)}:00Z`)
 const startOf = (round: number) => OPENS + round * ROUND_MINUTES
 const customerOf = (round: number, barber: number) =>
   `Guest ${'ABCDEFGHIJKLMNO'.charAt(round)}${'abcd'.charAt(barber)}`
 
-async function planDay({ shop, staff }: Pick<Day, 'shop' | 'staff'>): Promise<void> {
+async function planDay({ shop, staff, calls }: Opened): Promise<void> {
   const put = async (path: string, data: object) => {
     const url = `${shop.url}/api/admin/hours/${path}`
     const saved = await staff.put(url, { data, headers: { 'If-Match': '*' } })
@@ -62,19 +64,38 @@ async function planDay({ shop, staff }: Pick<Day, 'shop' | 'staff'>): Promise<vo
     for (const [index] of TEAM.entries()) {
       const time = clockTime(startOf(round))
       const customer = { customerName: customerOf(round, index), treatmentIds: [CLIPPER_CUT] }
-      const data = deskRequest({ barberId: index + 1, date: SATURDAY, time, ...customer })
-      const booked = await staff.post(`${shop.url}/api/admin/visits`, { data })
-      expect(booked.ok(), await booked.text()).toBe(true)
+      await calls.book({ barberId: index + 1, date: SATURDAY, time, ...customer })
     }
+}
+
+/** Who booked comes, and is seated in time; then each barber seats one of those who walked in. */
+async function workByCalls({ shop, calls }: Opened, round: number, walkIns: number): Promise<void> {
+  at(shop, Math.max(OPENS, startOf(round) - 5))
+  const booked = await ofDay(shop)
+    .select(['id', 'changed_at as version'])
+    .where('start_minute', '=', startOf(round))
+    .orderBy('barber_id')
+    .execute()
+  for (const { id, version } of booked)
+    await calls.send(`/api/admin/visits/${id}/progress`, { version, step: 'arrived' })
+  at(shop, startOf(round))
+  for (const [index, { id }] of booked.entries()) {
+    expect(await calls.next(index + 1)).toMatchObject({ kind: 'visit', id, name: customerOf(round, index) })
+    await calls.send(`/api/admin/visits/${id}/seat`)
+  }
+  at(shop, startOf(round) + 5)
+  for (let nth = 0; nth < walkIns; nth += 1) await calls.join()
+  at(shop, startOf(round) + BOOKED_MINUTES)
+  for (const name of TEAM.slice(0, walkIns)) await calls.seatNext(name)
 }
 
 /** Marked at the desk as they come in, and seated by their barber in time. */
 async function seatBooked(round: number): Promise<void> {
-  const { desk, team } = day
-  at(Math.max(OPENS, startOf(round) - 5))
+  const { shop, desk, team } = day
+  at(shop, Math.max(OPENS, startOf(round) - 5))
   await desk.reload()
   for (const [index] of team.entries()) await button(desk, `Here, ${customerOf(round, index)}`).click()
-  at(startOf(round))
+  at(shop, startOf(round))
   await Promise.all(
     team.map(async ({ name, phone }, index) => {
       const seats = region(phone, 'Queue').getByRole('button', {
@@ -90,7 +111,7 @@ async function seatBooked(round: number): Promise<void> {
 /** At the door, by phone with and without a script, and at the desk, all at once; then each barber takes the next. */
 async function workWalkIns(round: number, count: number): Promise<void> {
   const { kiosk, browser, shop, desk, board, team } = day
-  at(startOf(round) + 5)
+  at(shop, startOf(round) + 5)
   const byPhone = async (javaScriptEnabled: boolean) => {
     await (await joinByPhone(browser, shop, { javaScriptEnabled })).close()
   }
@@ -102,7 +123,7 @@ async function workWalkIns(round: number, count: number): Promise<void> {
   ]
   await Promise.all(ways.slice(0, count).map(join => join()))
   await expect(region(board, 'Next in line').getByRole('listitem')).toHaveCount(count)
-  at(startOf(round) + BOOKED_MINUTES)
+  at(shop, startOf(round) + BOOKED_MINUTES)
   const called = team.slice(0, count)
   await callNext(called, board)
   await seatCalled(called, board)
@@ -117,8 +138,7 @@ async function takePayment(desk: Page, name: string): Promise<void> {
 
 /** As the till’s button sends it, of all who are done and did not pay. */
 async function takeOtherPayments(): Promise<void> {
-  const { shop, staff } = day
-  const done = await shop.db.read
+  const done = await day.shop.db.read
     .selectFrom('visit')
     .select(['id', 'total_price_pence as pence'])
     .where('date', '=', SATURDAY)
@@ -127,11 +147,8 @@ async function takeOtherPayments(): Promise<void> {
       not(exists(selectFrom('ledger_entry').select('id').whereRef('visit_id', '=', 'visit.id'))),
     )
     .execute()
-  for (const { id, pence } of done) {
-    const data = { parts: [{ method: 'card', pence }] }
-    const paid = await staff.post(`${shop.url}/api/admin/visits/${id}/payment`, { data })
-    expect(paid.ok(), await paid.text()).toBe(true)
-  }
+  for (const { id, pence } of done)
+    await day.calls.send(`/api/admin/visits/${id}/payment`, { parts: [{ method: 'card', pence }] })
 }
 
 test.describe
@@ -140,27 +157,29 @@ test.describe
       const shop = await runShop({ now: `${SATURDAY}T08:00:00Z` })
       const desk = await browser.newPage({ baseURL: shop.url })
       const staff = await openQueue(desk.request, shop)
-      await planDay({ shop, staff })
+      const calls = await openCalls(shop)
+      await planDay({ shop, staff, calls })
+      for (const [round, walkIns] of WALK_INS_OF.slice(0, FIRST_BY_HAND).entries())
+        await workByCalls({ shop, staff, calls }, round, walkIns)
       const kiosk = await openKiosk(browser, shop, staff)
       const team = await Promise.all(TEAM.map(name => openBarber(browser, shop, name)))
       const board = await browser.newPage({ baseURL: shop.url })
       await board.goto('/board')
       await desk.goto('/admin/today')
-      day = { shop, staff, kiosk, board, desk, team, browser }
+      day = { shop, staff, calls, kiosk, board, desk, team, browser }
     })
     test.afterAll(() => day.shop.stop())
 
-    for (let first = 0; first < ROUNDS; first += ROUNDS_OF_JOURNEY)
-      test(`from ${clockTime(startOf(first))} on, everyone sits with the barber whose turn it is`, async () => {
-        for (const [nth, count] of WALK_INS_OF.slice(first, first + ROUNDS_OF_JOURNEY).entries()) {
-          await seatBooked(first + nth)
-          if (count > 0) await workWalkIns(first + nth, count)
-        }
-      })
+    test(`from ${clockTime(startOf(FIRST_BY_HAND))} on, everyone sits with the barber whose turn it is`, async () => {
+      for (const [nth, count] of WALK_INS_OF.slice(FIRST_BY_HAND).entries()) {
+        await seatBooked(FIRST_BY_HAND + nth)
+        if (count > 0) await workWalkIns(FIRST_BY_HAND + nth, count)
+      }
+    })
 
     test('after closing, no one was lost or doubled, everyone has paid, and the report counts them', async () => {
       const { shop, staff, team, desk, board } = day
-      at(CLOSES - 5)
+      at(shop, CLOSES - 5)
       await Promise.all(
         team.map(async ({ name, phone }) => {
           await button(phone, `Next: ${name}`).tap()
@@ -191,10 +210,10 @@ test.describe
     })
   })
 
-const ofDay = () => day.shop.db.read.selectFrom('visit').where('date', '=', SATURDAY)
+const ofDay = ({ db }: RunningShop) => db.read.selectFrom('visit').where('date', '=', SATURDAY)
 
 async function satBySource(): Promise<Record<string, number>> {
-  const rows = await ofDay()
+  const rows = await ofDay(day.shop)
     .select(({ fn }) => ['source', fn.countAll<number>().as('count')])
     .where('status', '=', 'completed')
     .where('started_at', 'is not', null)
@@ -205,7 +224,7 @@ async function satBySource(): Promise<Record<string, number>> {
 
 /** Those who sat down while another still sat with their barber. */
 async function overlaps(): Promise<string[]> {
-  const sat = await ofDay()
+  const sat = await ofDay(day.shop)
     .select(['id', 'barber_id as barberId', 'started_at as from', 'ended_at as until'])
     .orderBy('started_at')
     .execute()

@@ -1,4 +1,6 @@
 import type { APIRequestContext, Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { openCounter } from '../../src/testing/desk.ts'
+import { queueDesk } from '../../src/testing/queue/queue-desk.ts'
 import { makeStaff, signInAs } from '../../src/testing/staff.ts'
 import { pairShown } from './devices.ts'
 import type { RunningShop } from './running-shop.ts'
@@ -54,6 +56,29 @@ export async function joinAtKiosk(kiosk: Page): Promise<string> {
   await button(kiosk, 'Done').tap()
   await expect(heading(kiosk, 'What would you like?')).toBeVisible()
   return words
+}
+
+/** What devices send, without their pages: for what a story shows by hand elsewhere. */
+export async function openCalls(shop: RunningShop) {
+  const counter = await openCounter(shop)
+  const queue = queueDesk(shop, counter)
+  const send = async (path: string, body: object = {}) => {
+    const response = await counter.send('POST', path, body)
+    if (!response.ok) throw new Error(await response.text())
+  }
+  return {
+    send,
+    book: counter.booked,
+    join: queue.joined,
+    next: queue.next,
+    /** Someone who waits is called and sits. */
+    seatNext: async (name: BarberName) => {
+      const barberId = TEAM.indexOf(name) + 1
+      const { kind, id } = await queue.next(barberId)
+      expect(kind).toBe('entry')
+      await send(`/api/admin/queue/entries/${id}/seat`, { barberId })
+    },
+  }
 }
 
 /** Its page stays open. */
