@@ -161,15 +161,15 @@ export const HOSTILE_PDFS: readonly Hostile[] = [
     make: random => withPicture(sized(64, 64), Buffer.alloc(random(64 * 64 * 2), 99)),
     outcomes: REFUSED,
   },
-]
-
-/** Each takes as long as it may. */
-export const HEAVY_PDFS: readonly Hostile[] = [
   {
     name: 'of more strokes than can be drawn',
     make: random => pdfOf({ content: POSTER + ' 0 0 m 1280 720 l S'.repeat(100_000 + random(20_000)) }),
     outcomes: ['refused', 'drawn'],
   },
+]
+
+/** Takes as long as it may. */
+export const HEAVY_PDFS: readonly Hostile[] = [
   {
     name: 'tiled without end',
     make: random =>
