@@ -1,8 +1,25 @@
+import { beginHere } from '../../../../ui/begin-here.ts'
 import { PasswordField } from '../../../../ui/form/field.tsx'
 import { PASSWORD_HINT } from '../messages.ts'
 
-export function CurrentPassword({ name, label }: { name: string; label: string }) {
-  return <PasswordField name={name} label={label} autoComplete="current-password" required />
+export function CurrentPassword({
+  name,
+  label,
+  opensDialog = false,
+}: {
+  name: string
+  label: string
+  opensDialog?: boolean
+}) {
+  return (
+    <PasswordField
+      name={name}
+      label={label}
+      autoComplete="current-password"
+      required
+      {...(opensDialog ? { ref: beginHere } : {})}
+    />
+  )
 }
 
 export function NewPassword({ takesFocus = false }: { takesFocus?: boolean }) {

@@ -50,7 +50,7 @@ function IdentityForm({ needsCode, onConfirmed }: { needsCode: boolean; onConfir
       onSent={onConfirmed}
       onRefusal={error => ({ password: serverText(error) ?? UNREACHABLE })}
     >
-      <CurrentPassword name="password" label="Password" />
+      <CurrentPassword name="password" label="Password" opensDialog />
       {needsCode && (
         <Field name="code" label="Code" autoComplete="one-time-code" autoCapitalize="none" required />
       )}
