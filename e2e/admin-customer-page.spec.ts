@@ -72,6 +72,7 @@ test.describe('at a desk', () => {
     await page.keyboard.press('Enter')
     await expect(found(page)).toContainText('Jon Twice')
     await found(page).getByRole('button', { name: 'Same as Another…' }).click()
+    await expect(page.getByRole('searchbox', { name: 'Name or phone number of the other' })).toBeFocused()
     const sheet = page.getByRole('dialog', { name: 'Which other customer is the same person?' })
     await sheet.getByLabel('Name or phone number of the other').fill('ohn')
     await sheet.getByRole('button', { name: /^John Twice/ }).click()

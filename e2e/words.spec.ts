@@ -49,6 +49,10 @@ test('on a phone, a name is changed, previewed, seen by all, and brought back', 
 test('a notice stands above every page, from its first day to its last', async ({ page, shop }) => {
   const section = await openWords(page, shop, 'Notices')
   await section.getByRole('button', { name: 'Add a Notice' }).click()
+  await section.getByRole('button', { name: 'Save' }).click()
+  await expect(section.getByLabel(/^First day/)).toHaveAccessibleDescription(
+    /Please give a day, such as 4 Dec\./,
+  )
   await section.getByLabel(/^What it says/).fill('Back on *Tuesday*. See https://shop.example/news.')
   await section.getByLabel(/^First day/).fill('2026-12-01')
   await section.getByLabel(/^Last day/).fill('2026-11-30')

@@ -230,14 +230,15 @@ export const WORDS_TOASTS = {
   notSaved: failureToast('Error', 'Failed to save. Please try again.'),
 } as const
 
-type Issue = { code: string; origin?: string; maximum?: number | bigint; message: string }
+type Issue = { code: string; format?: string; origin?: string; maximum?: number | bigint; message: string }
 
 /** What is wrong with a field, as a sentence beside it. */
 export function fieldSentence(issue: Issue, text: string): string {
-  const { code, origin, maximum, message } = issue
+  const { code, format, origin, maximum, message } = issue
   if (code === 'too_small' && (origin === 'string' || origin === 'array')) return 'Please fill this in.'
   if (code === 'too_big' && origin === 'string') return `Please use ${maximum} letters or fewer.`
   if (code === 'too_big' && origin === 'array') return `Please keep to ${maximum}.`
+  if (format === 'date') return 'Please give a day, such as 4 Dec.'
   if (code === 'invalid_format') return 'Please check this: it isn’t complete.'
   return text.endsWith('.') ? message : `This ${text}.`
 }

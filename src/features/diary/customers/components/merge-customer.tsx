@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { formatDate } from '../../../../shared/calendar-date.ts'
 import { failureToast } from '../../../../shared/toast.ts'
+import { beginHere } from '../../../../ui/begin-here.ts'
 import { Confirm } from '../../../../ui/confirm.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
@@ -43,6 +44,7 @@ export function MergeCustomer({
     <Sheet title={MERGE_MESSAGES.title} description={MERGE_MESSAGES.lead} onClose={onClose}>
       <div className="grid gap-5">
         <Field
+          ref={beginHere}
           label={MERGE_MESSAGES.label}
           name="other"
           type="search"

@@ -1,11 +1,13 @@
+import { CallError } from '../../../../../platform/web/api.ts'
 import { showToast } from '../../../../../platform/web/toaster.tsx'
+import { beginHere } from '../../../../../ui/begin-here.ts'
 import { Dialog } from '../../../../../ui/dialog.tsx'
 import { DialogActions } from '../../../../../ui/form/dialog-actions.tsx'
 import { Field } from '../../../../../ui/form/field.tsx'
 import { Form } from '../../../../../ui/form/form.tsx'
 import { useOwnerToasts } from '../../components/use-owner-toasts.ts'
 import type { Person } from '../contract.ts'
-import { PEOPLE, PEOPLE_TOASTS } from '../messages.ts'
+import { PEOPLE, PEOPLE_TOASTS, USERNAME_TAKEN } from '../messages.ts'
 import { useChangePerson, useInvite } from '../queries.ts'
 import type { MadeLink } from './invitation-link.tsx'
 import { inviteForm, postForm } from './person-forms.ts'
@@ -41,9 +43,10 @@ function InviteForm({ onClose, onInvited }: { onClose: () => void; onInvited: (m
       schema={inviteForm}
       send={async request => ({ ...(await inviting.mutateAsync(request)), username: request.username })}
       onSent={onInvited}
-      onRefusal={error => tell(error)}
+      onRefusal={error => (isUsernameTaken(error) ? { username: USERNAME_TAKEN } : tell(error))}
     >
       <Field
+        ref={beginHere}
         name="username"
         label="Username"
         hint={PEOPLE.usernameHint}
@@ -57,6 +60,10 @@ function InviteForm({ onClose, onInvited }: { onClose: () => void; onInvited: (m
       <Buttons submit={PEOPLE.send} busy={PEOPLE.sending} onClose={onClose} />
     </Form>
   )
+}
+
+function isUsernameTaken(error: unknown): boolean {
+  return error instanceof CallError && error.type === 'username-in-use'
 }
 
 export function ChangeDialog({ person, onClose }: { person: Person | null; onClose: () => void }) {
