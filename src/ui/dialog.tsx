@@ -5,6 +5,7 @@ import {
   useEffect,
   useEffectEvent,
   useId,
+  useLayoutEffect,
   useRef,
 } from 'react'
 import { closeOnBack, isTopDialog, requestClose } from './close-on-back.ts'
@@ -71,7 +72,8 @@ export function Dialog({
 /** A press on the backdrop, which is the element itself, closes it. */
 export function useModal(isOpen: boolean) {
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // Before its element is taken away with it: only one in the page gives the focus back as it closes.
+  useLayoutEffect(() => {
     const element = dialog.current
     if (!element || !isOpen) return
     element.showModal()

@@ -22,11 +22,13 @@ export function EditForm({
   ref,
   visit,
   newer,
+  onBack,
   onDone,
 }: {
   ref: Ref<HTMLFormElement>
   visit: DeskVisit
   newer: ReactNode
+  onBack: () => void
   onDone: () => void
 }) {
   const editing = useEditVisit()
@@ -60,7 +62,7 @@ export function EditForm({
         <NotifyTick visit={visit}>Tell the customer when its length changes</NotifyTick>
       </fieldset>
       {newer || <Refused error={editing.error} anyway />}
-      <DialogActions back="Back" onBack={onDone}>
+      <DialogActions back="Back" onBack={onBack}>
         Save
       </DialogActions>
     </Form>

@@ -31,6 +31,9 @@ export function VisitSheet({ visitId, onClose }: { visitId: string; onClose: () 
   const [isBooking, setBooking] = useState(false)
   const { form, hasChanges } = useTypedForm()
   const { close, mayClose, question } = useDiscardQuestion(hasChanges, onClose)
+  const [opened, setOpened] = useState<OpenForm | null>(null)
+  const back = () => setOpened(null)
+  const leaving = useDiscardQuestion(hasChanges, back)
   if (visit && isBooking) return <BookSheet start={sameAgain(visit)} onClose={onClose} />
   return (
     <>
@@ -41,7 +44,15 @@ export function VisitSheet({ visitId, onClose }: { visitId: string; onClose: () 
         mayClose={mayClose}
       >
         {visit ? (
-          <VisitViews visit={visit} editForm={form} onBookAgain={() => setBooking(true)} onClose={onClose} />
+          <VisitViews
+            visit={visit}
+            form={opened}
+            onForm={setOpened}
+            editForm={form}
+            onEditBack={() => leaving.mayClose() && back()}
+            onBookAgain={() => setBooking(true)}
+            onClose={onClose}
+          />
         ) : isError ? (
           <ReadFailed onRetry={refetch}>{DESK_TEXTS.notRead}</ReadFailed>
         ) : (
@@ -49,31 +60,37 @@ export function VisitSheet({ visitId, onClose }: { visitId: string; onClose: () 
         )}
       </Sheet>
       {question}
+      {leaving.question}
     </>
   )
 }
 
 function VisitViews({
   visit,
+  form,
+  onForm,
   editForm,
+  onEditBack,
   onBookAgain,
   onClose,
 }: {
   visit: DeskVisit
+  form: OpenForm | null
+  onForm: (form: OpenForm | null) => void
   editForm: Ref<HTMLFormElement>
+  onEditBack: () => void
   onBookAgain: () => void
   onClose: () => void
 }) {
   const { user } = useAuth()
-  const [form, setForm] = useState<OpenForm | null>(null)
   const isSaving = useIsMutating() > 0
-  const open = (what: OpenForm['what']) => () => setForm({ what, visit })
-  const back = () => setForm(null)
+  const open = (what: OpenForm['what']) => () => onForm({ what, visit })
+  const back = () => onForm(null)
   if (form) {
     const isOld = form.visit.version !== visit.version && !isSaving
     const newer = isOld && <NewerVisit visit={visit} onTake={open(form.what)} />
     const opened = { visit: form.visit, newer, key: form.visit.version }
-    if (form.what === 'edit') return <EditForm {...opened} ref={editForm} onDone={back} />
+    if (form.what === 'edit') return <EditForm {...opened} ref={editForm} onBack={onEditBack} onDone={back} />
     if (form.what === 'cancel') return <CancelForm {...opened} onKept={back} onCancelled={onClose} />
     return <MoveForm {...opened} onDone={back} />
   }
