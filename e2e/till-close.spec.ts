@@ -156,6 +156,7 @@ test.describe('on a phone', () => {
     await question.getByRole('button', { name: 'Close today' }).tap()
     await expectToast(page, 'Day closed', 'Friday 4 December is counted and closed.')
     await expect(page.getByText('The owner can open this day again.')).toBeVisible()
+    await expect(page.getByRole('list').filter({ hasText: /^Closed by rhona/ })).toBeFocused()
     await expect(page.getByRole('button', { name: /^Open the day again/ })).toBeHidden()
   })
 

@@ -67,6 +67,7 @@ for (const [name, viewport] of [
       await page.getByLabel('More', { exact: true }).click()
       await page.getByRole('button', { name: 'Sell something' }).click()
       const sale = page.getByRole('dialog', { name: 'Sell something' })
+      await expect(sale.getByRole('textbox', { name: /^What/ })).toBeFocused()
       await sale.getByRole('textbox', { name: /^What/ }).fill('Matt clay')
       await sale.getByRole('textbox', { name: /^Amount/ }).fill('12.50')
       await sale.getByRole('radio', { name: 'Cash' }).check()

@@ -9,6 +9,7 @@ import { Confirm } from '../../../../ui/confirm.tsx'
 import { Button } from '../../../../ui/form/button.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
 import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
+import { useLostFocus } from '../../../../ui/form/use-lost-focus.ts'
 import { Section } from '../../../../ui/section.tsx'
 import { useAuth } from '../../../staff/accounts/components/auth-context.tsx'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
@@ -22,6 +23,7 @@ import { closeEarlyText, differenceText, TAKINGS_TEXTS, TAKINGS_TOASTS } from '.
 
 export function CloseDay({ till }: { till: Till }) {
   const isShut = till.isClosed || till.isLocked
+  const told = useLostFocus<HTMLOListElement>(till.events.length)
   return (
     <Section
       title="The drawer"
@@ -30,7 +32,7 @@ export function CloseDay({ till }: { till: Till }) {
     >
       <TillCash till={till} isOpen={!isShut} />
       {till.events.length > 0 && (
-        <ol className="grid gap-3">
+        <ol ref={told} tabIndex={-1} className="grid gap-3 outline-none">
           {till.events.map(event => (
             <li key={`${event.kind} ${event.at}`}>{eventText(event)}</li>
           ))}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { formatDate } from '../../../../shared/calendar-date.ts'
+import { beginHere } from '../../../../ui/begin-here.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { DialogActions } from '../../../../ui/form/dialog-actions.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
@@ -48,7 +49,14 @@ function SaleForm({ day, onClose }: { day: string | null; onClose: () => void })
       }}
       onRefusal={error => showError(error)}
     >
-      <Field label="What" name="what" required maxLength={100} hint={TAKINGS_TEXTS.whatHint} />
+      <Field
+        ref={beginHere}
+        label="What"
+        name="what"
+        required
+        maxLength={100}
+        hint={TAKINGS_TEXTS.whatHint}
+      />
       <Field label="Amount" name="amount" required inputMode="decimal" autoComplete="off" />
       <MethodChoice legend="Paid by" name="method" value={method} onChange={setMethod} />
       <SelectField name="barberId" label="Sold by" options={[['', 'The shop'], ...namedOptions(barbers)]} />
