@@ -49,6 +49,7 @@ test('a walk-in is booked into a free chair in three taps, without a name', asyn
   await tap(free)
   const sheet = page.getByRole('dialog', { name: 'Walk-in' })
   await expectNoAxeViolations(page)
+  await expect(sheet.getByText(/^What takes longer than this is left out/)).toBeVisible()
   await tap(sheet.getByText('Gents cut 16+'))
   await expect(sheet.getByRole('checkbox', { name: /^Beard trim/ })).toBeDisabled()
   await tap(sheet.getByRole('button', { name: 'Book now with Tom, £19.00' }))

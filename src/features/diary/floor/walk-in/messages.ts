@@ -10,6 +10,7 @@ export const WALK_IN = {
   title: 'Walk-in',
   when: 'When',
   what: 'What for',
+  leftOut: 'What takes longer than this is left out. Book finds the soonest time for it.',
   name: 'Name',
   nameHint: 'Not needed.',
   standard: 'Walk-in',

@@ -62,6 +62,7 @@ function WalkInForm({
   const walkIn = useWalkIn(gap, onBooked)
   const menu = menuOf({ ...gap, date }, { ...(treatments && { treatments }), ...(skills && { skills }) })
   const done = chosenFrom(menu, ids)
+  const offered = fitting(menu, gap)
   return (
     <Form className="grid gap-5" schema={WALK_IN_FORM} send={walkIn.send} onSent={walkIn.announce}>
       <input type="hidden" name="barberId" value={gap.barberId} />
@@ -75,7 +76,8 @@ function WalkInForm({
         value={gap.barberId}
         onChoose={onGap}
       />
-      <Treatments menu={fitting(menu, gap)} chosen={ids} minutes={minutesIn(gap)} onChange={setIds} />
+      <Treatments menu={offered} chosen={ids} minutes={minutesIn(gap)} onChange={setIds} />
+      {offered.length < menu.length && <p className="text-muted">{WALK_IN.leftOut}</p>}
       <Field
         label={WALK_IN.name}
         name="customerName"
