@@ -26,8 +26,10 @@ test('a session that ended elsewhere leads to the sign-in, and leaves nothing of
   expect(await kept()).not.toContain('Sam Example')
 })
 
-for (const path of ['/admin/today', '/admin/diary', '/admin/customers', '/admin/reports', '/admin/shop'])
-  test(`${path} leads a guest to the sign-in`, async ({ page }) => {
-    await page.goto(path)
-    await expect(page).toHaveURL(/\/admin-login$/)
-  })
+test('a page of the shop’s day leads a guest to the sign-in', async ({ page }) => {
+  for (const path of ['/admin/today', '/admin/diary', '/admin/customers', '/admin/reports', '/admin/shop'])
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(page).toHaveURL(/\/admin-login$/)
+    })
+})

@@ -129,26 +129,28 @@ test.describe('step 3 without JavaScript', () => {
 test.describe('on a phone of 360 × 740', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  for (const [how, path] of [
-    ['by treatment', BY_TREATMENT],
-    ['by barber', BY_BARBER],
-    ['for two side by side', `${BY_TREATMENT}&with=1`],
-    ['for two one after another', `${BY_TREATMENT}&with=1&way=in-turn`],
-  ] as const)
-    test(`${how}, the first time is seen without scrolling, on opening and on another day`, async ({
-      page,
-    }) => {
-      await page.goto(path)
-      for (const date of ['Saturday, 5', 'Sunday, 6']) {
-        const slot = await page.locator('.slot').first().boundingBox()
-        const bar = await page.locator('.wizard-bar').boundingBox()
-        expect((slot?.y ?? 740) + (slot?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
-        await day(page, date).tap()
-        await expectChosen(day(page, date))
-        await expect(page.locator('.slot').first()).toBeVisible()
-        expect(await page.evaluate(() => window.scrollY)).toBe(0)
-      }
-    })
+  test('the first time is seen without scrolling, on opening and on another day, however one books', async ({
+    page,
+  }) => {
+    for (const [how, path] of [
+      ['by treatment', BY_TREATMENT],
+      ['by barber', BY_BARBER],
+      ['for two side by side', `${BY_TREATMENT}&with=1`],
+      ['for two one after another', `${BY_TREATMENT}&with=1&way=in-turn`],
+    ] as const)
+      await test.step(how, async () => {
+        await page.goto(path)
+        for (const date of ['Saturday, 5', 'Sunday, 6']) {
+          const slot = await page.locator('.slot').first().boundingBox()
+          const bar = await page.locator('.wizard-bar').boundingBox()
+          expect((slot?.y ?? 740) + (slot?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+          await day(page, date).tap()
+          await expectChosen(day(page, date))
+          await expect(page.locator('.slot').first()).toBeVisible()
+          expect(await page.evaluate(() => window.scrollY)).toBe(0)
+        }
+      })
+  })
 })
 
 test('the month opens on demand, closes with the chosen day, and Later keeps the focus', async ({ page }) => {
