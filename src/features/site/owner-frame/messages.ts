@@ -17,6 +17,11 @@ export const UNDELIVERED = {
   count: (count: number) => `${counted(count, 'message')} not delivered.`,
 } as const
 
+export const REQUESTS = {
+  see: 'See',
+  count: (count: number) => `${counted(count, 'advertising request')} to deal with.`,
+} as const
+
 export const PALETTE = {
   find: 'Find',
   keys: 'Ctrl K',

@@ -7,6 +7,7 @@ import { StartCard } from '../../../setup/getting-started/start/components/start
 import { awayMenu } from '../../../setup/hours/components/away-menu.tsx'
 import { ForRoles } from '../components/for-roles.tsx'
 import { OwnerPage } from '../components/owner-page.tsx'
+import { RequestsMatter } from '../components/requests-matter.tsx'
 import { UndeliveredMatter } from '../components/undelivered-matter.tsx'
 import { OWNER } from '../page-rules.ts'
 
@@ -22,6 +23,7 @@ function Today() {
         <ColumnMenuContext value={awayMenu}>
           <Floor>
             <UndeliveredMatter />
+            <RequestsMatter />
             <AdvertMatters />
           </Floor>
         </ColumnMenuContext>
