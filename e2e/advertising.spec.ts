@@ -99,3 +99,17 @@ test('the owner reads a request, marks it as done and deletes it', async ({ page
   await page.getByRole('button', { name: 'Delete Request' }).click()
   await expect(requests.getByText('No one has asked for a package yet.')).toBeVisible()
 })
+
+test('a request that was deleted at another device leaves the list with the change that is refused', async ({
+  page,
+  shop,
+}) => {
+  await page.goto('/advertising-prices')
+  await fillAndSend(page)
+  await openOwnerPage(page, shop, '/admin/shop/advertising')
+  const requests = page.getByRole('region', { name: 'Advertising' })
+  await expect(requests.getByRole('listitem')).toContainText('Harbour Bikes')
+  await shop.db.transact(tx => tx.deleteFrom('advertising_request').execute())
+  await requests.getByRole('button', { name: /^Done:/ }).click()
+  await expect(requests.getByText('No one has asked for a package yet.')).toBeVisible()
+})

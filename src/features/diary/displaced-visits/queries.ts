@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { send } from '../../../platform/web/api.ts'
 import { minuteOfDay } from '../../../shared/clock-time.ts'
 import { waitingQuery } from '../../booking/waiting-list/queries.ts'
 import { DIARY_KEY } from '../../calendar/visits/staff-queries.ts'
-import { ownerQuery, useReadAgain } from '../../staff/accounts/queries.ts'
+import { ownerQuery, useOwnerChange } from '../../staff/accounts/queries.ts'
 import { useCancelVisit, useMoveVisit } from '../front-desk/queries.ts'
 import type { DisplacedVisit } from './contract.ts'
 import { CANCEL_REASON, type Decision } from './rules.ts'
@@ -39,7 +38,7 @@ export function useDecide() {
         return void (await send('POST', `${DISPLACED_PATH}/${id}/${decision.type}`, { version }))
     }
   }
-  return useMutation({ mutationFn: decide, onSettled: useReadAgain(path => CHANGED.includes(path)) })
+  return useOwnerChange(decide, path => CHANGED.includes(path))
 }
 
 /** Carries out several decisions, one after another: a move may take the time that the next would have had. */

@@ -1,6 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
 import { send } from '../../../platform/web/api.ts'
-import { ownerQuery, useReadAgain } from '../../staff/accounts/queries.ts'
+import { ownerQuery, useOwnerChange } from '../../staff/accounts/queries.ts'
 import type { AddedAdvertiser, Advertiser, AdvertiserChange, NewAdvertiser } from './contract.ts'
 
 const PATH = '/api/admin/advertisers'
@@ -8,7 +7,7 @@ const PATH = '/api/admin/advertisers'
 /** A change of what a business has with the shop. All of that is read again, also when it was refused: it is not as it was seen. */
 export function useAdvertChange<Input, Output>(change: (input: Input) => Promise<Output>) {
   const isOfAdverts = (path: string) => /^\/api\/admin\/(advert|screens)/.test(path)
-  return useMutation({ mutationFn: change, onSettled: useReadAgain(isOfAdverts) })
+  return useOwnerChange(change, isOfAdverts)
 }
 
 /** A file of all that is kept of a business. */

@@ -33,7 +33,7 @@ export const useDeleteBarber = () =>
   )
 
 function useTeamChange<Input>(change: (input: Input) => Promise<Response>) {
-  return useMutation({ mutationFn: change, onSettled: useReadAgain(isOfTeam) })
+  return useOwnerChange(change, isOfTeam)
 }
 
 /** Shows the new order at once and sends it; several are sent one after another. */

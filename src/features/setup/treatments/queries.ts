@@ -1,8 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { z } from 'zod'
 import { CallError, call, send } from '../../../platform/web/api.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
-import { ownerQuery, useReadAgain } from '../../staff/accounts/queries.ts'
+import { ownerQuery, useOwnerChange } from '../../staff/accounts/queries.ts'
 import { type Menu, type NewTreatment, type OddVisit, oddVisit, type TreatmentFields } from './contract.ts'
 
 const MENU_PATH = '/api/admin/menu'
@@ -25,8 +24,7 @@ type Saving = { change: MenuChange; keepsVisits: boolean }
 
 /** Saves a change of the menu; afterwards all that shows treatments is read again, changed or refused. */
 export function useChangeMenu() {
-  const readAgain = useReadAgain(path => /^\/api\/(admin\/menu|treatments|price-list|barbers)/.test(path))
-  return useMutation({ mutationFn: sendChange, onSettled: readAgain })
+  return useOwnerChange(sendChange, path => /^\/api\/(admin\/menu|treatments|price-list|barbers)/.test(path))
 }
 
 function sendChange({ change, keepsVisits }: Saving): Promise<Response> {

@@ -75,11 +75,12 @@ export function useReadAgain(isChanged: (path: string) => boolean): () => void {
     })
 }
 
+/** Made or refused, what it may have changed is read again: after a refusal it is not as it was seen. */
 export function useOwnerChange<Input, Output>(
   change: (input: Input) => Promise<Output>,
   isChanged: (path: string) => boolean,
 ) {
-  return useMutation({ mutationFn: change, onSuccess: useReadAgain(isChanged) })
+  return useMutation({ mutationFn: change, onSettled: useReadAgain(isChanged) })
 }
 
 export const useChangePassword = () =>

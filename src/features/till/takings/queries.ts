@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { CallError, send } from '../../../platform/web/api.ts'
 import { useIdempotencyKey } from '../../../platform/web/idempotency-key.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import { DIARY_KEY, STAFF_VISITS_PATH } from '../../calendar/visits/staff-queries.ts'
-import { ownerQuery, useReadAgain } from '../../staff/accounts/queries.ts'
+import { ownerQuery, useOwnerChange } from '../../staff/accounts/queries.ts'
 import type { MovementRequest } from './cash/contract.ts'
 import type { CloseRequest, PaymentRequest, SaleRequest, Till, VisitPayment } from './contract.ts'
 import type { ReceiptRequest } from './receipts/contract.ts'
@@ -54,17 +53,14 @@ function pathOf(call: MoneyCall): string {
 /** Sends one of them; the same again after a lost response counts once. Whatever comes of it, the till is read again. */
 export function useMoneyCall() {
   const { keyOf, forget } = useIdempotencyKey()
-  return useMutation({
-    mutationFn: async (call: MoneyCall): Promise<unknown> => {
-      const headers = { Accept: 'application/json', 'Idempotency-Key': keyOf(call) }
-      // Read whole, before what is read again can take away the form that sent it.
-      const received = await (await send('POST', pathOf(call), call.request, headers)).json()
-      // The same again from now on is another one.
-      forget()
-      return received
-    },
-    onSettled: useReadAgain(isOfMoney),
-  })
+  return useOwnerChange(async (call: MoneyCall): Promise<unknown> => {
+    const headers = { Accept: 'application/json', 'Idempotency-Key': keyOf(call) }
+    // Read whole, before what is read again can take away the form that sent it.
+    const received = await (await send('POST', pathOf(call), call.request, headers)).json()
+    // The same again from now on is another one.
+    forget()
+    return received
+  }, isOfMoney)
 }
 
 function isOfMoney(path: string): boolean {
