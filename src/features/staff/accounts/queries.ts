@@ -75,12 +75,21 @@ export function useReadAgain(isChanged: (path: string) => boolean): () => void {
     })
 }
 
-/** Made or refused, what it may have changed is read again: after a refusal it is not as it was seen. */
+/**
+ * Made or refused, what it may have changed is read again: after a refusal it is not as it was seen. Not for a session that
+ * has ended, which would close the page that holds what was typed.
+ */
 export function useOwnerChange<Input, Output>(
   change: (input: Input) => Promise<Output>,
   isChanged: (path: string) => boolean,
 ) {
-  return useMutation({ mutationFn: change, onSettled: useReadAgain(isChanged) })
+  const readAgain = useReadAgain(isChanged)
+  return useMutation({
+    mutationFn: change,
+    onSettled: (_made, error) => {
+      if (!isSignedOut(error)) readAgain()
+    },
+  })
 }
 
 export const useChangePassword = () =>
