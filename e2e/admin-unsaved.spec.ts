@@ -41,6 +41,23 @@ test('every way out requires a confirmation before typed changes are lost', asyn
     })
 })
 
+test('a question that is asked again the moment it was answered stays', async ({ page }) => {
+  await titleOf(page).fill('Barber of barbers')
+  await page.keyboard.press('Escape')
+  await questionOf(page)
+    .getByRole('button', { name: 'Keep Editing' })
+    // Before the browser says that the question has closed, as on a busy phone.
+    .evaluate(async (keep: HTMLButtonElement) => {
+      keep.click()
+      await null
+      const form = document.querySelector('dialog[open]')
+      form?.dispatchEvent(new PointerEvent('pointerdown', { clientX: 1, clientY: 300 }))
+    })
+  await expect(questionOf(page)).toBeVisible()
+  await page.evaluate(() => new Promise(resolve => setTimeout(resolve)))
+  await expect(questionOf(page)).toBeVisible()
+})
+
 test('Escape closes an unchanged form at once', async ({ page }) => {
   await titleOf(page).fill('Barber of barbers')
   await titleOf(page).fill('Owner and master barber')

@@ -43,7 +43,8 @@ export function Dialog({
       {...(title ? { 'aria-labelledby': titleId } : {})}
       {...(description ? { 'aria-describedby': descriptionId } : {})}
       className={`dialog ${className}`}
-      onClose={onClose}
+      // Not for one that is open again: its event comes a moment after it closed.
+      onClose={({ currentTarget }) => currentTarget.open || onClose()}
       onCancel={refuse}
     >
       <div className="dialog-head">
