@@ -49,6 +49,8 @@ test('it opens from every Book button, closes with Escape, and returns the focus
       await page.keyboard.press('Escape')
       await expect(dialogOf(page)).toBeHidden()
       await expect(opener).toBeFocused()
+      // Its own Back would take the next page away again.
+      await page.waitForFunction(() => history.state?.dialogIsOpen !== true)
     })
 })
 
