@@ -8,7 +8,7 @@ import { memoryMb, youngestOf } from '../servers/processor-time.ts'
 import { freePort, OWNER_PASSWORD, stop, waitForResponse } from '../servers/server.ts'
 
 const ROUNDS = 7
-/** Longer than it takes until a shop that nobody asks gives memory back. */
+/** Longer than it takes an idle server to release memory. */
 const REST_MS = 12_000
 
 /** From `npm start` to the first response, and the memory at rest after it. */

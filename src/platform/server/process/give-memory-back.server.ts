@@ -14,13 +14,13 @@ export function giveMemoryBack(
   collect: Collect | undefined = globalThis.gc,
 ): void {
   if (!collect) return
-  let [askedMs, leftBytes] = [performance.now(), 0]
+  let [lastRequestMs, leftBytes] = [performance.now(), 0]
   server.on('request', () => {
-    askedMs = performance.now()
+    lastRequestMs = performance.now()
   })
   const look = () => {
     const bytes = process.memoryUsage.rss()
-    if (performance.now() - askedMs < LOOK_MS || bytes - leftBytes < WORTH_BYTES) return
+    if (performance.now() - lastRequestMs < LOOK_MS || bytes - leftBytes < WORTH_BYTES) return
     collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })
     leftBytes = process.memoryUsage.rss()
     log.debug({ bytes, leftBytes }, 'memory was given back')

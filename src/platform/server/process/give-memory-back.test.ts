@@ -27,7 +27,7 @@ function collectedOf(megabytes: () => number) {
   }
 }
 
-test('what the start took is given back once nobody asks, and nothing after that', () => {
+test('an idle server collects once what its start left, and not again', () => {
   let megabytes = 120
   const collected = collectedOf(() => megabytes--)
   expect(collected(1)).toBe(1)
