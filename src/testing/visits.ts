@@ -24,3 +24,15 @@ export async function reprice(tx: Tx, treatmentId: number, price_pence: number):
   const price = { treatment_id: treatmentId, from_date: '2000-01-01', price_pence }
   await tx.insertInto('treatment_price').values(price).execute()
 }
+
+/** A visit of half an hour, as the rules of what its customer may still do look at it. */
+export const atTen = {
+  date: '2026-12-04',
+  startMinute: 600,
+  durationMinutes: 30,
+  status: 'confirmed' as const,
+  isOffer: false,
+  isAsked: false,
+}
+
+export const at = (date: string, hour: number, minute = 0) => ({ date, minute: hour * 60 + minute })

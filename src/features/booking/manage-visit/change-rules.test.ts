@@ -1,17 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { at, atTen } from '../../../testing/visits.ts'
 import { USUAL_RULES } from '../../shop/shop/booking-rules-contract.ts'
 import { lateChoices, whyNotChanged, whyNotErased, whyNotLate } from './change-rules.ts'
 
 const LATE = { ...USUAL_RULES, changeHours: 2, minutes: 5 }
-const atTen = {
-  date: '2026-12-04',
-  startMinute: 600,
-  durationMinutes: 30,
-  status: 'confirmed' as const,
-  isOffer: false,
-  isAsked: false,
-}
-const at = (date: string, hour: number, minute = 0) => ({ date, minute: hour * 60 + minute })
 
 test('only an upcoming visit can be moved or cancelled; the refusal says why', () =>
   expect(

@@ -1,16 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { at, atTen } from '../../../testing/visits.ts'
 import { stageOf } from './stage-rules.ts'
 
 const HOURS = 2
-const atTen = {
-  date: '2026-12-04',
-  startMinute: 600,
-  durationMinutes: 30,
-  status: 'confirmed' as const,
-  isOffer: false,
-  isAsked: false,
-}
-const at = (date: string, hour: number, minute = 0) => ({ date, minute: hour * 60 + minute })
 
 describe('a visit at ten that can be changed until two hours before', () => {
   test.each([
