@@ -3,6 +3,7 @@ import { fillShop } from '../scripts/demo/fill-shop.ts'
 import { pictureOf, type SceneName } from '../src/features/site/a-day/messages.ts'
 import { setStatus } from '../src/testing/visits.ts'
 import { collectErrors } from './support/console-errors.ts'
+import { untilOwnBack } from './support/own-back.ts'
 import { openOwnerPage } from './support/owner.ts'
 import { takePicture } from './support/picture.ts'
 import type { RunningShop } from './support/running-shop.ts'
@@ -84,8 +85,7 @@ test('a Saturday is worked from opening to the closed till, as a day with the sh
   await scene(page, 'walk-in')
   await button(walkIn, 'Book now with Marco, £14.00').tap()
   await expect(walkIn).toBeHidden()
-  // Closing a sheet goes back in the history, which would end the next navigation.
-  await page.waitForFunction(() => !JSON.stringify(history.state ?? '').includes('dialogIsOpen'))
+  await untilOwnBack(page)
 
   await page.goto('/booking?by=treatment&treatments=1&step=3')
   await expect(page.getByRole('link', { name: /^\d\d:\d\d/ }).first()).toBeVisible()

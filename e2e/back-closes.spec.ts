@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { untilOwnBack } from './support/own-back.ts'
 import { openDashboard } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
 import { expectStep } from './support/wizard.ts'
@@ -29,7 +30,7 @@ test.describe('on a phone', () => {
     await menuButton(page).click()
     await menu(page).getByRole('button', { name: 'Close menu' }).click()
     await expect(menu(page)).toBeHidden()
-    await page.waitForFunction(() => !history.state?.dialogIsOpen)
+    await untilOwnBack(page)
     await page.goBack()
     await expect(page).toHaveURL(/\/price-list$/)
   })
@@ -40,7 +41,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/$/)
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1, name: 'Our Story' })).toBeVisible()
-    await page.waitForFunction(() => !history.state?.dialogIsOpen)
+    await untilOwnBack(page)
     await page.goBack()
     await expect(page).toHaveURL(/\/price-list$/)
   })
@@ -94,7 +95,7 @@ test('Back closes a confirmation before the dashboard’s dialog under it', asyn
   await page.goBack()
   await question.getByRole('button', { name: 'Discard Changes' }).click()
   await expect(dialog).toBeHidden()
-  await page.waitForFunction(() => !history.state?.dialogIsOpen)
+  await untilOwnBack(page)
   await page.goBack()
   await expect(page).toHaveURL(/\/price-list$/)
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { untilOwnBack } from './support/own-back.ts'
 import { expect, test } from './support/shop.ts'
 import { choice, confirm, expectReserved, expectStep, fillDetails, goOn, visitsIn } from './support/wizard.ts'
 
@@ -49,8 +50,7 @@ test('it opens from every Book button, closes with Escape, and returns the focus
       await page.keyboard.press('Escape')
       await expect(dialogOf(page)).toBeHidden()
       await expect(opener).toBeFocused()
-      // Its own Back would take the next page away again.
-      await page.waitForFunction(() => history.state?.dialogIsOpen !== true)
+      await untilOwnBack(page)
     })
 })
 
