@@ -34,6 +34,7 @@ export function ChairCard({ chair, imageUrl, now }: { chair: Chair; imageUrl: st
         </div>
       </div>
       <ol className="@container rounded-b-card overflow-hidden">
+        {/* In one list, so that a row that moves up keeps its button and the focus. */}
         {[
           inChair && (
             <VisitRow

@@ -35,6 +35,7 @@ export function OwnChair({ chair, now }: { chair: Chair | undefined; now: Moment
           {menu({ plan: { barberId: chair.barberId, date: now.date }, barberName: chair.barberName }, now)}
         </div>
         <ol className="@container rounded-b-card overflow-hidden">
+          {/* In one list, so that a row that moves up keeps its button and the focus. */}
           {[
             inHand && (
               <OwnVisit

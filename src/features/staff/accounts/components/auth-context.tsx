@@ -29,6 +29,11 @@ export function useAuth(): Auth {
   return use(AuthContext)
 }
 
+/** Whether a page is shown to reception or the owner, who may do more than a barber in their own column. */
+export function useIsDesk(): boolean {
+  return useAuth().user?.role !== 'barber'
+}
+
 export function OwnerAuthProvider({
   readsSession,
   children,

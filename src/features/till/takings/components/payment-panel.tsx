@@ -6,7 +6,7 @@ import { formatPounds } from '../../../../shared/pence.ts'
 import { bringIntoView } from '../../../../ui/bring-into-view.ts'
 import { Button } from '../../../../ui/form/button.tsx'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
-import { useAuth } from '../../../staff/accounts/components/auth-context.tsx'
+import { useAuth, useIsDesk } from '../../../staff/accounts/components/auth-context.tsx'
 import type { ShownWaiver, StandingPayment, TillEntry, VisitPayment } from '../contract.ts'
 import { changesOf, daysToPayOn } from '../payment-rules.ts'
 import { visitPaymentQuery } from '../queries.ts'
@@ -71,7 +71,7 @@ function PanelViews({
   isPaidThen: boolean
 }) {
   const [view, setView] = useState<View>('see')
-  const isDesk = useAuth().user?.role !== 'barber'
+  const isDesk = useIsDesk()
   const isPayable = payment.whyNot === null && daysToPayOn(payment).length > 0
   const see = () => setView('see')
   const chosen = typeof view === 'string' ? undefined : view

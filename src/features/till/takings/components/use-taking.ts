@@ -1,6 +1,6 @@
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { totalPence } from '../../../../shared/pence.ts'
-import { useAuth } from '../../../staff/accounts/components/auth-context.tsx'
+import { useIsDesk } from '../../../staff/accounts/components/auth-context.tsx'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
 import { serverText } from '../../../staff/accounts/queries.ts'
 import { type PaymentRequest, type Sold, takenResponse, type VisitPayment } from '../contract.ts'
@@ -37,7 +37,7 @@ export function useTaking({
   const money = useMoneyCall()
   const undoing = useMoneyCall()
   const showError = useOwnerToasts()
-  const canUndo = useAuth().user?.role !== 'barber'
+  const canUndo = useIsDesk()
   const pay = async (request: PaymentRequest, changePence = 0): Promise<Taken> => {
     const taken = await money.mutateAsync({ type: 'pay', visitId, request })
     const { paymentId, saleIds = [] } = takenResponse.parse(taken)

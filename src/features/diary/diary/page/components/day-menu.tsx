@@ -1,7 +1,7 @@
 import { Link } from '../../../../../platform/web/router.tsx'
 import { Menu } from '../../../../../ui/menu.tsx'
 import { MoreIcon } from '../../../../../ui/owner-icons.tsx'
-import { useAuth } from '../../../../staff/accounts/components/auth-context.tsx'
+import { useIsDesk } from '../../../../staff/accounts/components/auth-context.tsx'
 import { TAKINGS_TEXTS } from '../../../../till/takings/screen-messages.ts'
 import { tillAddress } from '../../../../till/takings/till-rules.ts'
 import { DAY_MESSAGES, TOOLBAR } from '../../day/messages.ts'
@@ -27,7 +27,7 @@ export function DayMenu({
   onKeys,
   tillDay,
 }: DayMenuProps) {
-  const isDesk = useAuth().user?.role !== 'barber'
+  const isDesk = useIsDesk()
   return (
     <Menu label={TOOLBAR.more} face={<MoreIcon />}>
       {choose => (
