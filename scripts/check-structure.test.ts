@@ -54,6 +54,12 @@ test('a file of one line too many is refused', () => {
   expect(saidOf('src/ui/styles/sheet.css', '.a {}\n'.repeat(MAX_LINES + 1))).toContain('Name its parts')
 })
 
+test('what browsers miss on plain http is refused', () => {
+  expect(saidOf('src/ui/dialog.tsx', 'const id = crypto.randomUUID()')).toContain('random-uuid.ts')
+  expect(saidOf('src/ui/dialog.test.ts', 'const id = crypto.randomUUID()')).toBe('')
+  expect(saidOf('src/platform/server/http/request-id.server.ts', 'const id = randomUUID()')).toBe('')
+})
+
 test('features may import five names of the page renderer, tests not counted', () => {
   const importing = (file: string, names: string) =>
     sourceFile(

@@ -26,9 +26,11 @@ function rendererRefusals(files: readonly SourceFile[]): string[] {
 function refusalsOfFile(file: SourceFile): string[] {
   const { path } = file
   const role = roleOf(path)
-  const found = [whyMisnamed(path), role ? whyUnsafe(file, role) : whyMisplaced(path)].filter(
-    sentence => sentence !== null,
-  )
+  const found = [
+    whyMisnamed(path),
+    role ? whyUnsafe(file, role) : whyMisplaced(path),
+    whyMissingOnPlainHttp(file),
+  ].filter(sentence => sentence !== null)
   return [...found, ...sizeRefusals(file)]
 }
 
@@ -52,6 +54,11 @@ function whyUnsafe({ path, code }: SourceFile, role: Role): string | null {
   if (role === 'test' || role === 'tool') return null
   if (!transactions(code).some(body => /\bdb\.(read|transact)\b/.test(body))) return null
   return `${path}: uses db inside transact. Use only the tx that it hands over: a second connection would wait for ever.`
+}
+
+function whyMissingOnPlainHttp({ path, code }: SourceFile): string | null {
+  if (!path.startsWith('src/') || roleOf(path) === 'test' || !code.includes('crypto.randomUUID(')) return null
+  return `${path}: on plain http browsers have no crypto.randomUUID. Use src/platform/web/random-uuid.ts; on the server, import it from node:crypto.`
 }
 
 function transactions(code: string): string[] {

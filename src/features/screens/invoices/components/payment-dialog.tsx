@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { randomUuid } from '../../../../platform/web/random-uuid.ts'
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { formatPounds, poundsText } from '../../../../shared/pence.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
@@ -39,7 +40,7 @@ function PaymentForm({ invoice, onClose }: { invoice: Invoice; onClose: () => vo
   const entering = isRefund ? refunding : paying
   const showError = useOwnerToasts()
   const today = useToday()
-  const [id] = useState(() => crypto.randomUUID())
+  const [id] = useState(randomUuid)
   return (
     <Form
       className="grid gap-5"
