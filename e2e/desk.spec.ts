@@ -37,7 +37,7 @@ test('staff book, edit, move, put back and cancel a visit, each form checked fir
   await sheet.getByRole('button', { name: 'Edit' }).click()
   await sheet.getByLabel('Price in pounds').fill('a few')
   await sheet.getByRole('button', { name: 'Save' }).click()
-  await expect(sheet.getByRole('alert')).toHaveText('Please give the price in pounds.')
+  await expect(sheet.getByRole('alert')).toHaveText('Please give the price in pounds, such as 18 or 18.50.')
   await sheet.getByLabel('Price in pounds').fill('10')
   await sheet.getByLabel('Reason').fill('Half of it another day')
   await sheet.getByRole('button', { name: 'Save' }).click()

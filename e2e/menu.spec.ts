@@ -72,7 +72,7 @@ test.describe('on a phone', () => {
     await price.getByRole('textbox', { name: /^New price/ }).fill('twenty')
     await price.getByLabel('Another day').check()
     await price.getByRole('button', { name: 'Save the Price' }).click()
-    await expect(price.getByText('Please give the price in pounds.')).toBeVisible()
+    await expect(price.getByText('Please give the price in pounds, such as 18 or 18.50.')).toBeVisible()
     await price.getByRole('textbox', { name: /^New price/ }).fill('20')
     await price.getByLabel(/^The first day/).fill(NEW_YEAR)
     await price.getByRole('button', { name: 'Save the Price' }).click()

@@ -21,7 +21,7 @@ const cellMinutes = z
   .multipleOf(CELL_MINUTES, `Visits last a multiple of ${CELL_MINUTES} minutes.`)
   .meta({ description: 'Minutes', example: 30 })
 const pence = z
-  .int('Please give the price in pounds.')
+  .int('Please give the price in pounds, such as 18 or 18.50.')
   .min(0, 'Please give a price of nothing or more.')
   .max(1_000_000, 'Please give a price of up to £10,000.')
   .meta({ description: 'Pence' })

@@ -9,12 +9,6 @@ export function fieldsOf(typed: Readonly<Record<string, unknown>>): Fields {
   return { text, isTicked: name => text(name) !== undefined }
 }
 
-/** `19`, `19.5` or `£19.50` in pence; NaN when it is no price. */
-export function penceOf(pounds: string): number {
-  const plain = pounds.replace(/^£/, '').trim()
-  return /^\d{1,5}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : Number.NaN
-}
-
 /** What can be booked now; undefined while it is being read. */
 type Offered = {
   treatments: readonly { id: number }[] | undefined

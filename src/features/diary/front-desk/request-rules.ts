@@ -1,5 +1,6 @@
+import { penceOf } from '../../till/takings/amount-rules.ts'
 import type { BookRequest, EditRequest, SoonestTime, StaffMoveRequest } from './contract.ts'
-import { type Fields, penceOf } from './form-rules.ts'
+import type { Fields } from './form-rules.ts'
 
 type Place = Pick<SoonestTime, 'barberId' | 'date' | 'time'>
 

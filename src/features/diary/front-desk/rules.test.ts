@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { poundsText } from '../../../shared/pence.ts'
-import { fieldsOf, penceOf } from './form-rules.ts'
+import { fieldsOf } from './form-rules.ts'
 import { pricedTo, whyNotChanged, whyNotPlaced, whyNotTerms } from './rules.ts'
 
 const PLAN = {
@@ -69,16 +68,6 @@ test('the treatments’ prices always come to the price of the visit, and none i
     }),
   )
   expect(pricedTo([{ price: 1900 }, { price: 1500 }], 3400)).toEqual([{ price: 1900 }, { price: 1500 }])
-})
-
-test('pounds are read and shown to the penny', () => {
-  expect(['19', '19.5', '£19.50'].map(penceOf)).toEqual([1900, 1950, 1950])
-  expect(['', '-1', '1.999', 'x'].map(penceOf)).toEqual([NaN, NaN, NaN, NaN])
-  fc.assert(
-    fc.property(fc.nat(9_999_999), pence => {
-      expect(penceOf(poundsText(pence))).toBe(pence)
-    }),
-  )
 })
 
 test('a form’s text loses the space around it, and an empty field counts as left out', () => {

@@ -1,4 +1,5 @@
 import { poundsText } from '../../../shared/pence.ts'
+import { penceOf } from '../../till/takings/amount-rules.ts'
 /** How a field is typed, and so what is made of it. */
 export type FieldKind =
   | 'line'
@@ -82,10 +83,16 @@ export function typedValue(kind: FieldKind, text: string): unknown {
   if (kind === 'list') return parts(text, /\r?\n/)
   if (kind === 'area') return oneLine(text)
   if (EMPTY_IS_NULL.has(kind)) return trimmed === '' ? null : trimmed
-  if (kind === 'number') return /^\d+(\.\d+)?$/.test(trimmed) ? Number(trimmed) : trimmed
-  if (kind === 'pounds') return penceOf(trimmed)
+  if (kind === 'number')
+    return numberOr(trimmed, /^\d+(\.\d+)?$/.test(trimmed) ? Number(trimmed) : Number.NaN)
+  if (kind === 'pounds') return numberOr(trimmed, penceOf(trimmed))
   if (kind === 'yes-or-no') return trimmed === 'yes'
   return trimmed
+}
+
+/** What was typed stays where it is no number, so that it is refused as such. */
+function numberOr(typed: string, value: number): number | string {
+  return Number.isNaN(value) ? typed : value
 }
 
 function parts(text: string, border: RegExp): string[] {
@@ -94,12 +101,6 @@ function parts(text: string, border: RegExp): string[] {
 
 function oneLine(text: string): string {
   return text.trim().replaceAll(/\s*\r?\n\s*/g, ' ')
-}
-
-/** `£7.50` → 750. */
-function penceOf(text: string): number | string {
-  const [, pounds, pennies = ''] = /^£?\s*(\d{1,6})(?:\.(\d{1,2}))?$/.exec(text) ?? []
-  return pounds === undefined ? text : Number(pounds) * 100 + Number(pennies.padEnd(2, '0'))
 }
 
 /** What stands in a field of a stored section before anything is typed. */

@@ -6,7 +6,7 @@ import { MAX_PARTS, treatmentGroup } from '../../shop/treatments/contract.ts'
 export const MAX_MINUTES = 240
 
 const pence = z
-  .int('Please give the price in pounds.')
+  .int('Please give the price in pounds, such as 18 or 18.50.')
   .min(0, 'Please give a price of nothing or more.')
   .max(100_000, 'Please give a price of up to £1,000.')
   .meta({ description: 'Pence', example: 1900 })

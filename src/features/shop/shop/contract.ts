@@ -62,17 +62,19 @@ const story = z.strictObject({
   today: z.strictObject({ title: line(60), text: line(1000) }),
 })
 
+const price = z.int('Please give the price in pounds, such as 18 or 18.50.').min(0)
+
 const advertisingPackage = z.strictObject({
   name: line(40),
-  pencePerWeek: z.int().min(0),
+  pencePerWeek: price,
   minimumMonths: z.int().min(1).max(24),
   cards: z.enum(['not included', 'kept in shop']),
 })
 
 const advertising = z.strictObject({
   packages: z.array(advertisingPackage.meta({ id: 'AdvertisingPackage' })).min(1),
-  setUpPence: z.int().min(0),
-  adCreationPence: z.int().min(0),
+  setUpPence: price,
+  adCreationPence: price,
   showingsPerTreatment: z.int().min(1),
   treatmentMinutes: z.int().min(1),
   freezeSeconds: z.int().min(1),

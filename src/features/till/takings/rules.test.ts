@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { totalPence } from '../../../shared/pence.ts'
-import { readAmount } from './amount-rules.ts'
+import { penceOf, readAmount } from './amount-rules.ts'
 import { type LedgerEntry, PAYMENT_METHODS } from './contract.ts'
 import {
   dayOfReversal,
@@ -64,6 +64,9 @@ describe('an amount as it is typed', () => {
     )
   })
 })
+
+test('a price that is typed may be nothing, and is no number when its pence stand after a comma', () =>
+  expect(['0', '£17.50', '1,250', '17,50', ''].map(penceOf)).toEqual([0, 1750, 125_000, NaN, NaN]))
 
 describe('a visit can be paid', () => {
   const at = (minute: number) => ({ date: DAY, minute })

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../../../../ui/form/field-errors.ts'
 import type { Schema, Typed } from '../../../../ui/form/form.tsx'
-import { penceOf } from '../../../diary/front-desk/form-rules.ts'
+import { penceOf } from '../../../till/takings/amount-rules.ts'
 import {
   type MenuTreatment,
   type NewTreatment,
