@@ -47,6 +47,7 @@ export const TAKINGS_TEXTS = {
   closeEarlyYes: 'Close today',
   reopen: 'Open the day again…',
   todayClosed: 'Today’s till is closed, so no payment can be taken.',
+  todayClosedToSales: 'Today’s till is closed, so nothing can be sold.',
   todayClosedToChanges: 'Today’s till is closed, so nothing can be refunded or added.',
   changedByDesk: 'Reception or the owner can take it back or refund it.',
   reopenInTill: 'Open it again in the till',

@@ -14,6 +14,7 @@ import { isSignedOut } from '../../../staff/accounts/queries.ts'
 import { OfflineNotice } from './offline-notice.tsx'
 import { OwnerRail } from './owner-rail.tsx'
 import { PageForRole } from './page-for-role.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { useOfflinePages } from './use-offline-pages.ts'
 
 const SlimDay = lazy(() => import('../../../diary/diary/day/components/slim-day.tsx'))
@@ -57,6 +58,7 @@ export function OwnerFrame({
   const shop = useShop()
   useEffect(prepareToasts, [])
   useOfflinePages()
+  useKeptFocus()
   return (
     <OwnerAuthProvider readsSession>
       <PageMeta

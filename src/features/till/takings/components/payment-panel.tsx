@@ -1,22 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { Link } from '../../../../platform/web/router.tsx'
 import { formatInstant } from '../../../../shared/instant.ts'
 import { formatPounds } from '../../../../shared/pence.ts'
 import { bringIntoView } from '../../../../ui/bring-into-view.ts'
 import { Button } from '../../../../ui/form/button.tsx'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
-import { useAuth, useIsDesk } from '../../../staff/accounts/components/auth-context.tsx'
+import { useIsDesk } from '../../../staff/accounts/components/auth-context.tsx'
 import type { ShownWaiver, StandingPayment, TillEntry, VisitPayment } from '../contract.ts'
 import { changesOf, daysToPayOn } from '../payment-rules.ts'
 import { visitPaymentQuery } from '../queries.ts'
 import { ReceiptPanel } from '../receipts/components/receipt-panel.tsx'
 import { amountText, entryText, refundText, TAKINGS_TEXTS, takeBackText } from '../screen-messages.ts'
-import { tillAddress } from '../till-rules.ts'
 import { PaymentForm } from './payment-form.tsx'
 import { RefundForm } from './refund-form.tsx'
 import { ReverseForm } from './reverse-form.tsx'
 import { TipForm } from './tip-form.tsx'
+import { TodayClosed } from './today-closed.tsx'
 import { WaiverForm } from './waiver-form.tsx'
 
 /** Nothing while there is nothing to pay. With `onDone`, and where it `isDue`, it begins with the payment's form. */
@@ -140,22 +139,6 @@ function PanelViews({
         <TodayClosed today={payment.today}>{TAKINGS_TEXTS.todayClosed}</TodayClosed>
       )}
     </>
-  )
-}
-
-function TodayClosed({ today, children }: { today: string; children: string }) {
-  const { user } = useAuth()
-  return (
-    <p className="notice">
-      {children}{' '}
-      {user?.role === 'owner' ? (
-        <Link to={tillAddress(today)} className="link">
-          {TAKINGS_TEXTS.reopenInTill}
-        </Link>
-      ) : (
-        TAKINGS_TEXTS.reopenByOwner
-      )}
-    </p>
   )
 }
 

@@ -12,11 +12,13 @@ import { barbersQuery } from '../../../shop/barbers/queries.ts'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
 import type { PaymentMethod, SaleRequest } from '../contract.ts'
 import { saleForm } from '../form-contract.ts'
-import { useMoneyCall } from '../queries.ts'
+import { tillQuery, useMoneyCall } from '../queries.ts'
 import { TAKINGS_TEXTS, TAKINGS_TOASTS } from '../screen-messages.ts'
 import { MethodChoice } from './method-choice.tsx'
+import { TodayClosed } from './today-closed.tsx'
 
 export function SaleDialog({ day, onClose }: { day: string | null; onClose: () => void }) {
+  const { data: till } = useQuery(tillQuery(day))
   return (
     <Dialog
       isOpen
@@ -25,7 +27,11 @@ export function SaleDialog({ day, onClose }: { day: string | null; onClose: () =
       description={day && formatDate(day)}
       className="dialog-medium sheet"
     >
-      <SaleForm day={day} onClose={onClose} />
+      {till?.isClosed ? (
+        <TodayClosed today={till.date}>{TAKINGS_TEXTS.todayClosedToSales}</TodayClosed>
+      ) : (
+        <SaleForm day={day} onClose={onClose} />
+      )}
     </Dialog>
   )
 }
