@@ -144,6 +144,7 @@ export const RECORD_FILES = { json: 'customer-data.json', text: 'customer-data.t
 
 export const CUSTOMER_MESSAGES = {
   noCustomer: 'No customer has that name or number.',
+  several: 'More than one customer fits. Please choose one below.',
   empty: 'Please type a name or a phone number.',
   notFound: 'Failed to look up the customer',
   notErased: 'Failed to erase the customer’s data',

@@ -26,20 +26,22 @@ export function CustomerSearchForm({ onFound }: { onFound: (phone: string) => vo
     setLooked('')
     onFound(phone)
   }
-  const refuseText = () => {
-    setLooked('')
-    setMissing(CUSTOMER_MESSAGES.noCustomer)
+  const show = ([phone, ...others]: string[]) => {
+    if (phone !== undefined && others.length === 0) return open(phone)
+    // Of several the list below stays, to choose from.
+    if (phone === undefined) setLooked('')
+    setMissing(phone === undefined ? CUSTOMER_MESSAGES.noCustomer : CUSTOMER_MESSAGES.several)
   }
-  /** The number that was typed, or the first customer whom it may mean. */
-  const find = async (phone: string): Promise<string | null> => {
+  /** The numbers that what was typed may mean; of a whole number, itself. */
+  const find = async (phone: string): Promise<string[]> => {
     if (contract.customerQuery.safeParse({ phone }).success) {
       // Read anew: a customer who was shown before may have other visits by now.
       await client.fetchQuery({ ...customerQuery(phone), staleTime: 0 })
-      return phone
+      return [phone]
     }
-    if (phone.length < FEWEST_LETTERS) return null
-    const [first] = await client.fetchQuery(customersQuery(phone))
-    return first?.phone ?? null
+    if (phone.length < FEWEST_LETTERS) return []
+    const found = await client.fetchQuery(customersQuery(phone))
+    return [...new Set(found.map(customer => customer.phone))]
   }
   const refuse = (error: unknown): FieldErrors => {
     // What the server says stands beside the field; a toast says the rest.
@@ -53,7 +55,7 @@ export function CustomerSearchForm({ onFound }: { onFound: (phone: string) => vo
         className="field-with-button"
         schema={typed}
         send={({ phone }) => find(phone)}
-        onSent={phone => (phone === null ? refuseText() : open(phone))}
+        onSent={show}
         onRefusal={refuse}
       >
         <Field
