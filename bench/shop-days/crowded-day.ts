@@ -35,6 +35,7 @@ export function crowdedDay(): DayAhead {
         hereFrom: Number.POSITIVE_INFINITY,
         passes: 0,
         pace,
+        lateMinutes: 0,
       })),
     })),
   }

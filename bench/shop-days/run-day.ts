@@ -128,6 +128,7 @@ function visitsOf({ pending, clock }: DayState, { barberId }: Seat) {
       minutes: booked.plan,
       hereFrom: booked.arrives <= clock ? booked.arrives : Number.POSITIVE_INFINITY,
       passes,
+      lateMinutes: 0,
     }))
 }
 

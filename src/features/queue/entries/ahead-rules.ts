@@ -64,6 +64,7 @@ export type TodaysVisit = {
   barberId: number
   startMinute: number
   durationMinutes: number
+  lateMinutes: number
   status: 'confirmed' | 'pending' | 'completed'
   arrivedMinute: number | null
   startedMinute: number | null
@@ -126,6 +127,7 @@ function visitAhead(visit: TodaysVisit): VisitAhead {
     hereFrom: visit.arrivedMinute ?? Number.POSITIVE_INFINITY,
     passes: 0,
     pace: paceFor(visit),
+    lateMinutes: visit.lateMinutes,
   }
 }
 

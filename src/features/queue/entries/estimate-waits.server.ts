@@ -40,10 +40,10 @@ export function dayAheadOf(day: QueueDay, party?: ProspectiveParty): DayAhead {
 
 function todaysVisits({ visits, history }: QueueDay): TodaysVisit[] {
   return visits.flatMap(visit => {
-    const { id, status, barberId, startMinute, durationMinutes, treatmentIds } = visit
+    const { id, status, barberId, startMinute, durationMinutes, lateMinutes, treatmentIds } = visit
     if (status !== 'confirmed' && status !== 'pending' && status !== 'completed') return []
     return {
-      ...{ id, barberId, startMinute, durationMinutes, status },
+      ...{ id, barberId, startMinute, durationMinutes, lateMinutes, status },
       arrivedMinute: minuteOrNull(visit.arrivedAt),
       startedMinute: minuteOrNull(visit.startedAt),
       endedMinute: minuteOrNull(visit.endedAt),

@@ -7,6 +7,7 @@ const PROGRESS = [
   'visit.date',
   'visit.start_minute as startMinute',
   'visit.duration_minutes as durationMinutes',
+  'visit.late_minutes as lateMinutes',
   'visit.status',
   'visit.customer_name as customerName',
   'visit.arrived_at as arrivedAt',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { dayPace, drawMinutesLeft, paceOf } from './duration-rules.ts'
 import { seededRandom, seedFrom } from './random-rules.ts'
 import { isJoiningOver, waitsOf } from './rules.ts'
-import type { ChairAhead, DayAhead, GuestAhead } from './simulation-rules.ts'
+import type { ChairAhead, DayAhead, GuestAhead, VisitAhead } from './simulation-rules.ts'
 
 const TEN = 10 * 60
 const CUT = { mean: 30, spread: 0.2 }
@@ -21,6 +21,16 @@ const chair = (barberId: number, more: Partial<ChairAhead> = {}): ChairAhead => 
   sitting: { elapsed: 10, pace: CUT },
   visits: [],
   finished: [],
+  ...more,
+})
+const visit = (more: Partial<VisitAhead> = {}): VisitAhead => ({
+  id: 'visit',
+  startMinute: TEN + 20,
+  minutes: 30,
+  hereFrom: Number.POSITIVE_INFINITY,
+  passes: 0,
+  pace: CUT,
+  lateMinutes: 0,
   ...more,
 })
 const day = (more: Partial<DayAhead> = {}): DayAhead => ({
@@ -56,10 +66,21 @@ describe('a wait', () => {
     expect(middle).toBeLessThan(25)
   })
   test('counts a booked visit that is expected before', () => {
-    const visits = [{ id: 'v', startMinute: TEN + 20, minutes: 30, hereFrom: TEN, passes: 0, pace: CUT }]
+    const visits = [visit({ hereFrom: TEN })]
     const line = [guest('first')]
     const withVisit = waitOf('first', { chairs: [chair(1, { visits })], line })
     expect(withVisit.middle).toBeGreaterThan(waitOf('first', { chairs: [chair(1)], line }).middle + 20)
+  })
+  test('is short before a booked customer who says that they come after their grace', () => {
+    const [says, line] = [
+      (lateMinutes: number) => [visit({ startMinute: TEN, lateMinutes })],
+      [guest('first')],
+    ]
+    const [inTime, late] = [0, 20].map(minutes =>
+      waitOf('first', { chairs: [chair(1, { sitting: null, visits: says(minutes) })], line }),
+    )
+    expect(inTime?.middle).toBeGreaterThan(20)
+    expect(late?.middle).toBeLessThan(10)
   })
   test('counts a break', () => {
     const spans = [

@@ -18,7 +18,11 @@ import {
 } from './duration-rules.ts'
 import { normal } from './random-rules.ts'
 
-export type VisitAhead = VisitDue & { pace: Pace }
+export type VisitAhead = VisitDue & {
+  pace: Pace
+  /** What the customer says of their delay; 0 when they say nothing. */
+  lateMinutes: number
+}
 
 export type GuestAhead = Guest & { paceWith: Readonly<Record<number, Pace>> }
 
@@ -59,7 +63,7 @@ type SimulatedGuest = GuestAhead & { index: number; ending: 'sits' | 'left' | 'm
 type SimulatedChair = Pick<ChairAhead, 'barberId' | 'spans'> & {
   at: number
   factor: number
-  visits: VisitAhead[]
+  visits: Omit<VisitAhead, 'lateMinutes'>[]
 }
 type Simulation = Pick<DayAhead, 'graceMinutes'> & {
   chairs: SimulatedChair[]
@@ -114,15 +118,15 @@ function beginChair(chair: ChairAhead, { day, pace, random }: Beginning): Simula
 }
 
 function arrivalOf(
-  { hereFrom, startMinute }: VisitAhead,
+  { hereFrom, startMinute, lateMinutes }: VisitAhead,
   { minute, rates }: DayAhead,
   random: () => number,
 ): number {
   if (hereFrom !== Number.POSITIVE_INFINITY) return hereFrom
-  const possible = rates.lateMinutes.filter(late => startMinute + late > minute)
+  const possible = rates.lateMinutes.filter(late => startMinute + Math.max(late, lateMinutes) > minute)
   const coming = ((1 - rates.noShow) * possible.length) / Math.max(1, rates.lateMinutes.length)
   if (random() * (coming + rates.noShow) >= coming) return Number.POSITIVE_INFINITY
-  return startMinute + (possible[Math.floor(random() * possible.length)] ?? 0)
+  return startMinute + Math.max(lateMinutes, possible[Math.floor(random() * possible.length)] ?? 0)
 }
 
 function endingOf({ left, missed }: Rates, random: () => number): SimulatedGuest['ending'] {
