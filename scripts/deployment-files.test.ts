@@ -1,18 +1,30 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-const [readme, example, compose] = ['README.md', '.env.example', 'compose.yaml'].map(name =>
-  readFileSync(name, 'utf8'),
-)
+const [operating, readme, example, compose] = [
+  'docs/operating.md',
+  'README.md',
+  '.env.example',
+  'compose.yaml',
+].map(name => readFileSync(name, 'utf8'))
 
-/** Every setting in the README's table. */
-const SETTINGS = [...(readme ?? '').matchAll(/^\| (`[A-Z_]+`(?:, `[A-Z_]+`)*) \|/gm)].flatMap(
-  ([, names = '']) => names.replaceAll('`', '').split(', '),
-)
+/** The settings in the tables of a page. */
+function settingsOf(page = ''): string[] {
+  return [...page.matchAll(/^\| (`[A-Z_]+`(?:, `[A-Z_]+`)*) \|/gm)].flatMap(([, names = '']) =>
+    names.replaceAll('`', '').split(', '),
+  )
+}
+
+const SETTINGS = settingsOf(operating)
 /** Fixed in a container, or for load tests alone. */
 const NOT_IN_COMPOSE = ['PORT', 'HOST', 'RATE_LIMITS']
 
-test('the README’s table of settings is found', () => expect(SETTINGS).toContain('SMTP_URL'))
+test('the guide has every setting, the README those that most shops set', () => {
+  expect(SETTINGS).toEqual(
+    expect.arrayContaining(['CONNECTIONS_KEY', 'METRICS_TOKEN', ...settingsOf(readme)]),
+  )
+  expect(settingsOf(readme)).toContain('SMTP_URL')
+})
 
 describe.each(SETTINGS.filter(name => name !== 'RATE_LIMITS'))('%s', name => {
   test('is in .env.example', () => expect(example).toMatch(new RegExp(`^# ${name}=`, 'm')))
