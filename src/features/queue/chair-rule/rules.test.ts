@@ -1,13 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  type FreeChair,
-  type Guest,
-  hasGapSoon,
-  inOrder,
-  nextFor,
-  placeOfReturn,
-  type VisitDue,
-} from './rules.ts'
+import { type FreeChair, type Guest, hasGapSoon, inOrder, nextFor, type VisitDue } from './rules.ts'
 
 const NOON = 12 * 60
 const [MARCO, ELLA] = [1, 2]
@@ -132,13 +124,5 @@ describe('the line', () => {
 
   test('begins with parties that go on with their barber, then goes by joining', () => {
     expect(inOrder([at(3), at(1), at(9, true)])).toEqual([at(9, true), at(1), at(3)])
-  })
-  test('takes a guest who was missed and returns as its second', () => {
-    const line = [at(3), at(5), at(7)]
-    expect(inOrder([...line, at(placeOfReturn(line))])[1]).toEqual(at(4))
-  })
-  test('takes a guest who was missed and returns as its last when only one other waits', () => {
-    expect(placeOfReturn([at(3)])).toBe(4)
-    expect(placeOfReturn([])).toBe(0)
   })
 })

@@ -140,10 +140,3 @@ export type Place = {
 export function inOrder<Waiting extends Place>(waiting: readonly Waiting[]): Waiting[] {
   return waiting.toSorted((a, b) => Number(b.isContinuing) - Number(a.isContinuing) || a.place - b.place)
 }
-
-/** The place of one who comes back after they were missed: second in line. */
-export function placeOfReturn(line: readonly Place[]): number {
-  const [first, second] = line
-  if (!first) return 0
-  return second ? (first.place + second.place) / 2 : first.place + 1
-}

@@ -1,13 +1,12 @@
 import { Problem } from '../../../shared/problem.ts'
 import { discardHeldChair } from '../../calendar/visits/attendance-store.server.ts'
-import { placeOfReturn } from '../chair-rule/rules.ts'
 import { changeQueue, type QueueChangeDeps } from './change-queue.server.ts'
 import type { EntryChange, QueueMoveRequest } from './contract.ts'
 import { termsOf } from './estimate-waits.server.ts'
 import { recordQueueEvent } from './event-store.server.ts'
 import { NOT_THAT_BARBER, NOT_WAITING, TOO_LATE_TO_RETURN } from './messages.ts'
 import { type QueueTx, requireEntry } from './queue-problems.server.ts'
-import { endedRecently, placeBetween, type QueueEventKind } from './rules.ts'
+import { endedRecently, placeBetween, placeOfReturn, type QueueEventKind } from './rules.ts'
 import { forgetPersons, type QueueEntry, updateEntry, updateSeat } from './store.server.ts'
 
 /** `who` is the username of staff, empty for the customer. */

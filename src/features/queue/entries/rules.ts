@@ -1,4 +1,5 @@
 import type { DayPlan } from '../../calendar/hours/rules.ts'
+import type { Place } from '../chair-rule/rules.ts'
 import { MISSED_AFTER_MINUTES } from '../wait/simulation-rules.ts'
 
 export const MOST_OF_PARTY = 4
@@ -33,6 +34,13 @@ export function missedAt({ state, calledAt }: CalledSeat, nowMs: number): string
 
 /** One who was called and missed may come back within so many minutes, as the second in line. */
 const RETURN_MINUTES = 20
+
+/** The place of one who comes back after they were missed: second in line. */
+export function placeOfReturn(line: readonly Pick<Place, 'place'>[]): number {
+  const [first, second] = line
+  if (!first) return 0
+  return second ? (first.place + second.place) / 2 : first.place + 1
+}
 
 /** Whether one left or was missed so lately; by instants, since the minute of the day jumps when the clocks change. */
 export function endedRecently(endedAt: string | null, nowMs: number): boolean {
