@@ -25,6 +25,7 @@ import { deskApi } from './features/diary/front-desk/api.server.ts'
 import { walkInApi } from './features/diary/front-desk/forgotten-walk-in/api.server.ts'
 import { rebookApi } from './features/diary/front-desk/rebook/api.server.ts'
 import { deskSearchApi } from './features/diary/front-desk/search-api.server.ts'
+import { blocksApi } from './features/diary/online-blocks/api.server.ts'
 import { boardApi } from './features/queue/board/api.server.ts'
 import { queueApi } from './features/queue/entries/api.server.ts'
 import { staffQueueApi } from './features/queue/entries/staff-api.server.ts'
@@ -163,6 +164,7 @@ const OWNER_APIS = [
   tillApi,
   cashApi,
   progressApi,
+  blocksApi,
   photosApi,
   connectionsApi,
   backupsApi,

@@ -7,7 +7,16 @@ const DEPARTMENTS = {
   till: ['takings'],
   queue: ['chair-rule', 'wait', 'entries', 'joining', 'poster', 'kiosk', 'board', 'floor'],
   booking: ['contact', 'booking', 'waiting-list', 'erasure', 'manage-visit'],
-  diary: ['attendance', 'front-desk', 'displaced-visits', 'diary', 'floor', 'calendar-feeds', 'customers'],
+  diary: [
+    'online-blocks',
+    'attendance',
+    'front-desk',
+    'displaced-visits',
+    'diary',
+    'floor',
+    'calendar-feeds',
+    'customers',
+  ],
   setup: [
     'connections',
     'devices',

@@ -6,7 +6,7 @@ import { waitingEntry } from '../../booking/waiting-list/contract.ts'
 import { visitResponse } from '../../calendar/visits/contract.ts'
 import { visitHistory } from '../../calendar/visits/history-contract.ts'
 import { ledgerEntry } from '../../till/takings/contract.ts'
-import { onlineBooking } from '../attendance/contract.ts'
+import { onlineBooking } from '../online-blocks/contract.ts'
 import { NOTE_MAX_LENGTH } from './rules.ts'
 
 /** Sent in a body, so that no number stands in an address or a log. */

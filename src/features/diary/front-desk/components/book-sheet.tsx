@@ -1,7 +1,7 @@
 import { DialogActions } from '../../../../ui/form/dialog-actions.tsx'
 import { Form } from '../../../../ui/form/form.tsx'
 import { useDiscardQuestion } from '../../../../ui/form/use-discard-question.tsx'
-import { BlockWarning } from '../../attendance/components/block-warning.tsx'
+import { BlockWarning } from '../../online-blocks/components/block-warning.tsx'
 import { BookExtras } from './book-extras.tsx'
 import { BookSummary } from './book-summary.tsx'
 import { BookTreatments } from './book-treatments.tsx'

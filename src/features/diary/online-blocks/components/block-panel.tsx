@@ -11,7 +11,7 @@ import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
 import { isSignedOut, serverText } from '../../../staff/accounts/queries.ts'
 import { blockRequest, type OnlineBooking } from '../contract.ts'
-import { BLOCK_TEXTS, BLOCK_TOASTS, blockText, NOT_REACHED } from '../messages.ts'
+import { BLOCK_TEXTS, BLOCK_TOASTS, blockText } from '../messages.ts'
 import { blockQuery, useDecideBlock } from '../queries.ts'
 
 const typed = z.object({ note: blockRequest.shape.note })
@@ -65,7 +65,7 @@ function DecisionForm({
   const tell = useOwnerToasts()
   const refuse = (error: unknown): FieldErrors => {
     if (isSignedOut(error)) tell(error)
-    return { note: serverText(error) || NOT_REACHED }
+    return { note: serverText(error) || BLOCK_TEXTS.notReached }
   }
   return (
     <Form
