@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Reader, Tx } from '../../../db/database.server.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import { CELL_MINUTES } from '../../calendar/hours/cell-rules.ts'
@@ -62,7 +63,7 @@ export function unendedBefore(db: Reader, day: CalendarDate, limit: number) {
       'duration_minutes as durationMinutes',
       'changed_at as changedAt',
     ])
-    .where('status', '=', 'confirmed')
+    .where('status', '=', sql.lit('confirmed'))
     .where('date', '<', day)
     .orderBy('date')
     .limit(limit)
@@ -89,7 +90,8 @@ export async function unmarkedSince(
     .innerJoin('barber', 'barber.id', 'visit.barber_id')
     .innerJoin('visit_treatment', 'visit_treatment.visit_id', 'visit.id')
     .select([...visitColumns(UNMARKED), 'visit_treatment.name as treatmentName'])
-    .where('visit.assumed', '=', 'open')
+    // Written out, here and above, so that every plan finds its index.
+    .where('visit.assumed', '=', sql.lit('open'))
     .where('visit.date', '>=', day)
   const rows = await (barberId === undefined ? all : all.where('visit.barber_id', '=', barberId))
     .orderBy('visit.date', 'desc')

@@ -16,13 +16,12 @@ export async function menuTreatments(db: Reader, now: Moment): Promise<MenuTreat
     await skillRows(db),
     await db.selectFrom('treatment_part').selectAll().orderBy('part_id').execute(),
   ]
-  return rows.map(({ upcomingVisits, ...row }) => {
+  return rows.map(row => {
     const own = prices
       .filter(each => each.treatment_id === row.id)
       .map(each => ({ from: each.from_date, price: each.price_pence }))
     return {
       ...row,
-      upcomingVisits: upcomingVisits ?? 0,
       price: pricesOn(own, now.date).price,
       prices: own,
       barbers: barbers.filter(({ treatmentId }) => treatmentId === row.id).map(termsOf),
@@ -32,8 +31,15 @@ export async function menuTreatments(db: Reader, now: Moment): Promise<MenuTreat
 }
 
 function treatmentRows(db: Reader, now: Moment) {
+  const upcoming = db
+    .selectFrom('visit')
+    .innerJoin('visit_treatment', 'visit_treatment.visit_id', 'visit.id')
+    .select(({ fn }) => ['visit_treatment.treatment_id', fn.countAll<number>().as('count')])
+    .where(isStillToCome(now))
+    .groupBy('visit_treatment.treatment_id')
   return db
     .selectFrom('treatment')
+    .leftJoin(upcoming.as('upcoming'), 'upcoming.treatment_id', 'treatment.id')
     .select([
       'treatment.id',
       'treatment.name',
@@ -43,15 +49,7 @@ function treatmentRows(db: Reader, now: Moment) {
       'treatment.retired_on as retiredOn',
       'treatment.version',
     ])
-    .select(eb =>
-      eb
-        .selectFrom('visit')
-        .innerJoin('visit_treatment', 'visit_treatment.visit_id', 'visit.id')
-        .select(visit => visit.fn.countAll<number>().as('count'))
-        .whereRef('visit_treatment.treatment_id', '=', 'treatment.id')
-        .where(isStillToCome(now))
-        .as('upcomingVisits'),
-    )
+    .select(({ fn, lit }) => fn.coalesce('upcoming.count', lit(0)).as('upcomingVisits'))
     .orderBy('position')
     .orderBy('treatment.id')
     .execute()
