@@ -1,6 +1,7 @@
 import type { EntryResponse, GrownWait, WaitResponse } from '../entries/contract.ts'
 import { CLOSED_MESSAGES } from '../entries/messages.ts'
-import { waitText, wideText } from '../wait/messages.ts'
+import { isTooWide, waitText } from '../wait/messages.ts'
+import type { SaidWait } from '../wait/said-rules.ts'
 
 export const JOINING = {
   title: 'Walk in',
@@ -126,4 +127,11 @@ export function partyText({ size, isTogether }: Pick<EntryResponse, 'size' | 'is
 
 function lower(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)
+}
+
+/** A sentence beside a wait that is too wide to plan by; null beside any other. */
+export function wideText(said: SaidWait | null): string | null {
+  return said && isTooWide(said)
+    ? 'We can’t say it more closely yet: it depends on who comes to their booking, and how long each takes.'
+    : null
 }

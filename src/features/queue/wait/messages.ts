@@ -13,16 +13,10 @@ export function waitText(said: SaidWait | null): string {
     : `${minutesText(fromMinutes)} to ${minutesText(untilMinutes)}`
 }
 
-/** A sentence beside a wait that is too wide to plan by; null beside any other. */
-export function wideText(said: SaidWait | null): string | null {
-  return said && isTooWide(said)
-    ? 'We can’t say it more closely yet: it depends on who comes to their booking, and how long each takes.'
-    : null
-}
-
 const HOUR = 60
 
-function isTooWide({ fromMinutes, untilMinutes }: SaidWait): boolean {
+/** Whether a wait is too wide to plan by. */
+export function isTooWide({ fromMinutes, untilMinutes }: SaidWait): boolean {
   return untilMinutes - fromMinutes > HOUR
 }
 

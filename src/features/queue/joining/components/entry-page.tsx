@@ -8,8 +8,8 @@ import { ChairRule } from '../../chair-rule/components/chair-rule.tsx'
 import type { EntryChange, EntryResponse } from '../../entries/contract.ts'
 import { aheadText } from '../../entries/messages.ts'
 import { queuePath } from '../../entries/rules.ts'
-import { waitText, wideText } from '../../wait/messages.ts'
-import { anyText, ENTRY, grownText, JOINING, partyText, standingText } from '../messages.ts'
+import { waitText } from '../../wait/messages.ts'
+import { anyText, ENTRY, grownText, JOINING, partyText, standingText, wideText } from '../messages.ts'
 import { isOver, useChangeEntry } from '../queries.ts'
 
 export type EntryProps = { token: string; entry: EntryResponse }
