@@ -6,10 +6,10 @@ export function nameWords(name: string): string[] {
   return [...new Set(plain.match(/[\p{L}\p{N}]+/gu) ?? [])]
 }
 
-/** What a customer is found in: the words of the name and the number, as kept and as dialled, between spaces. */
+/** What a customer is found in: the words of the name and the number, from abroad and at home, between spaces. */
 export function searchText({ name, phoneKey }: { name: string; phoneKey: string }): string {
   const atHome = phoneKey.startsWith('44') ? [`0${phoneKey.slice(2)}`] : []
-  return ` ${[...nameWords(name), phoneKey, `00${phoneKey}`, ...atHome].join(' ')} `
+  return ` ${[...nameWords(name), `00${phoneKey}`, ...atHome].join(' ')} `
 }
 
 /** A phone number's digits in one piece, or each word; one or two letters match a word's beginning. None finds no one. */
@@ -19,9 +19,9 @@ export function searchTerms(typed: string): string[] {
   return nameWords(typed).map(word => ([...word].length < 3 ? ` ${word}` : word))
 }
 
-/** The digits of what looks like (part of) a phone number, after a space when it begins with a country; null of a name. */
+/** The digits of what looks like (part of) a phone number, as dialled from abroad when it begins with a country; null of a name. */
 function phoneDigits(typed: string): string | null {
   if (!/^\+?[\d\s().-]+$/.test(typed.trim())) return null
   const digits = typed.replace(/\(0\)/, '').replace(/\D/g, '')
-  return typed.trim().startsWith('+') ? ` ${digits}` : digits
+  return typed.trim().startsWith('+') ? ` 00${digits}` : digits
 }
