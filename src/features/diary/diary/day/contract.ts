@@ -44,7 +44,9 @@ const bookedVisit = z
     barberId: rowId,
     date: calendarDate,
     startMinute: minuteOfDay,
-    durationMinutes: z.int(),
+    durationMinutes: z
+      .int()
+      .meta({ description: 'How long it keeps its chair; shorter once it is done early' }),
     customerName: z.string(),
     customerPhone: z.string().meta({ description: 'Empty once the visit no longer names its customer' }),
     treatments: z.array(z.string()).meta({ description: 'Names, in the order chosen' }),

@@ -54,6 +54,20 @@ describe.each(ENGINES)('the days of the diary on %s', engine => {
     })
   })
 
+  test('a visit that is done early keeps its chair no longer than it took', async () => {
+    const { id } = await booked(shop, { date: '2026-12-01', time: '12:00', barberId: 3 })
+    shop.setNow('2026-12-01T12:10:00Z')
+    const version = (await days()).visits.find(visit => visit.id === id)?.version
+    const marked = await shop.app.request(`/api/admin/visits/${id}/progress`, {
+      method: 'POST',
+      headers: { ...owner, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ version, step: 'done' }),
+    })
+    expect(marked.status).toBe(200)
+    expect((await days()).visits).toContainEqual(expect.objectContaining({ id, durationMinutes: 10 }))
+    shop.setNow('2026-12-01T08:00:00Z')
+  })
+
   test('a week of one barber has a plan for each day, and no one else’s visits', async () => {
     await booked(shop, { barberId: 4, time: '11:00' })
     const week = await days('?from=2026-11-30&to=2026-12-06&barber=1')

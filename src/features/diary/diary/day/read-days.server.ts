@@ -61,7 +61,7 @@ function shownVisit(row: VisitOfDay, displacedBy: DayVisit['displacedBy']): DayV
     barberId: row.barberId,
     date: row.date,
     startMinute: row.startMinute,
-    durationMinutes: row.durationMinutes,
+    durationMinutes: row.heldMinutes ?? row.durationMinutes,
     customerName: customerText(row.customerName),
     customerPhone: row.customerPhone,
     totalPrice: row.totalPrice,

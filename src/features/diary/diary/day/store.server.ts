@@ -77,6 +77,7 @@ function visits(db: Reader, from: CalendarDate, to: CalendarDate) {
       'visit.date',
       'visit.start_minute as startMinute',
       'visit.duration_minutes as durationMinutes',
+      'visit.held_minutes as heldMinutes',
       'visit.customer_name as customerName',
       'visit.customer_phone as customerPhone',
       'visit.total_price_pence as totalPrice',
