@@ -1,3 +1,4 @@
+import { beginHere } from '../../../../ui/begin-here.ts'
 import { Field } from '../../../../ui/form/field.tsx'
 import { useShop } from '../../../shop/shop/queries.ts'
 
@@ -32,6 +33,7 @@ export function CustomerFields({
         hint="Three letters find a regular."
         autoComplete="off"
         required
+        {...(customer.name === '' ? { ref: beginHere } : {})}
         value={customer.name}
         onChange={event => onType({ name: event.target.value })}
       />
