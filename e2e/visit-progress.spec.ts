@@ -113,6 +113,12 @@ test.describe('at a desk', () => {
     await expectToast(page, 'Marked as a no-show', 'Sam Example.')
     await button(page, 'They came, Cara Came').click()
     await expect(page.getByText('Nothing is left unmarked.')).toBeVisible()
+    const hasFocus = (place: string) =>
+      page.evaluate(at => document.activeElement?.closest(at) != null, place)
+    await expect.poll(() => hasFocus('dialog')).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('earlier visits left unmarked.')).toHaveCount(0)
+    await expect.poll(() => hasFocus('main')).toBe(true)
 
     await page.goto(ALL_CHOSEN)
     await fillDetails(page)
