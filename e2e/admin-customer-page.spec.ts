@@ -99,4 +99,24 @@ test.describe('at a desk', () => {
     await expect(booking).toHaveCount(0)
     await expect(found(page)).toContainText('2 visits, 2 to come')
   })
+
+  test('of several visits the soonest is said to be next, and each is opened there and cancelled', async ({
+    page,
+    shop,
+  }) => {
+    await booked(shop, OLD)
+    await booked(shop, { ...OLD, date: '2026-12-04', time: '11:00' })
+    await openOwnerPage(page, shop, '/admin/customers')
+    await search(page, 'jon')
+    await page.keyboard.press('Enter')
+    await expect(found(page)).toContainText('Next: Thursday 3 December at 10:00')
+    await found(page).getByRole('button', { name: 'Open the visit on Thursday 3 December at 10:00' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Jon Twice' })
+    await sheet.getByRole('button', { name: 'Cancel…' }).click()
+    await sheet.getByRole('button', { name: 'The customer asked' }).click()
+    await sheet.getByRole('button', { name: 'Cancel the visit' }).click()
+    await expect(sheet).toHaveCount(0)
+    await expect(found(page)).toContainText('2 visits, 1 to come, 1 cancelled')
+    await expect(found(page)).toContainText('Next: Friday 4 December at 11:00')
+  })
 })

@@ -19,6 +19,7 @@ export const eraseRequest = customerQuery.extend({
 })
 
 const visitRecord = z.object({
+  id: z.string().meta({ description: 'By which calls of staff name it' }),
   reference: z.string(),
   date: calendarDate,
   time: clockTime,

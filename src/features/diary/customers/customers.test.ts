@@ -41,7 +41,7 @@ describe.each(ENGINES)('a customer’s data on %s', engine => {
 
   // Shows threat 50
   test('finds all data of one customer by any notation of their number', async () => {
-    const { token, reference } = await booked(shop, SAM)
+    const { id, token, reference } = await booked(shop, SAM)
     await giveEmail(token)
     await booked(shop, { ...OTHER, time: '11:00' })
     const response = await find('+44 (0)7700 900321')
@@ -49,6 +49,7 @@ describe.each(ENGINES)('a customer’s data on %s', engine => {
     expect(await response.json()).toEqual({
       visits: [
         {
+          id,
           reference,
           date: '2026-12-04',
           time: '10:00',

@@ -108,7 +108,7 @@ function asVisitRecord(
   visit: FullVisit,
   now: Moment,
 ): Omit<CustomerVisitRecord, 'history' | 'payments' | 'onTheHouse'> {
-  const { id: _, phoneKey: __, startMinute, durationMinutes, totalPricePence, createdAt, ...same } = visit
+  const { phoneKey: _, startMinute, durationMinutes, totalPricePence, createdAt, ...same } = visit
   return {
     ...same,
     time: clockTime(startMinute),

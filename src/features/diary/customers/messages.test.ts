@@ -3,6 +3,7 @@ import type { CustomerRecord, CustomerVisitRecord } from './contract.ts'
 import { recordText } from './messages.ts'
 
 const VISIT: CustomerVisitRecord = {
+  id: '01',
   reference: 'ABC-123',
   date: '2026-12-04',
   time: '10:00',

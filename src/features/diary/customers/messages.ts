@@ -31,6 +31,10 @@ export function erasedText({ visits, cancelled, waitingEntries }: Erased): strin
   return `${countOfStored(visits, waitingEntries)}${cancelled > 0 ? `, ${cancelled} of ${of} cancelled` : ''}`
 }
 
+export function openText({ date, time }: Pick<CustomerVisitRecord, 'date' | 'time'>): string {
+  return `Open the visit on ${formatDate(date)} at ${time}`
+}
+
 /** Distinct values, in the order in which they were first given. */
 export function givenWith(record: CustomerRecord, field: 'customerName' | 'customerEmail'): string[] {
   const given = [...record.visits, ...record.waitingEntries].map(stored => stored[field] ?? '')

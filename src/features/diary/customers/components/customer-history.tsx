@@ -7,8 +7,11 @@ import { VisitHistory } from '../../../calendar/visits/components/visit-history.
 import { visitName } from '../../../shop/treatments/rules.ts'
 import { statusBadge } from '../../diary/messages.ts'
 import type { CustomerRecord, CustomerVisitRecord, EntryRecord } from '../contract.ts'
+import { openText } from '../messages.ts'
 
-export function CustomerHistory({ record }: { record: CustomerRecord }) {
+type CanOpen = { onOpen: (visitId: string) => void }
+
+export function CustomerHistory({ record, onOpen }: { record: CustomerRecord } & CanOpen) {
   return (
     <Section title="Visits" level={4} heading="mb-2 font-semibold">
       <ul className="border-t border-line">
@@ -16,7 +19,7 @@ export function CustomerHistory({ record }: { record: CustomerRecord }) {
           <FoundEntry key={entry.joinedAt} entry={entry} />
         ))}
         {record.visits.toReversed().map(visit => (
-          <FoundVisit key={visit.reference} visit={visit} />
+          <FoundVisit key={visit.reference} visit={visit} onOpen={onOpen} />
         ))}
       </ul>
     </Section>
@@ -39,7 +42,7 @@ function FoundEntry({ entry }: { entry: EntryRecord }) {
   )
 }
 
-function FoundVisit({ visit }: { visit: CustomerVisitRecord }) {
+function FoundVisit({ visit, onOpen }: { visit: CustomerVisitRecord } & CanOpen) {
   const { tone } = statusBadge(visit.status)
   return (
     <li className="visit-line">
@@ -63,6 +66,14 @@ function FoundVisit({ visit }: { visit: CustomerVisitRecord }) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-y-0 gap-x-4 w-full ps-19 @min-[40rem]:flex-col @min-[40rem]:items-end @min-[40rem]:justify-start @min-[40rem]:w-auto @min-[40rem]:p-0">
         <Badge tone={tone}>{visit.status}</Badge>
+        <button
+          type="button"
+          className="link min-h-11"
+          aria-label={openText(visit)}
+          onClick={() => onOpen(visit.id)}
+        >
+          Open
+        </button>
       </div>
     </li>
   )

@@ -4,7 +4,9 @@ import { formatDate } from '../../../../shared/calendar-date.ts'
 import { takeLostFocus } from '../../../../ui/begin-here.ts'
 import { Button } from '../../../../ui/form/button.tsx'
 import { phoneAddress } from '../../../shop/shop/rules.ts'
+import { visitName } from '../../../shop/treatments/rules.ts'
 import { BookSheet } from '../../front-desk/components/book-sheet.tsx'
+import { VisitSheet } from '../../front-desk/components/visit-sheet.tsx'
 import { BlockPanel } from '../../online-blocks/components/block-panel.tsx'
 import type { CustomerRecord, CustomerVisitRecord } from '../contract.ts'
 import { countsText, givenWith } from '../messages.ts'
@@ -16,7 +18,7 @@ import { MergeCustomer } from './merge-customer.tsx'
 import { MergedNumbers } from './merged-numbers.tsx'
 import { SaveRecord } from './save-record.tsx'
 
-type Open = 'book' | 'merge' | null
+type Open = 'book' | 'merge' | { visitId: string } | null
 
 export function FoundCustomer({
   phone,
@@ -31,7 +33,7 @@ export function FoundCustomer({
   const last = visitToRepeat(record.visits)
   const close = () => setOpen(null)
   const client = useQueryClient()
-  const showBooked = () => {
+  const showChanged = () => {
     close()
     void client.invalidateQueries(customerQuery(phone))
   }
@@ -49,7 +51,7 @@ export function FoundCustomer({
       {record.mergedNumbers.length > 0 && <MergedNumbers phone={phone} record={record} />}
       <Blocks phone={phone} record={record} />
       {record.visits.length > 0 && <CustomerNotes phone={phone} notes={record.notes} />}
-      <CustomerHistory record={record} />
+      <CustomerHistory record={record} onOpen={visitId => setOpen({ visitId })} />
       <div className="flex flex-wrap gap-3">
         <SaveRecord record={record} />
         {last && (
@@ -61,7 +63,12 @@ export function FoundCustomer({
           Erase…
         </Button>
       </div>
-      {open === 'book' && last && <BookSheet start={startLike(last)} onClose={close} onBooked={showBooked} />}
+      {open === 'book' && last && (
+        <BookSheet start={startLike(last)} onClose={close} onBooked={showChanged} />
+      )}
+      {open !== null && typeof open === 'object' && (
+        <VisitSheet visitId={open.visitId} onClose={showChanged} />
+      )}
       {open === 'merge' && last && <MergeCustomer phone={phone} last={last} onClose={close} />}
     </article>
   )
@@ -94,6 +101,7 @@ function Blocks({ phone, record: { mergedNumbers } }: { phone: string; record: C
 
 function CustomerHead({ record, last }: { record: CustomerRecord; last: CustomerVisitRecord | undefined }) {
   const emails = givenWith(record, 'customerEmail')
+  const shown = record.visits.find(({ isToCome }) => isToCome) ?? last
   return (
     <div role="status">
       <h3 ref={takeLostFocus} tabIndex={-1} className="panel-title mb-1 wrap-anywhere outline-none">
@@ -110,10 +118,11 @@ function CustomerHead({ record, last }: { record: CustomerRecord; last: Customer
           </span>
         ))}
       </p>
-      {last && (
+      {shown && (
         <p className="wrap-anywhere">
-          {last.isToCome ? 'Next' : 'Last'}: {formatDate(last.date, { year: !last.isToCome })} at {last.time},{' '}
-          <bdi>{last.treatments.map(({ name }) => name).join(' + ')}</bdi> with <bdi>{last.barberName}</bdi>
+          {shown.isToCome ? 'Next' : 'Last'}: {formatDate(shown.date, { year: !shown.isToCome })} at{' '}
+          {shown.time}, <bdi>{visitName(shown.treatments.map(({ name }) => name))}</bdi> with{' '}
+          <bdi>{shown.barberName}</bdi>
         </p>
       )}
     </div>
