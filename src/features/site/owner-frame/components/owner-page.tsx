@@ -25,11 +25,19 @@ type OwnerPageProps = {
   isWhole?: boolean
   /** A page whose content has a heading of its own says its title to screen readers alone. */
   isTitleSeen?: boolean
+  /** A page that says itself since when it is not up to date. */
+  isLive?: boolean
   children: ReactNode
 }
 
 /** A page of the owner's area; the server renders only this frame, and the browser reads all that fills it. */
-export function OwnerPage({ title, isWhole = false, isTitleSeen = true, children }: OwnerPageProps) {
+export function OwnerPage({
+  title,
+  isWhole = false,
+  isTitleSeen = true,
+  isLive = false,
+  children,
+}: OwnerPageProps) {
   return (
     <OwnerFrame title={title} skipTo={{ href: '#owner-content', text: 'Skip to the content' }}>
       <div
@@ -38,7 +46,7 @@ export function OwnerPage({ title, isWhole = false, isTitleSeen = true, children
         className={isWhole ? 'owner-whole flex flex-col min-w-0 outline-none' : 'page-width dashboard'}
       >
         <h1 className={isWhole || !isTitleSeen ? 'sr-only' : 'text-title no-print'}>{title}</h1>
-        {!isWhole && <OfflineNotice />}
+        {!isLive && <OfflineNotice />}
         <Opened>{children}</Opened>
       </div>
     </OwnerFrame>

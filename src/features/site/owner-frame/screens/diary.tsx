@@ -17,7 +17,7 @@ function Diary() {
   // The server renders this page without its query.
   const isHydrated = useIsHydrated()
   return (
-    <OwnerPage title="Diary" isWhole>
+    <OwnerPage title="Diary" isWhole isLive>
       <ColumnMenuContext value={awayMenu}>
         <div className="diary-queue grid grid-cols-1 items-start lg:has-[>.queue]:grid-cols-[minmax(0,1fr)_20rem]">
           <DayBoard place={placeOf(isHydrated ? search : NO_SEARCH)} />

@@ -15,7 +15,7 @@ export const isBare = true
 
 function Today() {
   return (
-    <OwnerPage title="Today" isTitleSeen={false}>
+    <OwnerPage title="Today" isTitleSeen={false} isLive>
       <ForRoles roles={OWNER}>
         <StartCard />
       </ForRoles>
