@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useDeferredValue, useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useNavigate } from '../../../../platform/web/router.tsx'
 import { beginHere } from '../../../../ui/begin-here.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
@@ -60,7 +60,7 @@ function Choices({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const [current, setCurrent] = useState(0)
-  const choices = useChoices(useDeferredValue(text))
+  const choices = useChoices(text)
   const choose = (choice: PaletteChoice | undefined) => {
     if (!choice) return
     onClose()
