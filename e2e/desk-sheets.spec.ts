@@ -124,6 +124,43 @@ test.describe('in the middle of a call', () => {
     await expect(sheet).toBeHidden()
     await expect(page).toHaveURL(`${shop.url}${DAY}`)
   })
+
+  test('a booking that is half typed waits while another caller is looked up, and is gone on with', async ({
+    page,
+    shop,
+  }) => {
+    await openOwnerPage(page, shop, DAY)
+    const book = page.getByRole('button', { name: 'Book', exact: true })
+    await book.tap()
+    const sheet = page.getByRole('dialog', { name: 'Book for a customer' })
+    const name = sheet.getByLabel(/^Name/)
+    const goOn = sheet.getByRole('button', { name: 'Go on with Zebedee Newman' })
+    await name.fill('Zebedee Newman')
+    await sheet.getByRole('checkbox', { name: /^Beard trim/ }).check()
+    await page.goBack()
+    await page.getByRole('button', { name: 'Keep for Later' }).tap()
+    await expect(sheet).toBeHidden()
+
+    await book.tap()
+    await expect(name).toHaveValue('')
+    await goOn.tap()
+    await expect(name).toHaveValue('Zebedee Newman')
+    await expect(sheet.getByText(/^Beard trim/).first()).toBeVisible()
+    await expect(goOn).toHaveCount(0)
+    await page.keyboard.press('Control+k')
+    await page.getByRole('option', { name: /^Till/ }).tap()
+    await expect(page).toHaveURL(/\/admin\/till/)
+    await expect(sheet).toHaveCount(0)
+
+    await page.goBack()
+    await book.tap()
+    await goOn.tap()
+    await page.goBack()
+    await page.getByRole('button', { name: 'Discard Changes' }).tap()
+    await book.tap()
+    await expect(name).toHaveValue('')
+    await expect(goOn).toHaveCount(0)
+  })
 })
 
 test.describe('on a tablet', () => {

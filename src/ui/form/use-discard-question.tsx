@@ -1,15 +1,17 @@
 import { useState } from 'react'
 import { Confirm } from '../confirm.tsx'
+import { Button } from './button.tsx'
 
 const UNSAVED = {
   question: 'Discard your changes?',
   text: 'What you have typed has not been saved.',
   discard: 'Discard Changes',
   keep: 'Keep Editing',
+  later: 'Keep for Later',
 } as const
 
-/** Closes a dialog; one with unsaved changes only after a confirmation. */
-export function useDiscardQuestion(hasChanges: () => boolean, onClose: () => void) {
+/** Closes a dialog; one with unsaved changes only after a confirmation, which offers to keep them with `onLater`. */
+export function useDiscardQuestion(hasChanges: () => boolean, onClose: () => void, onLater?: () => void) {
   const [isAsking, setAsking] = useState(false)
   const close = () => {
     setAsking(false)
@@ -31,6 +33,11 @@ export function useDiscardQuestion(hasChanges: () => boolean, onClose: () => voi
       onClose={() => setAsking(false)}
     >
       <p>{UNSAVED.text}</p>
+      {onLater && (
+        <Button kind="quiet" className="mt-4" onClick={onLater}>
+          {UNSAVED.later}
+        </Button>
+      )}
     </Confirm>
   )
   return { close, mayClose, question }

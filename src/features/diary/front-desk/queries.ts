@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query'
 import { CallError, send } from '../../../platform/web/api.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import { clockTime, minuteOfDay } from '../../../shared/clock-time.ts'
@@ -36,6 +36,21 @@ export function customersQuery(text: string) {
     gcTime: 0,
   })
 }
+
+/** What was typed of a booking that is not made yet. */
+export type BegunBooking = {
+  customer: { name: string; phone: string; email: string }
+  place: { barberId: number | null; date: string; time: string }
+  treatmentIds: readonly number[]
+}
+
+/** The booking that was left half typed, under a path of staff's, so that it is forgotten when they sign out. */
+export const begunBookingQuery = queryOptions<BegunBooking | null>({
+  queryKey: ['/api/admin/begun-booking'],
+  queryFn: skipToken,
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+})
 
 /** The three soonest times for treatments, with one barber or any, from a day on or from today. */
 export function soonestQuery(

@@ -32,6 +32,11 @@ export function placeText({ date, time }: Pick<DeskVisit, 'date' | 'time'>): str
   return `${formatDate(date)} at ${time}`
 }
 
+/** Goes on with the booking that was left half typed. */
+export function goOnText({ name, phone, email }: Record<'name' | 'phone' | 'email', string>): string {
+  return `Go on with ${name.trim() || phone.trim() || email.trim()}`
+}
+
 /** What a customer said of their delay, while they are waited for; empty once they are here or it is over. */
 export function lateText({
   lateMinutes,

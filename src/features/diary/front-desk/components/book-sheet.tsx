@@ -1,7 +1,9 @@
+import { Button } from '../../../../ui/form/button.tsx'
 import { DialogActions } from '../../../../ui/form/dialog-actions.tsx'
 import { Form } from '../../../../ui/form/form.tsx'
 import { useDiscardQuestion } from '../../../../ui/form/use-discard-question.tsx'
 import { BlockWarning } from '../../online-blocks/components/block-warning.tsx'
+import { goOnText } from '../screen-messages.ts'
 import { BookExtras } from './book-extras.tsx'
 import { BookSummary } from './book-summary.tsx'
 import { BookTreatments } from './book-treatments.tsx'
@@ -25,8 +27,12 @@ export function BookSheet({
   onBooked?: () => void
 }) {
   const book = useBookForm(start, onBooked)
-  const { customer, place, treatmentIds } = book
-  const { close, mayClose, question } = useDiscardQuestion(() => book.hasCustomerTyped, onClose)
+  const { customer, place, treatmentIds, begun } = book
+  const discard = () => {
+    book.forgetTyped()
+    onClose()
+  }
+  const { close, mayClose, question } = useDiscardQuestion(() => book.hasCustomerTyped, discard, onClose)
   return (
     <>
       <Sheet title="Book for a customer" isWide onClose={close} mayClose={mayClose}>
@@ -37,6 +43,11 @@ export function BookSheet({
           onSent={book.announce}
           onRefusal={fieldErrorOf}
         >
+          {begun && !book.hasCustomerTyped && (
+            <Button kind="quiet" onClick={() => book.goOn(begun)}>
+              {goOnText(begun.customer)}
+            </Button>
+          )}
           <CustomerFields customer={customer} onType={book.type} />
           <BlockWarning phone={customer.phone} />
           <CustomerSearch text={book.looked} noneFound="" onChoose={book.chooseCustomer} />

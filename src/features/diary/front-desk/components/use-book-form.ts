@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useIdempotencyKey } from '../../../../platform/web/idempotency-key.ts'
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { clockTime } from '../../../../shared/clock-time.ts'
@@ -7,7 +7,7 @@ import { treatmentsQuery } from '../../../shop/treatments/queries.ts'
 import { useOpenBarbers } from '../../../staff/accounts/components/use-open-barbers.ts'
 import type { BookedForCustomer, BookRequest, KnownCustomer } from '../contract.ts'
 import { offeredOf, withOffered } from '../form-rules.ts'
-import { useBookForCustomer } from '../queries.ts'
+import { type BegunBooking, begunBookingQuery, useBookForCustomer } from '../queries.ts'
 import { DESK_TOASTS } from '../screen-messages.ts'
 import type { ChosenPlace } from './place-fields.tsx'
 
@@ -45,11 +45,19 @@ export function useBookForm(start: BookStart, onBooked: () => void) {
     setPlace(chosen)
     setNear(chosen)
   }
+  const hasCustomerTyped = typedIn(customer) !== typedIn(start.customer ?? NO_CUSTOMER)
+  const { begun, takeBegun, forgetTyped } = useBegun({ customer, place, treatmentIds }, hasCustomerTyped)
+  const goOn = (left: BegunBooking) => {
+    setCustomer(left.customer)
+    setTreatmentIds([...left.treatmentIds])
+    if (start.startMinute === null) choosePlace(left.place)
+    takeBegun()
+  }
   return {
     ...{ place: withOffered(place, offered), near: withOffered(near, offered), customer, looked },
     treatmentIds: offeredOf(treatmentIds, offered),
     ...{ type, chooseCustomer, choosePlace, setPlace, setTreatmentIds },
-    hasCustomerTyped: typedIn(customer) !== typedIn(start.customer ?? NO_CUSTOMER),
+    ...{ hasCustomerTyped, begun: start.customer ? null : begun, goOn, forgetTyped },
     refusal: booking.error,
     send: async (request: BookRequest) => {
       const booked = await booking.mutateAsync({ request, idempotencyKey: keyOf(request) })
@@ -57,7 +65,25 @@ export function useBookForm(start: BookStart, onBooked: () => void) {
     },
     announce: ({ booked, name }: { booked: BookedForCustomer; name: string }) => {
       showToast(DESK_TOASTS.booked(booked, name))
+      forgetTyped()
       onBooked()
+    },
+  }
+}
+
+/** Keeps what is typed when its form goes away, unless it is forgotten: booked, or discarded. */
+function useBegun(typed: BegunBooking, isTyped: boolean) {
+  const client = useQueryClient()
+  const isForgotten = useRef(false)
+  const keep = useEffectEvent(() => {
+    if (isTyped && !isForgotten.current) client.setQueryData(begunBookingQuery.queryKey, typed)
+  })
+  useEffect(() => () => keep(), [])
+  return {
+    begun: useQuery(begunBookingQuery).data ?? null,
+    takeBegun: () => void client.setQueryData(begunBookingQuery.queryKey, null),
+    forgetTyped: () => {
+      isForgotten.current = true
     },
   }
 }
