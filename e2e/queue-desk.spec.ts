@@ -155,6 +155,29 @@ test('a read that began before a change and comes after it does not put back who
   await expect(waiting(page).getByRole('listitem')).toHaveCount(1)
 })
 
+test('each of a party counts as waiting, and who was called and came back is no longer said to be next', async ({
+  page,
+  shop,
+}) => {
+  await openWithQueue(page, shop, '/admin/today')
+  await add(page, shop, { firstName: 'Noor' })
+  await add(page, shop, { firstName: 'Asha', size: 3 })
+  await page.reload()
+  await expect(queue(page).getByText(/^4 wait\./)).toBeVisible()
+  await queue(page).getByRole('button', { name: 'Next: Tom Ashdown' }).click()
+  const chair = queue(page).getByRole('list', { name: 'Chairs to fill' }).getByRole('listitem').first()
+  await expect(chair.getByText(/^Next: [a-z]+ [a-z]+\.$/).first()).toBeVisible()
+  await queue(page)
+    .getByRole('button', { name: /^Not here: / })
+    .click()
+  await queue(page)
+    .getByRole('button', { name: /^Back: / })
+    .click()
+  await expect(waiting(page).getByText(/Noor/)).toBeVisible()
+  await expect(chair).toContainText('Asha')
+  await expect(chair.getByText(/^Next: [a-z]+ [a-z]+\.$/)).toHaveCount(0)
+})
+
 test('two quick changes are sent one after the other, in the order of the taps', async ({ page, shop }) => {
   await openWithQueue(page, shop, '/admin/today')
   await add(page, shop, { firstName: 'Noor' })

@@ -77,9 +77,12 @@ export function addedTitle(code: string): string {
   return `${code.charAt(0).toUpperCase()}${code.slice(1)} is in the queue`
 }
 
-/** Null when no one waits. */
+/** How many people wait and are not called; null when no one does. */
 export function waitingText({ line }: Pick<StaffQueue, 'line'>): string | null {
-  const waiting = line.filter(({ standing }) => standing === 'waiting').length
+  const waiting = line.reduce(
+    (sum, { size, seated, calledBarberId }) => sum + size - seated - (calledBarberId === null ? 0 : 1),
+    0,
+  )
   if (waiting === 0) return null
   return waiting === 1 ? '1 waits' : `${waiting} wait`
 }

@@ -33,7 +33,11 @@ function NextChair({ chair, line }: NextChairProps) {
   const tell = useOwnerToasts()
   const isLocked = useIsQueueLocked()
   const called = next.data && isCalled(next.data) ? next.data : null
-  const isStillDue = line.some(({ id }) => id === called?.id)
+  // Who came back, or whose call was undone, waits again and was not called by it.
+  const isStillDue = line.some(
+    ({ id, kind, calledBarberId }) =>
+      id === called?.id && (kind === 'visit' || calledBarberId === chair.barberId),
+  )
   const [first, ...others] = chair.barberName.split(' ')
   const call = () =>
     next.mutate(chair.barberId, {
@@ -50,7 +54,7 @@ function NextChair({ chair, line }: NextChairProps) {
       </Button>
       <small>{called && isStillDue ? calledText(called) : chairText(chair, line)}</small>
       <span role="status" className="sr-only">
-        {called && calledText(called)}
+        {called && isStillDue && calledText(called)}
       </span>
     </>
   )
