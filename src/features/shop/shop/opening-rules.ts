@@ -52,11 +52,14 @@ function nextOpening(shop: Hours, date: CalendarDate, minute: number | null): st
   return null
 }
 
-export function closedText(days: readonly SpecialDay[]): string | null {
-  const closed = days.filter(({ hours }) => hours.length === 0).map(({ date }) => date)
-  if (closed.length === 0) return null
-  const months = [...Map.groupBy(closed, date => date.slice(0, 7)).values()]
-  return `Closed ${inWords(months.flatMap(datesOfMonth))}`
+/** `Closed 25 and 26 December: Christmas`, a line for each reason. */
+export function closedLines(days: readonly SpecialDay[]): string[] {
+  const closed = days.filter(({ hours }) => hours.length === 0)
+  return [...Map.groupBy(closed, ({ reason }) => reason)].map(([reason, of]) => {
+    const dates = of.map(({ date }) => date)
+    const months = [...Map.groupBy(dates, date => date.slice(0, 7)).values()]
+    return `Closed ${inWords(months.flatMap(datesOfMonth))}${reason && `: ${reason}`}`
+  })
 }
 
 /** `25`, `26 December`: the month stands once, with its last day. */
@@ -66,12 +69,12 @@ function datesOfMonth(dates: readonly CalendarDate[]): string[] {
   )
 }
 
-/** `Thursday 24 December`, `9:00 to 14:00`: the days with other hours, those that are closed left out. */
+/** `Thursday 24 December, Christmas Eve`, `9:00 to 14:00`: the days with other hours, those that are closed left out. */
 export function otherHours(days: readonly SpecialDay[]): { day: string; hours: string }[] {
   return days
     .filter(({ hours }) => hours.length > 0)
-    .map(({ date, hours }) => ({
-      day: formatDate(date),
+    .map(({ date, hours, reason }) => ({
+      day: `${formatDate(date)}${reason && `, ${reason}`}`,
       hours: inWords(hours.map(([from, until]) => `${onASign(from)} to ${onASign(until)}`)),
     }))
 }

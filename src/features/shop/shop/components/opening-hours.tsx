@@ -1,11 +1,10 @@
-import { closedText, otherHours } from '../opening-rules.ts'
+import { closedLines, otherHours } from '../opening-rules.ts'
 import { useShop } from '../queries.ts'
 import { openingLines } from '../rules.ts'
 
 /** All seven days, Monday first, then the days that differ. */
 export function OpeningHours() {
   const { openingHours, specialDays } = useShop()
-  const closed = closedText(specialDays)
   const lines = [
     ...openingLines(openingHours),
     ...otherHours(specialDays).map(({ day, hours }) => ({ days: day, hours })),
@@ -20,7 +19,11 @@ export function OpeningHours() {
           </div>
         ))}
       </dl>
-      {closed && <p className="mt-2 font-semibold">{closed}</p>}
+      {closedLines(specialDays).map(line => (
+        <p key={line} className="mt-2 font-semibold">
+          {line}
+        </p>
+      ))}
     </>
   )
 }
