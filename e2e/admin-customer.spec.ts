@@ -45,7 +45,7 @@ test('the owner finds a customer by phone number and exports everything stored',
   )
 })
 
-test('the owner erases a customer after a confirmation, which cancels the visit to come', async ({
+test('the owner erases a customer after a confirmation, pressed twice, which cancels the visit to come', async ({
   page,
   shop,
 }) => {
@@ -59,7 +59,7 @@ test('the owner erases a customer after a confirmation, which cancels the visit 
   await question.getByRole('button', { name: 'Cancel', exact: true }).click()
   await expect(section(page).getByRole('article')).toContainText('Samuel Erasable')
   await section(page).getByRole('button', { name: 'Erase…' }).click()
-  await question.getByRole('button', { name: 'Erase', exact: true }).click()
+  await question.getByRole('button', { name: 'Erase', exact: true }).dblclick()
   await expectToast(page, 'Customer erased', /^1 visit, 1 of them cancelled\. Prices/)
   await expect(section(page).getByRole('article')).toHaveCount(0)
   expect(await page.content()).not.toContain('Samuel')

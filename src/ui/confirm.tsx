@@ -3,6 +3,9 @@ import { Dialog } from './dialog.tsx'
 import { DialogActions } from './form/dialog-actions.tsx'
 import { Form, NOTHING_TYPED } from './form/form.tsx'
 
+/** What is begun is busy from the next task on: till then the form refuses a second press. */
+const untilBusy = () => new Promise(done => setTimeout(done))
+
 export function Confirm({
   question,
   answer,
@@ -27,7 +30,11 @@ export function Confirm({
   return (
     <Dialog isOpen={question !== null} onClose={onClose} title={question ?? ''} className="dialog-small">
       {children}
-      <Form className="mt-4" schema={NOTHING_TYPED} send={() => isBusy || onYes()}>
+      <Form
+        className="mt-4"
+        schema={NOTHING_TYPED}
+        send={async () => isBusy || Promise.all([onYes(), untilBusy()])}
+      >
         <DialogActions back={refusal} onBack={onClose} isFinal={isFinal} isBusy={isBusy}>
           {answer}
         </DialogActions>
