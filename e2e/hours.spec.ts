@@ -85,6 +85,7 @@ for (const [name, viewport] of [
     const form = page.getByRole('form', { name: 'Enter days off' })
     await form.getByRole('button', { name: 'Enter Days Off' }).click()
     await expect(form.getByRole('alert')).toHaveText('Please choose who is away.')
+    await expect(form.getByLabel('Tom Ashdown')).toBeFocused()
     await form.getByText('Tom Ashdown').click()
     await form.getByText('Sick', { exact: true }).click()
     await form.getByLabel(/^First day/).fill(FRIDAY)

@@ -18,7 +18,11 @@ export function Chips<Value extends string | number>(props: ChipsProps<Value>) {
   const { [name]: error } = useFormState().errors
   const errorId = useId()
   return (
-    <fieldset className="field min-w-0" aria-describedby={error ? errorId : undefined}>
+    <fieldset
+      className="field min-w-0"
+      aria-describedby={error ? errorId : undefined}
+      data-invalid={error ? '' : undefined}
+    >
       <legend className="mb-1 font-semibold">{legend}</legend>
       <div className="flex flex-wrap gap-2">
         {options.map(([value, text]) => (

@@ -11,7 +11,9 @@ export function unplacedMessages(form: HTMLFormElement, errors: Readonly<Record<
 
 /** The first field with an error that can take the focus. */
 export function firstInvalid(form: HTMLFormElement): HTMLElement | undefined {
-  return [...form.querySelectorAll<HTMLElement>('[aria-invalid="true"]')].find(isOnScreen)
+  return [...form.querySelectorAll<HTMLElement>('[aria-invalid="true"], [data-invalid] input')].find(
+    isOnScreen,
+  )
 }
 
 function isOnScreen(element: Element): boolean {
