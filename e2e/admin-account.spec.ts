@@ -27,11 +27,14 @@ async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
   return { secret, codes }
 }
 
-async function logIn(page: Page, code?: string): Promise<void> {
+async function typePassword(page: Page, password: string): Promise<void> {
   await page.getByLabel(/^Username/).fill('admin')
-  await page.getByLabel(/^Password/).fill(OWNER_PASSWORD)
+  await page.getByLabel(/^Password/).fill(password)
   await page.getByRole('button', { name: 'Log In' }).click()
-  if (code === undefined) return
+}
+
+async function logIn(page: Page, code: string): Promise<void> {
+  await typePassword(page, OWNER_PASSWORD)
   await expect(page.getByLabel(/^Code/)).toBeFocused()
   await page.getByLabel(/^Code/).fill(code)
   await page.getByRole('button', { name: 'Log In' }).click()
@@ -106,8 +109,15 @@ test('a second factor is set up, required at the next sign-in, and turned off', 
   await expect(page).toHaveURL(/\/admin-login$/)
 
   shop.setNow(LATER)
-  await logIn(page, '000000')
+  await typePassword(page, 'not the right one')
+  await expectToast(page, 'Login failed', 'Invalid admin credentials')
+  await typePassword(page, OWNER_PASSWORD)
+  await expect(page.getByLabel(/^Code/)).toBeFocused()
+  await expectToast(page, 'One step more', 'Please type a sign-in code.')
+  await page.getByLabel(/^Code/).fill('000000')
+  await page.getByRole('button', { name: 'Log In' }).click()
   await expectToast(page, 'Login failed', 'That code is wrong or was used before. Please try the next one.')
+  await expect(page.getByLabel(/^Code/)).toBeFocused()
   await page.getByLabel(/^Code/).fill(codeAt(secret, LATER))
   await page.getByRole('button', { name: 'Log In' }).click()
   await expect(page).toHaveURL(/\/admin-dashboard$/)
@@ -143,7 +153,7 @@ test('a recovery code signs in without the phone', async ({ page, shop }) => {
   expect(codes).toHaveLength(10)
   await page.getByRole('button', { name: 'Log Out' }).click()
   await expect(page).toHaveURL(/\/admin-login$/)
-  await logIn(page, codes[0])
+  await logIn(page, codes[0] ?? '')
   await expect(page).toHaveURL(/\/admin-dashboard$/)
 })
 

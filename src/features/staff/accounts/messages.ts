@@ -64,6 +64,7 @@ export const ACCESS_TOASTS = {
       'Login failed',
       serverText === null ? SERVER_UNREACHABLE : serverText || INVALID_CREDENTIALS,
     ),
+  codeAsked: successToast('One step more', 'Please type a sign-in code.'),
   loggedIn: (username: string) => successToast('Admin login successful', `Welcome, ${username}.`),
   logoutFailed: failureToast('Error', 'Failed to logout'),
   requestFailed: (serverText: string | null) =>

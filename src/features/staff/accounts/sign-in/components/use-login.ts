@@ -28,8 +28,14 @@ export function useLogin() {
     setTimeout(() => void navigate(homeOf(response?.role ?? 'owner'), { replace: true }), LOGIN_REDIRECT_MS)
   }
   const onRefusal = (error: unknown) => {
-    if (error instanceof CallError && error.type === 'second-factor-needed') setAsksCode(true)
-    else showToast(ACCESS_TOASTS.loginFailed(serverText(error)))
+    const type = error instanceof CallError ? error.type : null
+    if (type === 'second-factor-needed') {
+      // In place of the refusal of another password, which would deny that this one was right.
+      showToast(ACCESS_TOASTS.codeAsked)
+      return setAsksCode(true)
+    }
+    showToast(ACCESS_TOASTS.loginFailed(serverText(error)))
+    if (type === 'wrong-code') return { code: serverText(error) ?? '' }
   }
   return { asksCode, isOpening, send: login, onSent, onRefusal }
 }
