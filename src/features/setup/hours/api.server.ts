@@ -83,7 +83,7 @@ function addOpeningCalls(api: Api, deps: HoursDeps): void {
         headers: versionHeader,
         body: jsonBody(openingDay, 'A date without any is a closure'),
       },
-      responses: { ...saved, ...refusalsInTheWay(412, 428) },
+      responses: { ...saved, ...refusalsInTheWay(412, 422, 428) },
       handle: async context => {
         const version = context.req.valid('header')['if-match']
         const change = { ...context.req.valid('param'), day: context.req.valid('json'), version }

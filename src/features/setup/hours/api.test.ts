@@ -72,6 +72,17 @@ describe.each(ONE_ENGINE)('the owner’s calls of hours and absences on %s', eng
     expect((await slots('2026-12-25')).length).toBeGreaterThan(0)
   })
 
+  test('refuse other hours of a day on which a closure leaves none of them open', async () => {
+    expect((await post(christmas)).status).toBe(201)
+    const lateNight = { ...span(540, 1320), reason: 'Late-night shopping' }
+    expect(await said(put('opening-days/2026-12-26', lateNight))).toEqual([
+      422,
+      'The shop is closed on Saturday 26 December (Christmas). Please change or remove those closed days first.',
+    ])
+    expect((await put('opening-days/2026-12-27', lateNight)).status).toBe(200)
+    expect((await remove('opening-days/2026-12-27')).status).toBe(204)
+  })
+
   test('hold next month’s week from its date on, and a single day that differs', async () => {
     const week = { days: [{ dayOfWeek: 4, spans: [span(540, 720), span(750, 1020)] }] }
     expect((await put('barbers/1/weeks/2027-01-01', week)).status).toBe(200)

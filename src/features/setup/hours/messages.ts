@@ -1,4 +1,4 @@
-import { formatDate } from '../../../shared/calendar-date.ts'
+import { type CalendarDate, formatDate } from '../../../shared/calendar-date.ts'
 import { clockTime, DAY_MINUTES } from '../../../shared/clock-time.ts'
 import type { MinuteSpan } from '../../../shared/minute-span.ts'
 
@@ -28,6 +28,12 @@ function onASign(minute: number): string {
 export function outsideOpeningText(dayName: string, span: MinuteSpan, opening: MinuteSpan | null): string {
   const shop = opening ? `the shop opens ${spanText(opening)}` : 'the shop is closed'
   return `On ${dayName} ${shop}, so ${spanText(span)} can’t be worked.`
+}
+
+/** Why other hours of a day would change nothing. */
+export function closedThenText(date: CalendarDate, reason: string): string {
+  const closed = `The shop is closed on ${formatDate(date)}${reason && ` (${reason})`}`
+  return `${closed}. Please change or remove those closed days first.`
 }
 
 /** Why nothing was saved: how many visits lie in the time, and when the first is. */

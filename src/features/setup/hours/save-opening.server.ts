@@ -1,6 +1,8 @@
+import type { Tx } from '../../../db/database.server.ts'
 import { type CalendarDate, DAY_NAMES, formatDate } from '../../../shared/calendar-date.ts'
-import type { MinuteSpan } from '../../../shared/minute-span.ts'
+import { holds, type MinuteSpan } from '../../../shared/minute-span.ts'
 import { Problem } from '../../../shared/problem.ts'
+import { closuresBetween } from '../../calendar/hours/absence-store.server.ts'
 import {
   deleteOpeningDay,
   type OpeningDay,
@@ -16,7 +18,7 @@ import {
   type HoursDeps,
   requireVersion,
 } from './change-calendar.server.ts'
-import { NO_SUCH_HOURS, spansText, spanText } from './messages.ts'
+import { closedThenText, NO_SUCH_HOURS, spansText, spanText } from './messages.ts'
 
 type Seen = { version: number | undefined }
 
@@ -43,7 +45,14 @@ function textOf(opening: MinuteSpan | null): string {
   return opening ? spanText(opening) : 'closed'
 }
 
-/** Gives the new version. @throws Problem 409 for visits in the way, 412 when the version is not the current one */
+/** Hours within a closure would open nothing. */
+async function requireNotClosed(tx: Tx, date: CalendarDate, day: OpeningDay): Promise<void> {
+  const closures = await closuresBetween(tx, { from: date, to: date })
+  const closure = closures.find(each => holds([each], day))
+  if (closure) throw new Problem(422, 'closed-then', closedThenText(date, closure.reason))
+}
+
+/** Gives the new version. @throws Problem 409 for visits in the way, 412 for another version, 422 when the shop is closed */
 export function saveOpeningDay(
   deps: HoursDeps,
   by: ChangeAuthor,
@@ -52,6 +61,7 @@ export function saveOpeningDay(
   return changeCalendar(deps, { by, barberId: null }, async tx => {
     const before = (await openingDaysFrom(tx, date)).find(each => each.date === date)
     requireVersion(before?.version ?? 0, version)
+    await requireNotClosed(tx, date, day)
     await storeOpeningDay(tx, date, day)
     return {
       result: { version: (before?.version ?? 0) + 1 },

@@ -212,6 +212,7 @@ const OWNER_REFUSALS = {
   'past-price': { status: 422, meaning: 'A price can’t begin on a day that is over.' },
   'no-such-price': { status: 404, meaning: 'No price is planned from that day.' },
   'outside-opening': { status: 422, meaning: 'A barber’s hours lie outside the shop’s opening hours.' },
+  'closed-then': { status: 422, meaning: 'A closure covers those other opening hours of a day.' },
   'no-such-hours': { status: 404, meaning: 'No hours are kept for that date.' },
   'no-such-version': { status: 404, meaning: 'The section has no version with that number.' },
   'version-does-not-fit': { status: 422, meaning: 'The earlier version no longer fits the section.' },
