@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { CallError } from '../../../../platform/web/api.ts'
+import type { FieldErrors } from '../../../../ui/form/field-errors.ts'
 import { changeEmailRequest, changePasswordRequest, resetPasswordRequest } from '../contract.ts'
 import { PASSWORD_MESSAGES } from '../messages.ts'
 import { whyNotPassword } from '../rules.ts'
@@ -12,6 +14,11 @@ export function refuseUnfitPassword(password: string | undefined, context: z.Ref
 export const newPasswordField = changePasswordRequest.shape.newPassword.superRefine(refuseUnfitPassword)
 export const changePasswordForm = changePasswordRequest.extend({ newPassword: newPasswordField })
 export const resetPasswordForm = resetPasswordRequest.extend({ newPassword: newPasswordField })
+/** What the server alone refuses of a new password, beside its field; null for any other refusal. */
+export function newPasswordErrors(error: unknown): FieldErrors | null {
+  const isOfPassword = error instanceof CallError && (error.type ?? '') in PASSWORD_MESSAGES
+  return isOfPassword ? { newPassword: error.sentence } : null
+}
 /** Empty text stands for no address. */
 export const changeEmailForm = z.object({
   email: z

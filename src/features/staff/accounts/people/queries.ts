@@ -58,5 +58,5 @@ export const useAcceptInvitation = () =>
   })
 
 export function acceptInvitation(request: PasswordReset, by: Send = send): Promise<Response> {
-  return by('POST', '/api/admin/invitation/accept', request)
+  return by('POST', '/api/admin/invitation/accept', request, JSON_REFUSALS)
 }

@@ -2,6 +2,7 @@ import { useNavigate } from '../../../../../platform/web/router.tsx'
 import { showToast } from '../../../../../platform/web/toaster.tsx'
 import { Field } from '../../../../../ui/form/field.tsx'
 import { Form, SubmitButton } from '../../../../../ui/form/form.tsx'
+import { newPasswordErrors } from '../../components/form-schemas.ts'
 import { NewPassword } from '../../components/password-fields.tsx'
 import { ACCESS_TOASTS } from '../../messages.ts'
 import { serverText } from '../../queries.ts'
@@ -21,7 +22,7 @@ export function AcceptForm({ token, username }: { token: string; username: strin
         showToast(ACCEPT.ready(username))
         void navigate('/admin-login', { replace: true })
       }}
-      onRefusal={error => showToast(ACCESS_TOASTS.failed(serverText(error)))}
+      onRefusal={error => newPasswordErrors(error) ?? showToast(ACCESS_TOASTS.failed(serverText(error)))}
     >
       <Field label={ACCEPT.username} name="username" autoComplete="username" value={username} readOnly />
       <NewPassword takesFocus />

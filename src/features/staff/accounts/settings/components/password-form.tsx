@@ -1,7 +1,7 @@
 import { CallError } from '../../../../../platform/web/api.ts'
 import { showToast } from '../../../../../platform/web/toaster.tsx'
 import { Form, SubmitButton } from '../../../../../ui/form/form.tsx'
-import { changePasswordForm } from '../../components/form-schemas.ts'
+import { changePasswordForm, newPasswordErrors } from '../../components/form-schemas.ts'
 import { CurrentPassword, NewPassword } from '../../components/password-fields.tsx'
 import { useOwnerToasts } from '../../components/use-owner-toasts.ts'
 import { ACCESS_TOASTS } from '../../messages.ts'
@@ -22,7 +22,9 @@ export function PasswordForm({ username, onChanged }: { username: string; onChan
       send={passwords => changing.mutateAsync(passwords)}
       onSent={finish}
       onRefusal={error =>
-        isWrongPassword(error) ? { currentPassword: serverText(error) ?? '' } : showError(error)
+        isWrongPassword(error)
+          ? { currentPassword: serverText(error) ?? '' }
+          : (newPasswordErrors(error) ?? showError(error))
       }
     >
       {/* Password managers store a password under this name; without one it is not sent. */}
