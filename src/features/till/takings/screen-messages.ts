@@ -20,7 +20,7 @@ export const TAKINGS_TEXTS = {
   addTip: 'Add a tip…',
   tipYes: 'Add the tip',
   tipLead: 'It counts for the visit’s barber, in today’s till.',
-  takeBackLead: 'What was entered stays in sight, struck through, and can be entered again.',
+  takeBackLead: 'What was entered, with any tip, stays in sight, struck through, and can be entered again.',
   split: 'Split…',
   whole: 'All in one',
   morePart: 'One part more',
