@@ -67,7 +67,7 @@ export function PhotoRow({
       ) : (
         <NoPhoto />
       )}
-      <p className="flex-[1_1_4.5rem] min-w-0 leading-snug wrap-anywhere">
+      <p className="flex-[1_1_9rem] min-w-0 leading-snug wrap-anywhere">
         <bdi className="font-semibold">{name}</bdi>
         {!photo && <span className="block text-muted">{PHOTO_TEXTS.noPhoto}</span>}
       </p>
