@@ -110,6 +110,8 @@ test('an absence is changed in its place, and a visit that it then covers is ask
   await page.getByRole('button', { name: `Change ${line}` }).click()
   const change = page.getByRole('form', { name: `Change ${line}` })
   await expect(change.getByLabel(/^Note/)).toHaveValue('Dentist')
+  await page.keyboard.press('Tab')
+  await expect(change.getByLabel('Why')).toBeFocused()
   await expectNoAxeViolations(page)
   await change.getByLabel('Away, from').fill('10:00')
   await change.getByRole('button', { name: 'Save the Change' }).click()

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { takeLostFocus } from '../../../../ui/begin-here.ts'
 import { Button } from '../../../../ui/form/button.tsx'
 import { HOURS_TEXTS } from '../screen-messages.ts'
 import { HoursForm, type ReadChange } from './hours-form.tsx'
@@ -32,7 +33,7 @@ export function HoursLine({ what, note, removal, read, children }: HoursLineProp
         </span>
       </div>
       {isOpen && (
-        <div className="border-line border-s-2 ps-4">
+        <div ref={takeLostFocus} tabIndex={-1} className="border-line border-s-2 ps-4 outline-none">
           <HoursForm
             label={`${HOURS_TEXTS.change} ${what}`}
             submitText={HOURS_TEXTS.saveChange}
