@@ -66,6 +66,7 @@ export const ACCESS_TOASTS = {
     ),
   codeAsked: successToast('One step more', 'Please type a sign-in code.'),
   loggedIn: (username: string) => successToast('Admin login successful', `Welcome, ${username}.`),
+  signedOut: failureToast('You were signed out', 'Please sign in again to go on.'),
   logoutFailed: failureToast('Error', 'Failed to logout'),
   requestFailed: (serverText: string | null) =>
     failureToast('Request Failed', serverText || 'Unable to request password reset. Please try again.'),

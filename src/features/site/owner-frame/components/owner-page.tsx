@@ -1,7 +1,7 @@
 import '../../../../owner.css'
 import { lazy, type ReactNode, useEffect } from 'react'
 import { Redirect, useNavigate } from '../../../../platform/web/router.tsx'
-import { prepareToasts } from '../../../../platform/web/toaster.tsx'
+import { prepareToasts, showToast } from '../../../../platform/web/toaster.tsx'
 import { TodayProvider } from '../../../../ui/form/today.ts'
 import { forgetLastSeenDay } from '../../../diary/diary/day/last-seen-queries.ts'
 import { DayView } from '../../../diary/front-desk/components/day-view.ts'
@@ -9,7 +9,7 @@ import { forgetQueueSeen } from '../../../queue/floor/last-seen-queries.ts'
 import { PageMeta } from '../../../shop/shop/components/page-meta.tsx'
 import { useShop } from '../../../shop/shop/queries.ts'
 import { OwnerAuthProvider, useAuth } from '../../../staff/accounts/components/auth-context.tsx'
-import { NEEDS_JAVASCRIPT } from '../../../staff/accounts/messages.ts'
+import { ACCESS_TOASTS, NEEDS_JAVASCRIPT } from '../../../staff/accounts/messages.ts'
 import { isSignedOut } from '../../../staff/accounts/queries.ts'
 import { OfflineNotice } from './offline-notice.tsx'
 import { OwnerRail } from './owner-rail.tsx'
@@ -97,16 +97,18 @@ export function OwnerFrame({
   )
 }
 
-/** Leads a browser without a session to the sign-in, and leaves nothing of the shop's day on its device. */
+/** Leads a browser without a session to the sign-in, says so where there was one, and leaves nothing of the shop's day on its device. */
 function SignedOutLeaves() {
-  const { error } = useAuth()
+  const { user, error } = useAuth()
+  const wasSignedIn = user !== null
   const navigate = useNavigate()
   useEffect(() => {
     if (!isSignedOut(error)) return
     forgetLastSeenDay()
     forgetQueueSeen()
+    if (wasSignedIn) showToast(ACCESS_TOASTS.signedOut)
     void navigate('/admin-login', { replace: true })
-  }, [error, navigate])
+  }, [error, wasSignedIn, navigate])
   return null
 }
 
