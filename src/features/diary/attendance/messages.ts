@@ -57,11 +57,12 @@ export const MARK_TOASTS = {
   marked: (step: Step, customerName: string) =>
     successToast(MARKED_TITLES[step], `${customerName || NAME_REMOVED}.`),
   undone: successToast('Taken back', 'The visit is as it was before.'),
-  refused: (sentence: string | null) => failureToast('Not marked', sentence || NOT_REACHED),
+  refused: (sentence: string | null) =>
+    failureToast(sentence ? 'Not marked' : 'Perhaps not marked', sentence || NOT_REACHED),
 } as const
 
 export const UNDO = { label: 'Undo', hint: 'Press F8, then Undo, to take it back.' } as const
-const NOT_REACHED = 'The shop could not be reached, so nothing was saved. Please try again.'
+const NOT_REACHED = 'The shop could not be reached. Please look how the visit stands before you try again.'
 const NAME_REMOVED = 'Name removed'
 
 export function takeBackText(step: Step): string {
