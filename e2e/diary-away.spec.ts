@@ -103,7 +103,7 @@ test('away until a day asks for the day and why, then about the visits; one left
   await sheet.getByRole('combobox', { name: /^Sam Example/ }).selectOption('Decide later')
   await expectNoAxeViolations(page)
   await sheet.getByRole('button', { name: 'Save with These Choices' }).click()
-  await expectToast(page, 'Saved', 'One visit is left for later, and listed on Today.')
+  await expectToast(page, 'Saved', 'One visit is left for later, and listed on the desk’s Today.')
   await page.goto('/admin/diary?date=2026-12-04')
   await expect(block(page, 'Sam Example')).toHaveAccessibleName(/needs another time/)
   await expect(block(page, 'Sam Example')).toContainText('Needs another time')

@@ -100,7 +100,7 @@ for (const [name, viewport] of [
     await choice('Cal Cancel').selectOption({ label: 'Cancel it; we can’t send a message' })
     await choice('Lena Later').selectOption('Decide later')
     await expect(form.getByRole('status')).toHaveText(
-      /^When you save: 1 is moved; 1 is asked; 1 is cancelled, which can’t be undone; 1 is left for later, and listed on Today/,
+      /^When you save: 1 is moved; 1 is asked; 1 is cancelled, which can’t be undone; 1 is left for later, and listed on the desk’s Today/,
     )
     // Half under the bar at the foot, a control would count as too small.
     await page.evaluate(() => window.scrollTo(0, 0))

@@ -105,7 +105,7 @@ export function choicesText(decisions: readonly Decision[], visits: number): str
     counted(count('keep'), 'kept'),
     counted(count('cancel'), 'cancelled, which can’t be undone'),
     counted(count('withdraw'), 'withdrawn'),
-    counted(visits - decisions.length, 'left for later, and listed on Today'),
+    counted(visits - decisions.length, 'left for later, and listed on the desk’s Today'),
   ].filter(part => part !== '')
   return `When you save: ${parts.join('; ')}.`
 }

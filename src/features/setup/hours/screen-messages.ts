@@ -136,7 +136,7 @@ export const HOURS_TEXTS = {
       refused === 0
         ? ''
         : `${refused} of ${done + refused} visits could not be dealt with, and still need another time.`,
-      counted(later, 'left for later, and listed on Today'),
+      counted(later, 'left for later, and listed on the desk’s Today'),
     ]
       .filter(sentence => sentence !== '')
       .join(' '),
