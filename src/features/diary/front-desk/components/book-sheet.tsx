@@ -17,6 +17,8 @@ import { Sheet } from './sheet.tsx'
 import { SoonestTimes } from './soonest-times.tsx'
 import { type BookStart, useBookForm } from './use-book-form.ts'
 
+const FIELDS = ['customerPhone', 'place', 'treatmentIds', 'reason']
+
 export function BookSheet({
   start,
   onClose,
@@ -41,7 +43,7 @@ export function BookSheet({
           schema={BOOK_FORM}
           send={book.send}
           onSent={book.announce}
-          onRefusal={fieldErrorOf}
+          onRefusal={error => fieldErrorOf(error, FIELDS)}
         >
           {begun && !book.hasCustomerTyped && (
             <Button kind="quiet" onClick={() => book.goOn(begun)}>
@@ -55,7 +57,7 @@ export function BookSheet({
           <SoonestTimes treatmentIds={treatmentIds} near={book.near} place={place} onChoose={book.setPlace} />
           <PlaceFields place={place} anyBarber="Any barber" onChange={book.choosePlace} />
           <BookExtras email={customer.email} onEmail={email => book.type({ email })} />
-          <Refused error={isOfField(book.refusal) ? null : book.refusal} anyway />
+          <Refused error={isOfField(book.refusal, FIELDS) ? null : book.refusal} anyway />
           <BookSummary
             name={customer.name}
             treatmentIds={treatmentIds}

@@ -15,8 +15,11 @@ import { DESK_TEXTS, DESK_TOASTS } from '../screen-messages.ts'
 import { EDIT_FORM } from './form-schemas.ts'
 import { NotifyTick } from './notify-tick.tsx'
 import { Refused } from './refused.tsx'
+import { fieldErrorOf, isOfField } from './refused-fields.ts'
 import { TreatmentList } from './treatment-list.tsx'
 import { useOfferUndo } from './use-offer-undo.ts'
+
+const FIELDS = ['reason']
 
 export function EditForm({
   ref,
@@ -42,6 +45,7 @@ export function EditForm({
         const edit = { visitId: visit.id, request: { ...request, version: visit.version } }
         return { saved: await editing.mutateAsync(edit), notifiesCustomer: request.notifiesCustomer }
       }}
+      onRefusal={error => fieldErrorOf(error, FIELDS)}
       onSent={({ saved, notifiesCustomer }) => {
         if (isUndoneByMove(visit, saved))
           offerUndo(DESK_TOASTS.lasts(saved), moveBack(visit, { version: saved.version, notifiesCustomer }))
@@ -61,7 +65,7 @@ export function EditForm({
         <TermFields visit={visit} />
         <NotifyTick visit={visit}>Tell the customer when its length changes</NotifyTick>
       </fieldset>
-      {newer || <Refused error={editing.error} anyway />}
+      {newer || <Refused error={isOfField(editing.error, FIELDS) ? null : editing.error} anyway />}
       <DialogActions back="Back" onBack={onBack}>
         Save
       </DialogActions>

@@ -12,7 +12,10 @@ import { MOVE_FORM } from './form-schemas.ts'
 import { NotifyTick } from './notify-tick.tsx'
 import { type ChosenPlace, PlaceFields } from './place-fields.tsx'
 import { Refused } from './refused.tsx'
+import { fieldErrorOf, isOfField } from './refused-fields.ts'
 import { useOfferUndo } from './use-offer-undo.ts'
+
+const FIELDS = ['place']
 
 export function MoveForm({
   visit,
@@ -44,6 +47,7 @@ export function MoveForm({
       className="grid gap-5"
       schema={MOVE_FORM}
       send={send}
+      onRefusal={error => fieldErrorOf(error, FIELDS)}
       onSent={({ moved, notifiesCustomer }) => {
         offerUndo(DESK_TOASTS.moved(moved), moveBack(visit, { version: moved.version, notifiesCustomer }))
         onDone()
@@ -76,7 +80,7 @@ export function MoveForm({
         <Field label="Reason" name="reason" hint={DESK_TEXTS.lengthReasonHint} maxLength={200} />
       )}
       <NotifyTick visit={visit}>Tell the customer</NotifyTick>
-      {newer || <Refused error={moving.error} anyway />}
+      {newer || <Refused error={isOfField(moving.error, FIELDS) ? null : moving.error} anyway />}
       <DialogActions back="Back" onBack={onDone}>
         Move the visit
       </DialogActions>

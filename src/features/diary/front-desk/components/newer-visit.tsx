@@ -1,3 +1,4 @@
+import { bringIntoView } from '../../../../ui/bring-into-view.ts'
 import { Button } from '../../../../ui/form/button.tsx'
 import type { DeskVisit } from '../contract.ts'
 import { DESK_TEXTS, standsText } from '../screen-messages.ts'
@@ -5,7 +6,7 @@ import { DESK_TEXTS, standsText } from '../screen-messages.ts'
 /** Says in an open form that the visit was changed since, how it now stands, and offers to begin again from there. */
 export function NewerVisit({ visit, onTake }: { visit: DeskVisit; onTake: () => void }) {
   return (
-    <div className="notice" data-tone="bad" role="alert">
+    <div ref={bringIntoView} className="notice" data-tone="bad" role="alert">
       <p>{DESK_TEXTS.newer}</p>
       <p className="mt-2">{standsText(visit)}</p>
       <Button kind="quiet" className="mt-3" onClick={onTake}>

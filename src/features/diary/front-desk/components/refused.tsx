@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { bringIntoView } from '../../../../ui/bring-into-view.ts'
 import { Button } from '../../../../ui/form/button.tsx'
 import { serverText } from '../../../staff/accounts/queries.ts'
 import { refusalType } from '../queries.ts'
@@ -9,7 +10,7 @@ export function Refused({ error, anyway = false }: { error: unknown; anyway?: bo
   if (!error) return null
   const isQuestion = anyway && refusalType(error) === 'outside-hours'
   return (
-    <div className="notice" data-tone={isQuestion ? undefined : 'bad'} role="alert">
+    <div ref={bringIntoView} className="notice" data-tone={isQuestion ? undefined : 'bad'} role="alert">
       <p>{serverText(error) || DESK_TEXTS.notSaved}</p>
       {isQuestion && <AnywayButton />}
     </div>
