@@ -178,7 +178,7 @@ describe.each(ENGINES)('the owner’s menu on %s', engine => {
   // Shows threat 23
   test('retires a treatment, keeps its visits, and brings it back', async () => {
     const visit = await booked(shop)
-    expect(await said(retire(true))).toEqual([409, '1 booked visit with it stands.'])
+    expect(await said(retire(true))).toEqual([409, '1 booked visit with it stays as it is.'])
     expect((await retire(true, '?visits=keep')).status).toBe(200)
     for (const path of ['/api/treatments', '/api/price-list', '/api/barbers/1/treatments'])
       expect((await read<Treatment[]>(shop, path)).some(({ id }) => id === CUT)).toBe(false)

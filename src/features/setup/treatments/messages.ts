@@ -33,7 +33,9 @@ function keptText(visits: readonly OddVisit[]): string {
 }
 
 function leftText(count: number): string {
-  return count === 0 ? '' : `${countOf(count)} with it ${count === 1 ? 'stands' : 'stand'}.`
+  return count === 0
+    ? ''
+    : `${countOf(count)} with it ${count === 1 ? 'stays as it is' : 'stay as they are'}.`
 }
 
 function countOf(count: number): string {
