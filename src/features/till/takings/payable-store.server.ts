@@ -5,7 +5,7 @@ import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import { byVisit, visitColumns } from '../../calendar/visits/columns-store.server.ts'
 import { visitName } from '../../shop/treatments/rules.ts'
 import type { PayableVisit } from './rules.ts'
-import { waiverOfVisit } from './waiver-store.server.ts'
+import { reversesNone, waiverOfVisit } from './waiver-store.server.ts'
 
 export type StoredPayable = PayableVisit & { customerName: string; barberName: string; reference: string }
 
@@ -60,7 +60,7 @@ function standingPayment(eb: ExpressionBuilder<Tables, 'visit'>) {
     .select('ledger_entry.id')
     .whereRef('ledger_entry.visit_id', '=', 'visit.id')
     .where('ledger_entry.kind', '=', 'service')
-    .where('ledger_entry.reverses_id', 'is', null)
+    .where(reversesNone('ledger_entry.reverses_id'))
     .where(entry =>
       entry.not(
         entry.exists(

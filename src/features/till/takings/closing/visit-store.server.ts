@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Reader } from '../../../../db/database.server.ts'
 import type { Tables, VisitStatus } from '../../../../db/tables.ts'
 import type { CalendarDate } from '../../../../shared/calendar-date.ts'
+import { reversesNone } from '../waiver-store.server.ts'
 import type { EarlierVisits } from './rules.ts'
 
 type Days = { from: CalendarDate; to: CalendarDate }
@@ -62,7 +63,7 @@ export async function waivedBetween(
     ])
     .where('visit.date', '>=', from)
     .where('visit.date', '<=', to)
-    .where('visit_waiver.reverses_id', 'is', null)
+    .where(reversesNone('visit_waiver.reverses_id'))
     .where(eb => eb.not(eb.exists(reversalOf(eb))))
     .groupBy(['visit_waiver.id', 'visit_waiver.visit_id', 'reason'])
     .execute()
