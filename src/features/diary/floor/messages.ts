@@ -52,7 +52,7 @@ export function saysLateText(minutes: number): string {
 /** How the next customer stands, in a word or two; empty of one who is not due yet. */
 export function nextText({ arrivedMinute, lateMinutes, startMinute }: DayVisit, nowMinute: number): string {
   if (arrivedMinute !== null) return `here since ${clockTime(arrivedMinute)}`
-  if (lateMinutes > 0) return saysLateText(lateMinutes)
+  if (lateMinutes > 0 && startMinute + lateMinutes > nowMinute) return saysLateText(lateMinutes)
   if (startMinute + 5 <= nowMinute) return `${nowMinute - startMinute} min late`
   const minutes = startMinute - nowMinute
   if (minutes > 60) return ''

@@ -3,6 +3,7 @@ import type { DayVisit } from '../diary/day/contract.ts'
 import type { DayColumn } from '../diary/day/rules.ts'
 import { fitting, freeGaps, menuOf } from './gap-rules.ts'
 import { inTheWay, lateCustomers } from './matter-rules.ts'
+import { nextText } from './messages.ts'
 import { chairOf } from './rules.ts'
 
 const DATE = '2026-12-01'
@@ -195,4 +196,10 @@ describe('what waits', () => {
       { ...away, date: '2026-12-02', count: 1 },
     ])
   })
+})
+
+test('what a customer said of their delay counts until then, and then how late they are', () => {
+  const said = visit(TEN, { lateMinutes: 15 })
+  expect(nextText(said, TEN + 10)).toBe('says 15 min late')
+  expect(nextText(said, TEN + 20)).toBe('20 min late')
 })
