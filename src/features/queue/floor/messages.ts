@@ -96,7 +96,9 @@ export function summaryText({ line, waitForAny, joining }: StaffQueue): string {
 
 /** What they want, with whom, and how many they are. */
 export function detailText(item: LineItem): string {
-  const people = item.size > 1 ? `${item.size} ${item.isTogether ? 'side by side' : 'one after another'}` : ''
+  const seated = item.seated > 0 ? `, ${item.seated} seated` : ''
+  const people =
+    item.size > 1 ? `${item.size} ${item.isTogether ? 'side by side' : 'one after another'}${seated}` : ''
   return [item.treatmentName, item.barberName ?? QUEUE.any.toLowerCase(), people].filter(Boolean).join(' · ')
 }
 
