@@ -253,6 +253,10 @@ test.describe('on a wide screen', () => {
     await expect(sheet.getByRole('alert')).toHaveText('Please give a phone number, or book it as a walk-in.')
     await page.keyboard.type('07700 900999')
     await page.keyboard.press('Enter')
-    await expectToast(page, 'Visit booked', 'Zebedee Newman with Tom Ashdown, Friday 4 December at 11:00.')
+    await expectToast(
+      page,
+      'Visit booked',
+      'Zebedee Newman with Tom Ashdown, Friday 4 December at 11:00. No confirmation can be sent to them.',
+    )
   })
 })

@@ -70,11 +70,10 @@ async function place(
     const span = { id, barberId, date, startMinute, durationMinutes: terms.totalDuration }
     await keepIfOutsideHours(tx, span, createdAt)
   }
-  const isNotified = request.notifiesCustomer
-  const waits = request.confirmsLater === true
-  await queueOfStaff(tx, deps, { visitId: id, kind: 'confirmed', isNotified, waits })
+  const change = { visitId: id, kind: 'confirmed', isNotified: request.notifiesCustomer } as const
+  const isNotified = await queueOfStaff(tx, deps, { ...change, waits: request.confirmsLater === true })
   await recordChange(tx, { at: createdAt, ...by, action: 'visit-booked', subject: reference })
-  return { id, version: createdAt, reference, barberName, date, time: request.time, ...terms }
+  return { id, version: createdAt, reference, barberName, date, time: request.time, ...terms, isNotified }
 }
 
 type TermsRequest = Pick<BookRequest, 'barberId' | 'date' | 'time' | 'treatmentIds' | 'allowsOutsideHours'> &

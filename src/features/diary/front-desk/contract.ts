@@ -163,6 +163,7 @@ export const bookedResponse = deskVisit
     totalDuration: true,
     totalPrice: true,
   })
+  .extend({ isNotified: z.boolean().meta({ description: 'Whether a message goes to the customer' }) })
   .meta({ id: 'BookedForCustomer' })
 export type BookedForCustomer = z.infer<typeof bookedResponse>
 

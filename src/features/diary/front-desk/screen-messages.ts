@@ -23,6 +23,7 @@ export const DESK_TEXTS = {
   lengthReasonHint: 'If you like, why it takes another length. Only the shop sees this.',
   cancelHint: 'Only the shop sees this.',
   unreachable: 'No message can be sent to them, so please tell them.',
+  unconfirmed: 'No confirmation can be sent to them.',
   erased: 'Name removed',
   newer: 'Someone changed this visit while you had it open. It is now:',
   takeNewer: 'Start again from there',
@@ -72,8 +73,11 @@ export const DESK_TOASTS = {
     title: 'Visit saved',
     description: `It now takes ${formatMinutes(totalDuration)}.`,
   }),
-  booked: (visit: Pick<DeskVisit, 'date' | 'time' | 'barberName'>, name: string) =>
-    successToast('Visit booked', `${name} with ${visit.barberName}, ${placeText(visit)}.`),
+  booked: (visit: Pick<DeskVisit, 'date' | 'time' | 'barberName'>, name: string, isUntold = false) =>
+    successToast(
+      'Visit booked',
+      `${name} with ${visit.barberName}, ${placeText(visit)}.${isUntold ? ` ${DESK_TEXTS.unconfirmed}` : ''}`,
+    ),
   cancelled: (visit: Pick<DeskVisit, 'date' | 'time'>) =>
     successToast('Visit cancelled', `${placeText(visit)} is free again.`),
   saved: successToast('Visit saved', 'What you changed is kept.'),

@@ -19,23 +19,29 @@ type StaffChange = { visitId: string; isNotified: boolean } & (
 /** What can be undone for 10 seconds is sent no earlier than this. */
 const UNDO_WAITS = { seconds: 15 }
 
-/** In the transaction of the change; nothing is sent of a visit moved back to where its customer believes it to be. */
-export async function queueOfStaff(tx: Tx, deps: QueueDeps, change: StaffChange): Promise<void> {
+/**
+ * In the transaction of the change; nothing is sent of a visit moved back to where its customer believes it to be.
+ * Returns whether anything is sent to the customer.
+ */
+export async function queueOfStaff(tx: Tx, deps: QueueDeps, change: StaffChange): Promise<boolean> {
   const visit = await reachableVisit(tx, change.visitId)
   const { texts, textsAbroad } = await textReach(tx, deps.settings)
   const createdAt = storedInstant(deps.clock())
+  let isAnySent = false
   for (const channel of ['mail', ...(texts ? ['text' as const] : [])] as const) {
     if (!isReached({ ...visit, textsAbroad }, channel)) continue
     const knownPlace =
       change.kind === 'changed' ? await placeToSend(tx, { ...change, channel }, createdAt) : ''
     const isSent = change.kind === 'changed' ? knownPlace !== null : change.isNotified
     if (isSent) await queueOne(tx, deps, { change, channel, visit, knownPlace })
+    isAnySent ||= isSent
     const reminder = { id: randomUUID(), visitId: change.visitId, channel, createdAt }
     await queueReminder(tx, reminder, change.kind === 'cancelled' ? null : visit)
   }
-  if (change.kind === 'displaced') return
+  if (change.kind === 'displaced') return isAnySent
   const kind = change.kind === 'confirmed' ? 'booked' : change.kind
   await queueShopEvent(tx, deps, { visitId: change.visitId, kind, isByStaff: true })
+  return isAnySent
 }
 
 /** Queues that a time offered to a waiting customer is not free after all, in the transaction that withdrew it. */

@@ -20,6 +20,8 @@ export type BookStart = {
   treatmentIds?: readonly number[]
 }
 
+type Announced = { booked: BookedForCustomer; name: string; isUntold: boolean }
+
 const NO_CUSTOMER = { name: '', phone: '', email: '' }
 
 export function useBookForm(start: BookStart, onBooked: () => void) {
@@ -61,10 +63,11 @@ export function useBookForm(start: BookStart, onBooked: () => void) {
     refusal: booking.error,
     send: async (request: BookRequest) => {
       const booked = await booking.mutateAsync({ request, idempotencyKey: keyOf(request) })
-      return { booked, name: request.customerName }
+      const { source, customerName: name, notifiesCustomer } = request
+      return { booked, name, isUntold: source === 'phone' && notifiesCustomer && !booked.isNotified }
     },
-    announce: ({ booked, name }: { booked: BookedForCustomer; name: string }) => {
-      showToast(DESK_TOASTS.booked(booked, name))
+    announce: ({ booked, name, isUntold }: Announced) => {
+      showToast(DESK_TOASTS.booked(booked, name, isUntold))
       forgetTyped()
       onBooked()
     },

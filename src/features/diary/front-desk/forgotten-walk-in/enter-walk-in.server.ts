@@ -48,7 +48,7 @@ export function enterWalkIn(
     if (request.allowsOutsideHours) await keepIfOutsideHours(tx, span, version)
     await markDone(tx, span, version)
     await recordChange(tx, { at: version, ...by, action: 'walk-in-entered', subject: reference })
-    return { id, version, reference, barberName, date, time, ...terms }
+    return { id, version, reference, barberName, date, time, ...terms, isNotified: false }
   })
 }
 
