@@ -49,9 +49,10 @@ test('a block has room for a line from 10 minutes, two from 20, the note from 30
   expect(rooms).toEqual(['tiny', 'line', 'lines', 'full', 'tall'])
 })
 
-test('a day with a visit of 10 minutes is drawn higher, unless that one is cancelled', () => {
+test('a day with a visit of 10 minutes is drawn higher, unless that one is cancelled or done', () => {
   expect(needsHeight([column(visit()), column(visit({ durationMinutes: 10 }))])).toBe(true)
   expect(needsHeight([column(visit({ durationMinutes: 10, status: 'cancelled' }))])).toBe(false)
+  expect(needsHeight([column(visit({ durationMinutes: 10, status: 'completed' }))])).toBe(false)
 })
 
 describe('what is to be marked now', () => {

@@ -51,10 +51,12 @@ const SHORTEST_LINE = 10
 /** A shorter visit would be lower than a line on a day of the usual height. */
 const SHORTEST_USUAL = 14
 
-/** Whether a day must be drawn higher, so that its shortest visit can be read and touched. */
+/** Whether a day must be drawn higher, so that its shortest visit can be read and touched; not for one done early. */
 export function needsHeight(columns: readonly DayColumn[]): boolean {
   return columns.some(({ visits }) =>
-    visits.some(visit => isShown(visit) && visit.durationMinutes < SHORTEST_USUAL),
+    visits.some(
+      visit => visit.status !== 'completed' && isShown(visit) && visit.durationMinutes < SHORTEST_USUAL,
+    ),
   )
 }
 
