@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
+import { KEPT_FOCUS } from '../../../../ui/begin-here.ts'
 
-const PLACES = 'section, article, form, dialog, ul, ol, table, [tabindex="-1"]'
+const PLACES = 'section, article, form, dialog[open], ul, ol, table, [tabindex="-1"]'
 
 /** Goes on where the keyboard was when the focused control is taken away, instead of at the page's beginning. */
 export function useKeptFocus(): void {
@@ -12,8 +13,10 @@ export function useKeptFocus(): void {
     }
     const leaving = new AbortController()
     const observer = new MutationObserver(() => {
-      const isTakenAway = path[0]?.isConnected === false && document.activeElement === document.body
-      if (isTakenAway) focusOn(path.find(at => at.isConnected)?.closest(PLACES))
+      if (path[0]?.isConnected !== false || document.activeElement !== document.body) return
+      const place = path.find(at => at.isConnected)?.closest(PLACES)
+      path = []
+      focusOn(place)
     })
     document.addEventListener('focusin', remember, { signal: leaving.signal })
     observer.observe(document.body, { childList: true, subtree: true })
@@ -29,11 +32,13 @@ function focusOn(place: Element | null | undefined): void {
   if (!(place instanceof HTMLElement)) return
   const isAlways = place.hasAttribute('tabindex')
   if (!isAlways) place.tabIndex = -1
+  place.setAttribute(KEPT_FOCUS, '')
   place.style.outline = 'none'
   place.focus({ preventScroll: true })
   place.addEventListener(
     'blur',
     () => {
+      place.removeAttribute(KEPT_FOCUS)
       place.style.outline = ''
       if (!isAlways) place.removeAttribute('tabindex')
     },

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { areKeysOn } from '../../../../../platform/web/letter-keys.ts'
+import { isFocusLost } from '../../../../../ui/begin-here.ts'
 import { type Arrow, isArrow, nextStop } from '../../day/stop-rules.ts'
 
 type DayKeys = {
@@ -57,6 +58,5 @@ function moveFocus(grid: HTMLElement | null, event: KeyboardEvent, key: Arrow): 
 
 /** Nothing has the focus yet, or the content as a whole has it by the skip link. */
 function isAtStart(): boolean {
-  const { activeElement } = document
-  return activeElement === document.body || activeElement?.id === 'owner-content'
+  return isFocusLost() || document.activeElement?.id === 'owner-content'
 }
