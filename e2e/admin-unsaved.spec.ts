@@ -58,6 +58,19 @@ test('a question that is asked again the moment it was answered stays', async ({
   await expect(questionOf(page)).toBeVisible()
 })
 
+test('a question that is asked again the moment Back closed it stays', async ({ page }) => {
+  await titleOf(page).fill('Barber of barbers')
+  await page.keyboard.press('Escape')
+  await questionOf(page).evaluate((question: HTMLDialogElement) => {
+    const isClosed = question.dispatchEvent(new Event('cancel', { cancelable: true }))
+    if (isClosed) question.close()
+    document.querySelector('dialog[open]')?.dispatchEvent(new Event('cancel', { cancelable: true }))
+  })
+  await expect(questionOf(page)).toBeVisible()
+  await page.evaluate(() => new Promise(resolve => setTimeout(resolve)))
+  await expect(questionOf(page)).toBeVisible()
+})
+
 test('Escape closes an unchanged form at once', async ({ page }) => {
   await titleOf(page).fill('Barber of barbers')
   await titleOf(page).fill('Owner and master barber')

@@ -12,25 +12,27 @@ const UNSAVED = {
 
 /** Closes a dialog; one with unsaved changes only after a confirmation, which offers to keep them with `onLater`. */
 export function useDiscardQuestion(hasChanges: () => boolean, onClose: () => void, onLater?: () => void) {
-  const [isAsking, setAsking] = useState(false)
+  // How often, as one that was closed may be asked again before the browser has said that it closed.
+  const [asked, setAsked] = useState(0)
   const close = () => {
-    setAsking(false)
+    setAsked(0)
     onClose()
   }
   const mayClose = () => {
     const asks = hasChanges()
-    if (asks) setAsking(true)
+    if (asks) setAsked(times => times + 1)
     return !asks
   }
   const question = (
     <Confirm
-      question={isAsking ? UNSAVED.question : null}
+      key={asked}
+      question={asked > 0 ? UNSAVED.question : null}
       answer={UNSAVED.discard}
       isFinal
       refusal={UNSAVED.keep}
       isBusy={false}
       onYes={close}
-      onClose={() => setAsking(false)}
+      onClose={() => setAsked(0)}
     >
       <p>{UNSAVED.text}</p>
       {onLater && (
