@@ -29,22 +29,21 @@ export function reversesNone(column: 'ledger_entry.reverses_id' | 'visit_waiver.
   return sql<boolean>`coalesce(${sql.ref(column)}, 0) = 0`
 }
 
+/** For a query of waivers: neither taken back, nor what takes another back. */
+export function isStandingWaiver(eb: ExpressionBuilder<Tables, 'visit_waiver'>) {
+  const reversal = eb
+    .selectFrom('visit_waiver as reversal')
+    .select('reversal.id')
+    .whereRef('reversal.reverses_id', '=', 'visit_waiver.id')
+  return eb.and([reversesNone('visit_waiver.reverses_id'), eb.not(eb.exists(reversal))])
+}
+
 export function waiverOfVisit(eb: ExpressionBuilder<Tables, 'visit'>) {
   return eb
     .selectFrom('visit_waiver')
     .select('visit_waiver.id')
     .whereRef('visit_waiver.visit_id', '=', 'visit.id')
-    .where(reversesNone('visit_waiver.reverses_id'))
-    .where(waiver =>
-      waiver.not(
-        waiver.exists(
-          waiver
-            .selectFrom('visit_waiver as reversal')
-            .select('reversal.id')
-            .whereRef('reversal.reverses_id', '=', 'visit_waiver.id'),
-        ),
-      ),
-    )
+    .where(isStandingWaiver)
 }
 
 /** Puts a visit on the house, or takes that back; fails as taken when it was taken back already. */

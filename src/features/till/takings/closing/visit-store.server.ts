@@ -1,8 +1,8 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Reader } from '../../../../db/database.server.ts'
-import type { Tables, VisitStatus } from '../../../../db/tables.ts'
+import type { VisitStatus } from '../../../../db/tables.ts'
 import type { CalendarDate } from '../../../../shared/calendar-date.ts'
-import { reversesNone } from '../waiver-store.server.ts'
+import { isStandingWaiver } from '../waiver-store.server.ts'
 import type { EarlierVisits } from './rules.ts'
 
 type Days = { from: CalendarDate; to: CalendarDate }
@@ -63,18 +63,10 @@ export async function waivedBetween(
     ])
     .where('visit.date', '>=', from)
     .where('visit.date', '<=', to)
-    .where(reversesNone('visit_waiver.reverses_id'))
-    .where(eb => eb.not(eb.exists(reversalOf(eb))))
+    .where(isStandingWaiver)
     .groupBy(['visit_waiver.id', 'visit_waiver.visit_id', 'reason'])
     .execute()
   return new Map(rows.map(({ visitId, reason, pence }) => [visitId, { pence: Number(pence ?? 0), reason }]))
-}
-
-function reversalOf(eb: ExpressionBuilder<Tables, 'visit_waiver'>) {
-  return eb
-    .selectFrom('visit_waiver as reversal')
-    .select('reversal.id')
-    .whereRef('reversal.reverses_id', '=', 'visit_waiver.id')
 }
 
 export async function visitsBefore(db: Reader, day: CalendarDate): Promise<EarlierVisits[]> {
