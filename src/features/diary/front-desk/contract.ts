@@ -6,6 +6,7 @@ import { CELL_MINUTES } from '../../calendar/hours/cell-rules.ts'
 import { visitResponse } from '../../calendar/visits/contract.ts'
 import { visitHistory } from '../../calendar/visits/history-contract.ts'
 import { MOST_TREATMENTS } from '../../shop/shop/booking-limit-rules.ts'
+import { typedPrice } from '../../shop/treatments/contract.ts'
 import { visitProgress } from '../attendance/contract.ts'
 import { deskCustomer } from './customer/contract.ts'
 
@@ -20,9 +21,7 @@ const cellMinutes = z
   .max(720, 'Visits last at most 12 hours.')
   .multipleOf(CELL_MINUTES, `Visits last a multiple of ${CELL_MINUTES} minutes.`)
   .meta({ description: 'Minutes', example: 30 })
-const pence = z
-  .int('Please give the price in pounds, such as 18 or 18.50.')
-  .min(0, 'Please give a price of nothing or more.')
+const pence = typedPrice
   .max(1_000_000, 'Please give a price of up to £10,000.')
   .meta({ description: 'Pence' })
 export const CHOOSE_TREATMENT = 'Please choose at least one treatment.'

@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { plainLine } from '../../../shared/plain-line.ts'
 import { calendarDate, clockTime, rowId } from '../../../shared/wire.ts'
-import { MAX_PARTS, treatmentGroup } from '../../shop/treatments/contract.ts'
+import { MAX_PARTS, treatmentGroup, typedPrice } from '../../shop/treatments/contract.ts'
 
 export const MAX_MINUTES = 240
 
-const pence = z
-  .int('Please give the price in pounds, such as 18 or 18.50.')
-  .min(0, 'Please give a price of nothing or more.')
+const pence = typedPrice
   .max(100_000, 'Please give a price of up to £1,000.')
   .meta({ description: 'Pence', example: 1900 })
 const minutes = z

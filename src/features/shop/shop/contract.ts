@@ -3,7 +3,7 @@ import { isClockTime, minuteOfDay } from '../../../shared/clock-time.ts'
 import { calendarDate } from '../../../shared/wire.ts'
 import { barberResponse } from '../barbers/contract.ts'
 import { shopPhotos } from '../photos/contract.ts'
-import { MAX_PARTS, treatmentGroup, treatmentResponse } from '../treatments/contract.ts'
+import { MAX_PARTS, treatmentGroup, treatmentResponse, typedPrice } from '../treatments/contract.ts'
 import { bookingRules, SERVER_RULES } from './booking-rules-contract.ts'
 import { invoicing } from './invoicing-contract.ts'
 import { screens } from './slides-contract.ts'
@@ -62,19 +62,17 @@ const story = z.strictObject({
   today: z.strictObject({ title: line(60), text: line(1000) }),
 })
 
-const price = z.int('Please give the price in pounds, such as 18 or 18.50.').min(0)
-
 const advertisingPackage = z.strictObject({
   name: line(40),
-  pencePerWeek: price,
+  pencePerWeek: typedPrice,
   minimumMonths: z.int().min(1).max(24),
   cards: z.enum(['not included', 'kept in shop']),
 })
 
 const advertising = z.strictObject({
   packages: z.array(advertisingPackage.meta({ id: 'AdvertisingPackage' })).min(1),
-  setUpPence: price,
-  adCreationPence: price,
+  setUpPence: typedPrice,
+  adCreationPence: typedPrice,
   showingsPerTreatment: z.int().min(1),
   treatmentMinutes: z.int().min(1),
   freezeSeconds: z.int().min(1),

@@ -7,6 +7,10 @@ export const treatmentGroup = z.enum(TREATMENT_GROUPS)
 export const MAX_PARTS = 8
 
 const pence = z.int().meta({ description: 'Pence' })
+/** A price that is typed in pounds and sent in pence; how high it may be is its form's to say. */
+export const typedPrice = z
+  .int('Please give the price in pounds, such as 18 or 18.50.')
+  .min(0, 'Please give a price of nothing or more.')
 const minutes = z.int().meta({ description: 'Minutes' })
 
 export const treatmentResponse = z.object({
