@@ -14,7 +14,7 @@ export const OF_CALLS: Patience = { connectMs: 2_000, holdMs: 2_500 }
 const OF_COMMANDS: Patience = { connectMs: 5_000, holdMs: undefined }
 /** After a failover that broke no connection, reads follow the address within this time. */
 const CONNECTION_LIFE_SECONDS = 60
-/** Plans each statement once per connection, as planning can take as long as executing, and for a disk without moving parts. */
+/** Generic plans, made once per connection since planning can take as long as executing, at the costs of a solid-state disk. */
 const PLANNING = '-c plan_cache_mode=force_generic_plan -c random_page_cost=1.1'
 const READERS = 6
 const WRITERS = 6

@@ -113,15 +113,15 @@ function placeAt(barberName: string | null, date: string | null, minute: number 
 
 export type PlaceLeft = Omit<Place, 'startMinute'> & { id: string }
 
+/** A literal, so that a generic plan can use the partial index of moves. */
+const MOVED = sql.lit('moved' as const)
+
 export function placesLeftSince(db: Reader, instant: string): Promise<PlaceLeft[]> {
-  return (
-    db
-      .selectFrom('visit_event')
-      .select(['visit_id as id', 'from_barber_id as barberId', 'from_date as date'])
-      .$narrowType<{ barberId: number; date: string }>()
-      // Written out, so that every plan finds the index of moves.
-      .where('kind', '=', sql.lit('moved'))
-      .where('at', '>=', instant)
-      .execute()
-  )
+  return db
+    .selectFrom('visit_event')
+    .select(['visit_id as id', 'from_barber_id as barberId', 'from_date as date'])
+    .$narrowType<{ barberId: number; date: string }>()
+    .where('kind', '=', MOVED)
+    .where('at', '>=', instant)
+    .execute()
 }

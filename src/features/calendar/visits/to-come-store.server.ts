@@ -5,7 +5,7 @@ import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import { type VisitRecord, visitColumns } from './columns-store.server.ts'
 import { AWAITED } from './rules.ts'
 
-/** Written out, so that PostgreSQL's one plan knows that few of all visits are. */
+/** Literals, so that PostgreSQL's generic plan knows how few of all visits are. */
 const AWAITED_STATUSES = AWAITED.map(status => sql.lit(status))
 
 /** For a query of visits: awaited ones from that date on that have not begun, however late they are. */

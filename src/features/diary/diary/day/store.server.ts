@@ -108,7 +108,7 @@ function visits(db: Reader, from: CalendarDate, to: CalendarDate) {
     .orderBy('visit.id')
 }
 
-/** Written out, as the empty number below, so that PostgreSQL's one plan goes along the index. */
+/** Literals, like the empty number below, so that PostgreSQL's generic plan uses the index by number and date. */
 const NOT_COME = (['cancelled', 'no-show'] as const).map(status => sql.lit(status))
 
 /** The first day with a visit under the same number; null of a number that was made one with others. */
