@@ -42,8 +42,8 @@ export async function everyCall(engine: Engine): Promise<Result[]> {
     const figures = (side: Round[]) => perSecond(median(side.map(speed)))
     process.stderr.write(`  ${name}: ${value.toFixed(2)} ×, the same again ${noise}\n`)
     results.push({
-      what: `10 years of visits beside 13 weeks, ${NAMES[engine]}, of every call the one that suffers most: ${name}`,
-      measured: figures(rounds.long),
+      what: `10 years of visits beside 13 weeks, ${NAMES[engine]}, of every call the one that suffers most`,
+      measured: `${name}: ${figures(rounds.long)}`,
       baseline: `${figures(rounds.short)}, the same again ${noise}`,
       value,
       unit: 'ratio',
