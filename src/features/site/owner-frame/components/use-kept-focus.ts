@@ -3,7 +3,7 @@ import { KEPT_FOCUS } from '../../../../ui/begin-here.ts'
 
 const PLACES = 'section, article, form, dialog[open], ul, ol, table, [tabindex="-1"]'
 
-/** Goes on where the keyboard was when the focused control is taken away, instead of at the page's beginning. */
+/** Moves the focus of a control that is removed to what held it, so that Tab does not start at the page's beginning. */
 export function useKeptFocus(): void {
   useEffect(() => {
     let path: Element[] = []
