@@ -73,6 +73,63 @@ test('with no visit in the way it takes 2 taps, and Undo takes it back', async (
   await expect(column(page, 'Tom Ashdown').getByText('Away', { exact: true })).toHaveCount(0)
 })
 
+test('on a phone a break of 15 minutes is taken by 2 taps from the day or the diary, and Undo takes it back', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await booked(shop, { time: '10:30' })
+  shop.setNow('2026-12-04T10:02:00Z')
+  for (const address of ['/admin/today', '/admin/diary']) {
+    await openOwnerPage(page, shop, address)
+    await headMenu(page).click()
+    await page.getByRole('button', { name: 'Break of 15 minutes' }).click()
+    await expectToast(page, 'Tom Ashdown has a break', '10:05 to 10:20. No one can book them then.')
+    const [absence] = await shop.db.read.selectFrom('absence').selectAll().execute()
+    expect(absence).toMatchObject({ barber_id: 1, from_minute: 605, until_minute: 620, note: 'Break' })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expectToast(page, 'Tom Ashdown is back', 'The absence is taken back.')
+  }
+})
+
+test('a break that the next customer leaves no room for is refused by a sentence, and nothing is changed', async ({
+  page,
+  shop,
+}) => {
+  await booked(shop, { time: '10:30' })
+  shop.setNow('2026-12-04T10:12:00Z')
+  await openOwnerPage(page, shop, '/admin/today')
+  await headMenu(page).click()
+  await page.getByRole('button', { name: 'Break of 30 minutes' }).click()
+  const why = 'Only 10:15 to 10:30 is free. Sam Example comes at 10:30.'
+  await expectToast(page, 'No room for a break of 30 minutes', why)
+  expect(await shop.db.read.selectFrom('absence').selectAll().execute()).toEqual([])
+})
+
+test('away until… proposes the rest of today’s hours, and whole days once another last day is chosen', async ({
+  page,
+  shop,
+}) => {
+  shop.setNow('2026-12-04T10:02:00Z')
+  await openOwnerPage(page, shop, '/admin/diary')
+  await headMenu(page).click()
+  await page.getByRole('button', { name: 'Away until…' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Tom Ashdown is away' })
+  const [from, until] = [sheet.getByLabel('Away, from'), sheet.getByLabel('Away, until')]
+  await expect(from).toHaveValue('10:00')
+  await expect(until).toHaveValue('19:00')
+  await until.fill('11:30')
+  await sheet.getByRole('button', { name: 'Set as Away' }).click()
+  await expectToast(page, 'Saved', 'Customers see the new times at once.')
+  await expect(column(page, 'Tom Ashdown')).toHaveAccessibleName(/Away 10:00 to 11:30/)
+  await headMenu(page).click()
+  await page.getByRole('button', { name: 'Away until…' }).click()
+  await expect(from).toHaveValue('10:00')
+  await sheet.getByLabel(/^Last day/).fill('2026-12-05')
+  await expect(from).toHaveValue('')
+  await expect(until).toHaveValue('')
+})
+
 test('a question about visits in the way that is answered with no closes its sheet, and nothing is changed', async ({
   page,
   shop,

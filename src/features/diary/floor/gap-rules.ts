@@ -3,8 +3,9 @@ import type { Moment } from '../../../shared/moment.ts'
 import type { Skills } from '../../shop/barbers/contract.ts'
 import type { Treatment } from '../../shop/treatments/contract.ts'
 import { pricedAt } from '../../shop/treatments/rules.ts'
+import type { DayVisit } from '../diary/day/contract.ts'
 import { type DayColumn, gapsOf, STEP_MINUTES } from '../diary/day/rules.ts'
-import { DUE_MINUTES, likelyTurns } from './turn-rules.ts'
+import { DUE_MINUTES, isAwaited, likelyTurns } from './turn-rules.ts'
 
 /** What a barber does on a day, with their own minutes and prices. */
 export type BarberMenu = Pick<Treatment, 'id' | 'name' | 'price' | 'duration'>[]
@@ -29,14 +30,19 @@ export function fitting<Item extends { duration: number }>(menu: readonly Item[]
   return menu.filter(({ duration }) => duration <= minutesIn(gap))
 }
 
-/** The gaps of a chair from now on, each from when the visit before it is likely to end, if something on the menu fits. */
-export function freeGaps(column: DayColumn, menu: BarberMenu, now: Moment): FreeGap[] {
-  const { plan, visits, barberName } = column
+/** The free stretches of a chair from now on, each from when the visit before it is likely to end. */
+export function likelyFree({ plan, visits }: Pick<DayColumn, 'plan' | 'visits'>, now: Moment): MinuteSpan[] {
   const busy = likelyTurns(visits, now).map(({ fromMinute, untilMinute }) => ({
     fromMinute,
     untilMinute: toStepAfter(untilMinute),
   }))
   return subtract(gapsOf(plan, visits, now), busy)
+}
+
+/** Those of them in which something on the menu fits. */
+export function freeGaps(column: DayColumn, menu: BarberMenu, now: Moment): FreeGap[] {
+  const { plan, barberName } = column
+  return likelyFree(column, now)
     .filter(gap => fitting(menu, gap).length > 0)
     .map(gap => ({
       ...gap,
@@ -45,6 +51,23 @@ export function freeGaps(column: DayColumn, menu: BarberMenu, now: Moment): Free
       hasBegun: gap.fromMinute <= now.minute + STEP_MINUTES,
       isDue: gap.fromMinute <= now.minute + DUE_MINUTES,
     }))
+}
+
+/** What keeps a break out: too little is free before the customer who comes next; null when no one does. */
+export type NoRoom = { free: MinuteSpan | null; next: DayVisit | null }
+
+/** A break from the next free 5 minutes on, before the next customer; what the queue is only likely to take gives way. */
+export function breakFrom(
+  { plan, visits }: Pick<DayColumn, 'plan' | 'visits'>,
+  minutes: number,
+  now: Moment,
+): MinuteSpan | NoRoom {
+  const next = visits.find(visit => isAwaited(visit) && visit.startMinute > now.minute) ?? null
+  const [first] = likelyFree({ plan: { ...plan, promised: [] }, visits }, now)
+  const free = first && (next === null || first.fromMinute < next.startMinute) ? first : null
+  return free && minutesIn(free) >= minutes
+    ? { fromMinute: free.fromMinute, untilMinute: free.fromMinute + minutes }
+    : { free, next }
 }
 
 function toStepAfter(minute: number): number {

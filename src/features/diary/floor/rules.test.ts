@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { DayVisit } from '../diary/day/contract.ts'
 import type { DayColumn } from '../diary/day/rules.ts'
-import { fitting, freeGaps, menuOf } from './gap-rules.ts'
+import { breakFrom, fitting, freeGaps, menuOf } from './gap-rules.ts'
 import { inTheWay, lateCustomers } from './matter-rules.ts'
 import { nextText } from './messages.ts'
 import { chairOf } from './rules.ts'
@@ -202,4 +202,34 @@ test('what a customer said of their delay counts until then, and then how late t
   const said = visit(TEN, { lateMinutes: 15 })
   expect(nextText(said, TEN + 10)).toBe('says 15 min late')
   expect(nextText(said, TEN + 20)).toBe('20 min late')
+})
+
+describe('a break from now on', () => {
+  const rest = (visits: DayVisit[], minute: number, plan = {}) =>
+    breakFrom(column(visits, plan), 15, at(minute))
+  const span = (fromMinute: number, minutes = 15) => ({ fromMinute, untilMinute: fromMinute + minutes })
+
+  test('begins in the next 5 minutes, and may end as the next customer comes', () => {
+    expect(rest([], TEN + 2)).toEqual(span(TEN + 5))
+    expect(rest([visit(TEN + 20)], TEN + 2)).toEqual(span(TEN + 5))
+  })
+
+  test('waits for the end of the visit in the chair, as it is likely by now', () => {
+    expect(rest([visit(TEN, { startedMinute: TEN })], TEN + 12)).toEqual(span(TEN + 30))
+    expect(rest([visit(TEN, { startedMinute: TEN + 9 })], TEN + 12)).toEqual(span(TEN + 40))
+  })
+
+  test('does not wait for what the queue is only likely to take', () => {
+    const promised = [{ fromMinute: TEN, untilMinute: TEN + 60, code: 'A1' }]
+    expect(rest([], TEN + 2, { promised })).toEqual(span(TEN + 5))
+  })
+
+  test('is refused when the next customer comes too soon, and never put behind them', () => {
+    const next = visit(TEN + 15)
+    expect(rest([next], TEN + 2)).toEqual({ free: span(TEN + 5, 10), next })
+    const seated = visit(TEN - 15, { startedMinute: TEN - 15 })
+    expect(rest([seated, next], TEN + 2)).toEqual({ free: null, next })
+    expect(rest([], 16 * 60 + 47)).toEqual({ free: span(16 * 60 + 50, 10), next: null })
+    expect(rest([], 17 * 60 + 1)).toEqual({ free: null, next: null })
+  })
 })

@@ -9,6 +9,7 @@ import { DUE_MINUTES, isAwaited, isHere, isMissing } from './turn-rules.ts'
 export type Pause = { kind: 'break' | 'away' | 'not-yet'; reason: string; untilMinute: number | null }
 
 export type Chair = {
+  column: DayColumn
   barberId: number
   barberName: string
   inChair: { visit: DayVisit; minutesLeft: number } | null
@@ -30,6 +31,7 @@ export function chairOf(column: DayColumn, menu: BarberMenu, now: Moment): Chair
   const next = nextVisit(column, now)
   const counted = visits.filter(({ status }) => status === 'confirmed' || status === 'completed')
   return {
+    column,
     barberId: plan.barberId,
     barberName,
     inChair: inChair ? { visit: inChair, minutesLeft: minutesLeft(inChair, now.minute) } : null,

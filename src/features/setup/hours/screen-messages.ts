@@ -1,12 +1,13 @@
 import { type CalendarDate, DAY_NAMES, formatDate } from '../../../shared/calendar-date.ts'
-import { clockTime } from '../../../shared/clock-time.ts'
+import { clockTime, DAY_MINUTES } from '../../../shared/clock-time.ts'
 import { inWords } from '../../../shared/list-words.ts'
 import type { MinuteSpan } from '../../../shared/minute-span.ts'
-import { successToast } from '../../../shared/toast.ts'
+import { failureToast, successToast } from '../../../shared/toast.ts'
 import type { AbsenceKind } from '../../calendar/hours/rules.ts'
+import type { NoRoom } from '../../diary/floor/gap-rules.ts'
 import type { AbsenceRequest } from './contract.ts'
 import { WEEK } from './form-rules.ts'
-import { spansText } from './messages.ts'
+import { spansText, spanText } from './messages.ts'
 import type { DayChange, Preset } from './week/rules.ts'
 
 /** `Tue 9:00 to 17:30; Wed 9:00 to 13:00, 14:00 to 18:00`, without the days off. */
@@ -54,13 +55,23 @@ export const AWAY_TEXTS = {
   today: 'Away today',
   on: (date: CalendarDate) => `Away on ${formatDate(date)}`,
   until: 'Away until…',
+  breakOf: (minutes: number) => `Break of ${minutes} minutes`,
+  breakNote: 'Break',
+  onBreak: (barberName: string, absence: AbsenceRequest) =>
+    successToast(`${barberName} has a break`, `${spanText(absence)}. No one can book them then.`),
+  noRoom: (minutes: number, { free, next }: NoRoom) => {
+    const comes = next && `${next.customerName} comes at ${clockTime(next.startMinute)}.`
+    const only = free && `Only ${spanText(free)} is free.`
+    const why = [only, comes].filter(Boolean).join(' ') || 'Nothing is free any more today.'
+    return failureToast(`No room for a break of ${minutes} minutes`, why)
+  },
   hours: 'Hours and days off',
   title: (barberName: string) => `${barberName} is away`,
   submit: 'Set as Away',
-  when: ({ firstDate, fromMinute }: AbsenceRequest) =>
+  when: ({ firstDate, fromMinute, untilMinute }: AbsenceRequest) =>
     fromMinute === 0
       ? formatDate(firstDate)
-      : `${formatDate(firstDate)}, from ${clockTime(fromMinute)} to the end of the day`,
+      : `${formatDate(firstDate)}, from ${clockTime(fromMinute)} to ${untilMinute === DAY_MINUTES ? 'the end of the day' : clockTime(untilMinute)}`,
   set: (barberName: string, absence: AbsenceRequest) =>
     successToast(`${barberName} is away`, `${AWAY_TEXTS.when(absence)}. No one can book them then.`),
   undo: { label: 'Undo', hint: 'Undo takes the absence back', durationMs: 10_000 },

@@ -29,9 +29,7 @@ export function ChairCard({ chair, imageUrl, now }: { chair: Chair; imageUrl: st
         >
           {behind || (pause ? pauseText(pause) : dayText(counts))}
         </p>
-        <div className="col-3 row-[1/span_2]">
-          {menu({ plan: { barberId: chair.barberId, date: now.date }, barberName }, now)}
-        </div>
+        <div className="col-3 row-[1/span_2]">{menu(chair.column, now)}</div>
       </div>
       <ol className="@container rounded-b-card overflow-hidden">
         {/* In one list, so that a row that moves up keeps its button and the focus. */}

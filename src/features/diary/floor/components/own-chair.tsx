@@ -32,7 +32,7 @@ export function OwnChair({ chair, now }: { chair: Chair | undefined; now: Moment
       <section className="border border-line rounded-card bg-surface" aria-label={chair.barberName}>
         <div className="flex items-center justify-between gap-x-2.5 min-h-13 py-1.5 px-3 leading-[1.2]">
           <p className="text-muted">{pause && !inHand ? pauseText(pause) : dayText(counts)}</p>
-          {menu({ plan: { barberId: chair.barberId, date: now.date }, barberName: chair.barberName }, now)}
+          {menu(chair.column, now)}
         </div>
         <ol className="@container rounded-b-card overflow-hidden">
           {/* In one list, so that a row that moves up keeps its button and the focus. */}

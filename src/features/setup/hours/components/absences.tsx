@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isWholeDay, WHOLE_DAY } from '../../../../shared/minute-span.ts'
+import { isWholeDay, type MinuteSpan, WHOLE_DAY } from '../../../../shared/minute-span.ts'
 import { Chips } from '../../../../ui/form/chips.tsx'
 import { DateField } from '../../../../ui/form/date-field.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
@@ -117,7 +117,7 @@ function NewAbsence({ barbers }: { barbers: readonly Barber[] }) {
       <details>
         <summary className="link py-2.5">{HOURS_TEXTS.hoursAndNote}</summary>
         <div className="grid gap-4 pt-2">
-          <PartOfDay absence={null} />
+          <PartOfDay span={WHOLE_DAY} note="" />
         </div>
       </details>
     </HoursForm>
@@ -155,7 +155,15 @@ export function absenceIn(barberId: number | null, known: AbsenceResponse | null
   }
 }
 
-export function AbsenceFields({ absence }: { absence: AbsenceRequest }) {
+export function AbsenceFields({
+  absence,
+  span = absence,
+  onLastDay,
+}: {
+  absence: AbsenceRequest
+  span?: MinuteSpan
+  onLastDay?: (lastDate: string) => void
+}) {
   return (
     <>
       <SelectField
@@ -164,25 +172,26 @@ export function AbsenceFields({ absence }: { absence: AbsenceRequest }) {
         defaultValue={absence.kind}
         options={ABSENCE_KINDS.map(kind => [kind, ABSENCE_NAMES[kind]])}
       />
-      <DaysFields dates={absence} />
-      <PartOfDay absence={absence} />
+      <DaysFields dates={absence} onLastDay={onLastDay} />
+      <PartOfDay span={span} note={absence.note} />
     </>
   )
 }
 
 /** The hours of an absence that is not of whole days, and the private note. */
-function PartOfDay({ absence }: { absence: AbsenceRequest | null }) {
+function PartOfDay({ span, note }: { span: MinuteSpan; note: string }) {
   return (
     <>
       <div className="field">
         <span>Hours, if not the whole day</span>
         <TimeFields
+          key={isWholeDay(span) ? 'whole' : 'part'}
           of="Away"
           names={['from', 'until']}
-          span={absence && !isWholeDay(absence) ? absence : null}
+          span={isWholeDay(span) ? null : span}
         />
       </div>
-      <Field label="Note" name="note" maxLength={200} hint="For you alone" defaultValue={absence?.note} />
+      <Field label="Note" name="note" maxLength={200} hint="For you alone" defaultValue={note} />
     </>
   )
 }

@@ -1,3 +1,6 @@
+import { useState } from 'react'
+import { formatDate } from '../../../../shared/calendar-date.ts'
+import { WHOLE_DAY } from '../../../../shared/minute-span.ts'
 import { Sheet } from '../../../diary/front-desk/components/sheet.tsx'
 import type { AbsenceRequest } from '../contract.ts'
 import { AWAY_TEXTS } from '../screen-messages.ts'
@@ -17,8 +20,13 @@ export function AwaySheet({
   question: AwayQuestion
   onClose: () => void
 }) {
+  const [isOfDays, setOfDays] = useState(false)
+  const { firstDate } = absence
+  const description = refused ? AWAY_TEXTS.when(absence) : formatDate(firstDate)
+  // Of more than one day the hours would be those of each.
+  const span = isOfDays ? WHOLE_DAY : absence
   return (
-    <Sheet title={AWAY_TEXTS.title(barberName)} description={AWAY_TEXTS.when(absence)} onClose={onClose}>
+    <Sheet title={AWAY_TEXTS.title(barberName)} description={description} onClose={onClose}>
       <HoursForm
         label={AWAY_TEXTS.title(barberName)}
         submitText={AWAY_TEXTS.submit}
@@ -27,7 +35,13 @@ export function AwaySheet({
         onSaved={onClose}
         onDontSave={onClose}
       >
-        {refused ? null : <AbsenceFields absence={{ ...absence, lastDate: '' }} />}
+        {refused ? null : (
+          <AbsenceFields
+            absence={{ ...absence, lastDate: '' }}
+            span={span}
+            onLastDay={lastDate => lastDate > firstDate && setOfDays(true)}
+          />
+        )}
       </HoursForm>
     </Sheet>
   )

@@ -5,11 +5,23 @@ import { HOURS_TEXTS } from '../screen-messages.ts'
 
 type Dates = { firstDate: string; lastDate: string }
 
-export function DaysFields({ dates }: { dates: Dates | null }) {
+export function DaysFields({
+  dates,
+  onLastDay,
+}: {
+  dates: Dates | null
+  onLastDay?: ((lastDate: string) => void) | undefined
+}) {
   return (
     <>
       <DateField label="First day" name="firstDate" required defaultValue={dates?.firstDate} />
-      <DateField label="Last day" name="lastDate" hint="Empty for one day" defaultValue={dates?.lastDate} />
+      <DateField
+        label="Last day"
+        name="lastDate"
+        hint="Empty for one day"
+        defaultValue={dates?.lastDate}
+        {...(onLastDay && { onChoose: onLastDay })}
+      />
     </>
   )
 }

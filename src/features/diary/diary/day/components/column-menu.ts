@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react'
 import { createContext, use } from 'react'
 import type { Moment } from '../../../../../shared/moment.ts'
-import type { ColumnPlan } from '../rules.ts'
+import type { DayColumn } from '../rules.ts'
 
 /** What the head of a column or a chair offers beside its name; departments below the diary fill it. */
-export type ColumnMenu = (
-  column: { plan: Pick<ColumnPlan, 'barberId' | 'date'>; barberName: string },
-  now: Moment,
-) => ReactNode
+export type ColumnMenu = (column: DayColumn, now: Moment) => ReactNode
 
 export const ColumnMenuContext = createContext<ColumnMenu>(() => null)
 
