@@ -239,7 +239,7 @@ test('a day on which more cash was given back than taken says so, and is counted
   await page.getByRole('textbox', { name: /^Reason/ }).fill('The tin was empty')
   await page.getByRole('button', { name: 'Give the money back' }).click()
   await page.getByRole('link', { name: 'The day after' }).click()
-  await expect(page.getByText('-£12.50 should be there')).toBeVisible()
+  await expect(page.getByText('−£12.50 should be there')).toBeVisible()
   await expect(page.getByText(/^More cash was given back than was taken/)).toBeVisible()
   await counted(page).fill('-12.50')
   await closing(page).click()

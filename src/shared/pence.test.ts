@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatPounds } from './pence.ts'
+import { formatPounds, poundsText } from './pence.ts'
 
 // Shows §9.1
 test('formats pence as pounds with two decimals', () =>
@@ -12,11 +12,14 @@ test('formats pence as pounds with two decimals', () =>
     '£1,234.00',
   ]))
 
-test('puts the sign of a negative amount first', () => expect(formatPounds(-150)).toBe('-£1.50'))
+test('puts a true minus sign before a negative amount, and a file’s hyphen only into files', () =>
+  expect([formatPounds(-150), poundsText(-150)]).toEqual(['−£1.50', '-1.50']))
 
 test('loses no penny in formatting', () =>
   fc.assert(
     fc.property(fc.integer({ min: -1e9, max: 1e9 }), pence => {
-      expect(Number(formatPounds(pence).replace(/[£,.]/g, ''))).toBe(pence === 0 ? 0 : pence)
+      expect(Number(formatPounds(pence).replace('−', '-').replace(/[£,.]/g, ''))).toBe(
+        pence === 0 ? 0 : pence,
+      )
     }),
   ))

@@ -1,7 +1,7 @@
 /** Letters beyond Latin-1 that the encoding of a PDF’s own fonts (WinAnsi) has, too. */
 const MORE_LETTERS = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
 
-/** Those that are not made of a plain letter and marks. */
+/** Those that are not made of a plain letter and marks; a minus sign is drawn as a dash of its width. */
 const WITHOUT_MARKS: Readonly<Record<string, string>> = {
   Ł: 'L',
   ł: 'l',
@@ -10,6 +10,7 @@ const WITHOUT_MARKS: Readonly<Record<string, string>> = {
   ı: 'i',
   Ħ: 'H',
   ħ: 'h',
+  '−': '–',
 }
 
 const LATIN_1 = /^[\n\u0020-\u007e\u00a0-\u00ff]$/

@@ -62,7 +62,7 @@ describe('the PDF of an invoice', () => {
     }
     const lines = [{ kind: 'credit' as const, from: '2026-12-20', until: '2026-12-20', pence: -600 }]
     const [page] = await pagesOf(await drawInvoice({ ...note, lines }))
-    for (const text of ['Credit note', 'CN-0013', 'INV-0012', 'Screen was off', '-£6.00'])
+    for (const text of ['Credit note', 'CN-0013', 'INV-0012', 'Screen was off', '–£6.00'])
       expect(page).toContain(text)
     expect(page).not.toContain('Please pay')
   })

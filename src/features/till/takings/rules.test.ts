@@ -50,6 +50,7 @@ describe('an amount as it is typed', () => {
     ['18.50.1', 'not-an-amount'],
     ['-1', 'not-above-zero'],
     ['-£1', 'not-above-zero'],
+    ['−£1', 'not-above-zero'],
     ['0', 'not-above-zero'],
     ['18.505', 'part-of-a-penny'],
     ['10000.01', 'too-much'],
