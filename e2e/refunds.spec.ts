@@ -25,19 +25,21 @@ for (const [name, viewport] of [
       await sheet.getByRole('button', { name: 'Card', exact: true }).click()
       await expectToast(page, 'Payment taken', '£19.00 for Gents cut 16+.')
 
-      await sheet.getByRole('button', { name: 'Refund a part…' }).click()
+      await sheet.getByRole('button', { name: 'Give money back…' }).click()
       const amount = sheet.getByRole('textbox', { name: 'Amount' })
+      await expect(amount).toHaveValue('19.00')
       await amount.fill('19.01')
       await sheet.getByRole('textbox', { name: /^Reason/ }).fill('A line was not straight')
-      await sheet.getByRole('button', { name: 'Refund it' }).click()
+      await sheet.getByRole('button', { name: 'Give it back' }).click()
       await expect(sheet.getByText(/up to £19.00 can be refunded/)).toBeVisible()
       await amount.fill('5')
       await expectNoAxeViolations(page)
-      await sheet.getByRole('button', { name: 'Refund it' }).click()
-      await expectToast(page, 'Refunded', '£5.00 by card, out of today’s till.')
+      await sheet.getByRole('button', { name: 'Give it back' }).click()
+      await expectToast(page, 'Money given back', '£5.00 by card, out of today’s till.')
       const paid = sheet.getByRole('list', { name: 'Paid' })
       await expect(paid.getByText(/^Refund, Gents cut 16\+. A line was not straight/)).toBeVisible()
-      await expect(sheet.getByRole('button', { name: 'Take it back…' })).toBeHidden()
+      await expect(sheet.getByText('£5.00 was given back.')).toBeVisible()
+      await expect(sheet.getByRole('button', { name: 'Correct it…' })).toBeHidden()
 
       await sheet.getByRole('button', { name: 'Add a tip…' }).click()
       await sheet.getByRole('button', { name: 'Add the tip' }).click()
@@ -53,10 +55,10 @@ for (const [name, viewport] of [
       for (const what of ['Take the £2.50 tip back…', 'Take the £5.00 refund back…']) {
         await sheet.getByRole('button', { name: what }).click()
         await sheet.getByRole('textbox', { name: /^Reason/ }).fill('Typed on the wrong visit')
-        await sheet.getByRole('button', { name: 'Take the payment back' }).click()
+        await sheet.getByRole('button', { name: 'Take it back', exact: true }).click()
         await expect(sheet.getByRole('button', { name: what })).toBeHidden()
       }
-      await expect(sheet.getByRole('button', { name: 'Take it back…' })).toBeVisible()
+      await expect(sheet.getByRole('button', { name: 'Correct it…' })).toBeVisible()
       await expectNoAxeViolations(page)
       expect(errors).toEqual([])
     })
@@ -68,20 +70,47 @@ test('a part of a sale is refunded at the till, and no more than is left of it',
   const data = { what: 'Matt clay', pence: 1250, method: 'cash' }
   expect((await page.request.post(`${shop.url}/api/admin/sales`, { data })).status()).toBe(201)
   await page.reload()
-  const refund = page.getByRole('button', { name: /^Refund a part… .*Matt clay/ })
+  const refund = page.getByRole('button', { name: /^Give money back… .*Matt clay/ })
   for (const [asked, left] of [
     ['2.50', '£12.50'],
     ['10', '£10.00'],
   ] as const) {
     await refund.click()
-    const dialog = page.getByRole('dialog', { name: 'Refund a part of a sale' })
+    const dialog = page.getByRole('dialog', { name: 'Give money back' })
     await expect(dialog.getByText(`Up to ${left}.`)).toBeVisible()
     await dialog.getByRole('textbox', { name: 'Amount' }).fill(asked)
     await dialog.getByRole('textbox', { name: /^Reason/ }).fill('The tin was dented')
-    await dialog.getByRole('button', { name: 'Refund it' }).click()
+    await dialog.getByRole('button', { name: 'Give it back' }).click()
     await expect(dialog).toBeHidden()
   }
   await expect(page.getByText('Refund, Matt clay')).toHaveCount(2)
   await expect(refund).toBeHidden()
   await expect(page.getByText('£0.00 should be there')).toBeVisible()
+})
+
+test('the whole payment of a counted day is given back in one go, and the visit is not asked to pay again', async ({
+  page,
+  shop,
+}) => {
+  const { id } = await booked(shop, { time: '10:00' })
+  shop.setNow(`${FRIDAY}T17:30:00Z`)
+  await setStatus(shop, id, 'completed')
+  await openOwnerPage(page, shop, `/admin/diary?date=${FRIDAY}`)
+  const data = { parts: [{ method: 'card', pence: 1900 }], tip: { method: 'card', pence: 155 } }
+  expect((await page.request.post(`${shop.url}/api/admin/visits/${id}/payment`, { data })).status()).toBe(201)
+  const closing = { data: { expectedCash: 0, countedCash: 0 } }
+  expect((await page.request.post(`${shop.url}/api/admin/till/${FRIDAY}/close`, closing)).status()).toBe(200)
+  shop.setNow('2026-12-05T05:00:00Z')
+  await page.reload()
+  await page.locator('.visit-block', { hasText: 'Sam Example' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Sam Example' })
+  await sheet.getByRole('button', { name: 'Give money back…' }).click()
+  await expect(sheet.getByRole('textbox', { name: 'Amount' })).toHaveValue('20.55')
+  await sheet.getByRole('textbox', { name: /^Reason/ }).fill('The cut was uneven')
+  await sheet.getByRole('button', { name: 'Give it back' }).click()
+  await expectToast(page, 'Money given back', '£20.55 by card, out of today’s till.')
+  await expect(sheet.getByText('£20.55 was given back, which is all of it.')).toBeVisible()
+  await expect(sheet.getByText('−£19.00 by card')).toBeVisible()
+  await expect(sheet.getByText('To pay')).toBeHidden()
+  await expect(sheet.getByRole('button', { name: 'Give money back…' })).toBeHidden()
 })

@@ -90,7 +90,7 @@ test.describe('on a phone', () => {
     await expectToast(page, 'Payment taken', '£19.00 for Gents cut 16+.')
     await expect(page.locator('.toast').getByRole('button', { name: 'Undo' })).toHaveCount(0)
     await expect(sheet.getByText('Reception or the owner can take it back or refund it.')).toBeVisible()
-    await expect(sheet.getByRole('button', { name: /^(Take it back|Refund)/ })).toHaveCount(0)
+    await expect(sheet.getByRole('button', { name: /^(Correct|Give)/ })).toHaveCount(0)
     await sheet.getByRole('button', { name: 'Add a tip…' }).tap()
     await sheet.getByRole('textbox', { name: 'Tip' }).fill('2')
     await page.keyboard.press('Enter')
@@ -134,11 +134,11 @@ test.describe('on a phone', () => {
     ])
     const paid = sheet.getByRole('list', { name: 'Paid' })
     await expect(paid.getByText('£12.50 in cash for Matt clay')).toBeVisible()
-    await expect(sheet.getByRole('button', { name: 'Take the £21.00 payment back…' })).toBeVisible()
+    await expect(sheet.getByRole('button', { name: 'Correct the £21.00 payment…' })).toBeVisible()
     await sheet.getByRole('button', { name: 'Take the £12.50 for Matt clay back…' }).tap()
     await sheet.getByRole('textbox', { name: /^Reason/ }).fill('They left it')
-    await sheet.getByRole('button', { name: 'Take the payment back' }).tap()
-    await expect(sheet.getByRole('button', { name: 'Take it back…' })).toBeVisible()
+    await sheet.getByRole('button', { name: 'Take it back', exact: true }).tap()
+    await expect(sheet.getByRole('button', { name: 'Correct it…' })).toBeVisible()
     await expect(paid.getByText('Taken back: Sale, Matt clay. They left it.')).toBeVisible()
   })
 
@@ -218,7 +218,7 @@ test.describe('at a desk', () => {
   test('once today is closed, a paid visit is offered no refund and no tip', async ({ page, shop }) => {
     const sheet = await openDone(page, shop)
     await sheet.getByRole('button', { name: 'Card', exact: true }).click()
-    await expect(sheet.getByRole('button', { name: 'Refund a part…' })).toBeVisible()
+    await expect(sheet.getByRole('button', { name: 'Give money back…' })).toBeVisible()
     const closing = { expectedCash: 0, countedCash: 0 }
     const path = `${shop.url}/api/admin/till/${FRIDAY}/close`
     expect((await page.request.post(path, { data: closing })).status()).toBe(200)
@@ -227,7 +227,7 @@ test.describe('at a desk', () => {
     await expect(
       sheet.getByText('Today’s till is closed, so nothing can be refunded or added.'),
     ).toBeVisible()
-    await expect(sheet.getByRole('button', { name: /^(Take it back|Refund|Add a tip)/ })).toHaveCount(0)
+    await expect(sheet.getByRole('button', { name: /^(Correct|Give|Add a tip)/ })).toHaveCount(0)
     await expect(sheet.getByRole('link', { name: 'Open it again in the till' })).toBeVisible()
   })
 })

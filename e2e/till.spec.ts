@@ -54,14 +54,15 @@ for (const [name, viewport] of [
       await expect(sheet.getByText('£9.00 by card')).toBeVisible()
       await expect(sheet.getByRole('button', { name: 'Cash', exact: true })).toBeHidden()
 
-      await sheet.getByRole('button', { name: 'Take it back…' }).click()
+      await sheet.getByRole('button', { name: 'Correct it…' }).click()
       await sheet.getByRole('textbox', { name: /^Reason/ }).fill('Sam paid by card')
-      await sheet.getByRole('button', { name: 'Take the payment back' }).click()
+      await sheet.getByRole('button', { name: 'Enter it again' }).click()
       await expect(sheet.getByText(/^Please leave the customer’s name out/)).toBeVisible()
       await sheet.getByRole('textbox', { name: /^Reason/ }).fill('All of it was by card')
-      await sheet.getByRole('button', { name: 'Take the payment back' }).click()
+      await sheet.getByRole('button', { name: 'Enter it again' }).click()
+      await expect(sheet.getByRole('textbox', { name: 'Tip' })).toHaveValue('2.50')
       await sheet.getByRole('button', { name: 'Card', exact: true }).click()
-      await expectToast(page, 'Payment taken', '£19.00 for Gents cut 16+.')
+      await expectToast(page, 'Payment taken', '£21.50 for Gents cut 16+.')
       await page.keyboard.press('Escape')
 
       await page.getByLabel('More', { exact: true }).click()
@@ -113,16 +114,14 @@ for (const [name, viewport] of [
 
       shop.setNow('2026-12-05T05:00:00Z')
       await page.reload()
-      await page.getByRole('button', { name: /^Give it back… Sale, Matt clay/ }).click()
-      const back = page.getByRole('dialog', { name: 'Take a payment back' })
-      await expect(back.getByText(/^That day stays as it was counted/)).toBeVisible()
+      await page.getByRole('button', { name: /^Give money back… Sale, Matt clay/ }).click()
+      const back = page.getByRole('dialog', { name: 'Give money back' })
+      await expect(back.getByText(/^It comes out of today’s till/)).toBeVisible()
       await back.getByRole('textbox', { name: /^Reason/ }).fill('The tin was empty')
-      await back.getByRole('button', { name: 'Give the money back' }).click()
-      await expectToast(page, 'Payment given back', 'It stands in today’s till.')
-      await expect(
-        page.getByRole('row', { name: /Matt clay.*given back on Saturday 5 December/ }),
-      ).toBeVisible()
-      await expect(page.getByRole('definition').first()).toContainText('£46.50')
+      await back.getByRole('button', { name: 'Give it back' }).click()
+      await expectToast(page, 'Money given back', '£12.50 in cash, out of today’s till.')
+      await expect(page.getByRole('row', { name: /Matt clay.*£12.50 given back/ })).toBeVisible()
+      await expect(page.getByRole('definition').first()).toContainText('£49.00')
       await expectAccessible(page, viewport.width)
 
       await page.getByRole('button', { name: 'Open the day again…' }).click()

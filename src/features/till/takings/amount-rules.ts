@@ -5,7 +5,10 @@ export type AmountRefusal = 'no-amount' | 'not-an-amount' | 'not-above-zero' | '
 
 /** `18`, `18.5`, `£18.50` or `1,250.00` in pence, parts of a penny included; NaN when it is no amount. */
 export function penceOf(text: string): number {
-  const plain = text.trim().replace('−', '-').replace(/^(-?)£\s*/, '$1')
+  const plain = text
+    .trim()
+    .replace('−', '-')
+    .replace(/^(-?)£\s*/, '$1')
   if (!/^-?(\d+|\d{1,3}(,\d{3})+)(\.\d*)?$/.test(plain)) return Number.NaN
   // Rounded, as 1.1 × 100 is not 110.
   return Number((Number(plain.replaceAll(',', '')) * 100).toFixed(6))

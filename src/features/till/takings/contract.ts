@@ -40,7 +40,7 @@ const tillEntry = ledgerEntry
     time: clockTime.meta({ description: 'By the shop’s clock' }),
     barberName: z.string().nullable(),
     isReversed: z.boolean(),
-    left: z.int().min(0).meta({ description: 'Pence that can still be refunded; never of a tip' }),
+    left: z.int().min(0).meta({ description: 'Pence that can still be refunded' }),
     otherDay: calendarDate.nullable().meta({
       description:
         'Where a payment and what takes it back lie on different days: of the one, the day of the other',
@@ -122,7 +122,7 @@ const standingPayment = z
     what: z.string().meta({ description: 'The treatments or the item sold' }),
     pence: z.int(),
     method: paymentMethod.meta({ description: 'Of its first part' }),
-    left: z.int().min(0).meta({ description: 'Pence of its services and sales that were not refunded' }),
+    left: z.int().min(0).meta({ description: 'Pence of it that were not refunded' }),
     isRefunded: z.boolean().meta({ description: 'In part; it is taken back once its refunds are' }),
     isCounted: z
       .boolean()

@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { totalPence } from '../../../shared/pence.ts'
 import type { StandingPayment, TillEntry } from './contract.ts'
-import { changesOf, daysToPayOn, halfOf, likelyHanded, partsWithRest } from './payment-rules.ts'
+import {
+  changesOf,
+  daysToPayOn,
+  enteredBefore,
+  halfOf,
+  likelyHanded,
+  partsWithRest,
+} from './payment-rules.ts'
 
 const STANDING: StandingPayment = {
   paymentId: 'p1',
@@ -91,10 +98,30 @@ test('with today’s till closed nothing is refunded, and only a payment of an e
   const today = '2026-12-05'
   const on = (day: string, isTodayOpen: boolean, changed: Partial<StandingPayment> = {}) =>
     changesOf({ today, isTodayOpen, entries: [{ ...ENTRY, day }] }, { ...STANDING, ...changed })
-  expect(on(today, true)).toEqual(['reverse', 'refund'])
+  expect(on(today, true)).toEqual(['refund', 'reverse'])
   expect(on(today, true, { isRefunded: true })).toEqual(['refund'])
   expect(on(today, true, { kind: 'tip' })).toEqual(['reverse'])
   expect(on(today, false)).toEqual([])
   expect(on('2026-12-04', false)).toEqual(['reverse'])
   expect(on('2026-12-04', false, { isCounted: true })).toEqual([])
+  expect(on('2026-12-04', true, { isCounted: true })).toEqual(['refund', 'reverse'])
+  expect(on('2026-12-04', true, { isCounted: true, kind: 'sale' })).toEqual(['refund'])
+})
+
+test('a payment that is corrected has its tip and its other amount, with the reason, filled in again', () => {
+  const paid = { ...ENTRY, pence: 1500, reason: 'Birthday', isReversed: true }
+  const tip = { ...ENTRY, kind: 'tip', pence: 155, isReversed: true } as const
+  const later = { ...ENTRY, kind: 'tip', pence: 200, paymentId: 'p2' } as const
+  const reversal = { ...ENTRY, pence: -1500, reversesId: 1, paymentId: 'p3' }
+  expect(enteredBefore({ price: 1900, entries: [paid, tip, later, reversal] })).toEqual({
+    tipPence: 155,
+    other: { pence: 1500, reason: 'Birthday' },
+  })
+})
+
+test('a visit whose payment was never taken back, or at its price, has nothing filled in', () => {
+  const nothing = { tipPence: 0, other: null }
+  expect(enteredBefore({ price: 1900, entries: [] })).toEqual(nothing)
+  expect(enteredBefore({ price: 1900, entries: [ENTRY] })).toEqual(nothing)
+  expect(enteredBefore({ price: 1900, entries: [{ ...ENTRY, isReversed: true }] })).toEqual(nothing)
 })

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
-import type { Part, PaymentMethod, Sold, StandingPayment, VisitPayment } from './contract.ts'
+import { totalPence } from '../../../shared/pence.ts'
+import type { Part, PaymentMethod, Sold, StandingPayment, TillEntry, VisitPayment } from './contract.ts'
 
 export const TIPS = [100, 200, 500] as const
 
@@ -34,16 +35,36 @@ export function daysToPayOn({
   return [...(isTodayOpen ? [today] : []), ...(canPayThen ? [visitDay] : [])]
 }
 
-/** What is refunded, and what was paid on a counted day, goes out of today's till; the rest is taken back on its own day. */
+/** What is given back, and what was paid on a counted day, goes out of today's till; the rest is taken back on its own day. */
 export function changesOf(
   { today, isTodayOpen, entries }: Pick<VisitPayment, 'today' | 'isTodayOpen' | 'entries'>,
   { paymentId, kind, left, isRefunded, isCounted }: StandingPayment,
 ): ('reverse' | 'refund')[] {
   const isOfToday = entries.some(entry => entry.paymentId === paymentId && entry.day === today)
-  const canReverse = !isRefunded && (isTodayOpen || !(isOfToday || isCounted))
+  const isGivenBackOnly = kind === 'sale' && isCounted
+  const canReverse = !isRefunded && !isGivenBackOnly && (isTodayOpen || !(isOfToday || isCounted))
   const canRefund = isTodayOpen && (kind === 'payment' || kind === 'sale') && left > 0
-  return [...(canReverse ? (['reverse'] as const) : []), ...(canRefund ? (['refund'] as const) : [])]
+  return [...(canRefund ? (['refund'] as const) : []), ...(canReverse ? (['reverse'] as const) : [])]
 }
+
+/** What a payment that was taken back last had beside the price, in pence, so that it is entered again to the penny. */
+export function enteredBefore({
+  entries,
+  price,
+}: Pick<VisitPayment, 'price'> & { entries: readonly Before[] }) {
+  const last = entries.findLast(({ kind, isReversed, refundsId }) => {
+    return kind === 'service' && isReversed && refundsId === null
+  })
+  const own = entries.filter(({ paymentId }) => paymentId === last?.paymentId)
+  const amountPence = totalPence(own.filter(({ kind }) => kind === 'service'))
+  const isOther = amountPence > 0 && amountPence !== price
+  return {
+    tipPence: totalPence(own.filter(({ kind }) => kind === 'tip')),
+    other: isOther ? { pence: amountPence, reason: last?.reason ?? '' } : null,
+  }
+}
+
+type Before = Pick<TillEntry, 'kind' | 'isReversed' | 'refundsId' | 'paymentId' | 'pence' | 'reason'>
 
 /** Half of a price; of an odd one, the larger half. */
 export function halfOf(pricePence: number): number {

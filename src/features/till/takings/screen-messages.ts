@@ -1,5 +1,5 @@
-import { formatDate } from '../../../shared/calendar-date.ts'
-import { formatPounds } from '../../../shared/pence.ts'
+import { formatDate, formatShortDate } from '../../../shared/calendar-date.ts'
+import { formatPounds, totalPence } from '../../../shared/pence.ts'
 import { successToast } from '../../../shared/toast.ts'
 import type { StandingPayment, TillEntry, TillEvent } from './contract.ts'
 import { METHOD_NAMES } from './messages.ts'
@@ -9,18 +9,20 @@ export const TAKINGS_TEXTS = {
   reasonHint: 'It is kept for good, so no names, please.',
   takePayment: 'Take payment',
   takeBack: 'Take it back…',
-  takeBackYes: 'Take the payment back',
-  giveBack: 'Give it back…',
-  giveBackYes: 'Give the money back',
+  takeBackYes: 'Take it back',
+  correct: 'Correct it…',
+  correctYes: 'Enter it again',
+  countedLead: 'That day stays as it was counted. What is taken back now stands in today’s till.',
+  giveBack: 'Give money back…',
+  giveBackTitle: 'Give money back',
+  giveBackYes: 'Give it back',
   giveBackLead:
-    'That day stays as it was counted. What is given back comes out of today’s till, by the way it was paid.',
-  refund: 'Refund a part…',
-  refundYes: 'Refund it',
-  refundLead: 'The payment stands. What is refunded comes out of today’s till.',
+    'It comes out of today’s till, and nothing is asked for again. Type less to give back a part of it.',
   addTip: 'Add a tip…',
   tipYes: 'Add the tip',
   tipLead: 'It counts for the visit’s barber, in today’s till.',
   takeBackLead: 'What was entered, with any tip, stays in sight, struck through, and can be entered again.',
+  tipAsBefore: 'The tip is filled in as it was entered before.',
   split: 'Split…',
   whole: 'All in one',
   morePart: 'One part more',
@@ -66,9 +68,9 @@ export const TAKINGS_TOASTS = {
   freed: (what: string) => successToast('On the house', `${what} is settled, with nothing to pay.`),
   unfreed: successToast('No longer on the house', 'The visit can be paid now.'),
   takenBack: successToast('Payment taken back', 'It can be entered again now.'),
-  givenBack: successToast('Payment given back', 'It stands in today’s till.'),
-  refunded: (refund: Pick<TillEntry, 'pence' | 'method'>) =>
-    successToast('Refunded', `${amountText(refund)}, out of today’s till.`),
+  takenBackToday: successToast('Taken back', 'It stands in today’s till.'),
+  givenBack: (refund: Pick<TillEntry, 'pence' | 'method'>) =>
+    successToast('Money given back', `${amountText(refund)}, out of today’s till.`),
   tipped: (tip: Pick<TillEntry, 'pence' | 'method'>) =>
     successToast('Tip added', `${amountText(tip)}, in today’s till.`),
   closed: (day: string) => successToast('Day closed', `${formatDate(day)} is counted and closed.`),
@@ -86,26 +88,44 @@ export function entryText({ kind, what, reversesId, refundsId }: TillEntry): str
   return `${reversesId === null ? '' : 'Taken back: '}${isRefund ? 'Refund, ' : KIND_NAMES[kind]}${what}`
 }
 
+/** `17:30`, or with its day, `Fri 4 Dec, 17:30`, where that is not today. */
+export function enteredAt({ day, time }: Pick<TillEntry, 'day' | 'time'>, today: string): string {
+  return day === today ? time : `${formatShortDate(day)}, ${time}`
+}
+
 /** Where a payment and what takes it back lie on different days: `given back on Friday 4 December`. */
 export function otherDayText({ otherDay, reversesId, refundsId }: TillEntry): string | null {
   if (otherDay === null) return null
   return `${(reversesId ?? refundsId) === null ? 'given back on' : 'paid on'} ${formatDate(otherDay)}`
 }
 
-/** With something sold beside a payment, each says what it takes back. */
-export function takeBackText(
-  { kind, what, pence, isCounted }: StandingPayment,
-  payments: readonly Pick<StandingPayment, 'kind'>[],
-): string {
-  const isSale = kind === 'sale'
-  if (kind === 'payment' && !payments.some(payment => payment.kind === 'sale'))
-    return isCounted ? TAKINGS_TEXTS.giveBack : TAKINGS_TEXTS.takeBack
-  const verb = isCounted && (isSale || kind === 'payment') ? 'Give' : 'Take'
-  return `${verb} the ${formatPounds(Math.abs(pence))} ${isSale ? `for ${what}` : kind} back…`
+/** What was given back of an entry that stands, on whichever day. */
+export function partGivenBack({ pence, left, isReversed, refundsId, reversesId }: TillEntry): string | null {
+  if (isReversed || (refundsId ?? reversesId) !== null || left === pence) return null
+  return `${formatPounds(pence - left)} given back`
 }
 
-export function refundText({ kind, what }: StandingPayment): string {
-  return kind === 'sale' ? `Refund a part of ${what}…` : TAKINGS_TEXTS.refund
+/** With something sold beside a payment, each says what it is about. */
+export function reverseText(
+  { kind, what, pence }: StandingPayment,
+  payments: readonly Pick<StandingPayment, 'kind'>[],
+): string {
+  const amount = formatPounds(Math.abs(pence))
+  if (kind !== 'payment') return `Take the ${amount} ${kind === 'sale' ? `for ${what}` : kind} back…`
+  const isAlone = !payments.some(payment => payment.kind === 'sale')
+  return isAlone ? TAKINGS_TEXTS.correct : `Correct the ${amount} payment…`
+}
+
+export function giveBackText({ kind, what }: StandingPayment): string {
+  return kind === 'sale' ? `Give money back for ${what}…` : TAKINGS_TEXTS.giveBack
+}
+
+/** What was given back of a visit's payments and stands; null when nothing was. */
+export function givenBackText(payments: readonly StandingPayment[]): string | null {
+  const refunds = payments.filter(({ kind }) => kind === 'refund')
+  if (refunds.length === 0) return null
+  const isAll = payments.every(({ left }) => left === 0)
+  return `${formatPounds(-totalPence(refunds))} was given back${isAll ? ', which is all of it' : ''}.`
 }
 
 export function amountText({ pence, method }: Pick<TillEntry, 'pence' | 'method'>): string {

@@ -127,7 +127,7 @@ async function asTillEntries(db: Reader, entries: readonly LedgerEntry[]): Promi
 }
 
 function canBeRefunded(entry: LedgerEntry, reversedOn: ReadonlyMap<number, CalendarDate>): boolean {
-  return entry.kind !== 'tip' && takesFrom(entry) === null && !reversedOn.has(entry.id)
+  return takesFrom(entry) === null && !reversedOn.has(entry.id)
 }
 
 function asTillMovements(movements: readonly Movement[]): TillMovement[] {

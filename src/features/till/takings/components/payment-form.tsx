@@ -5,7 +5,7 @@ import { Form } from '../../../../ui/form/form.tsx'
 import { penceTyped } from '../amount-rules.ts'
 import type { Sold } from '../contract.ts'
 import { paymentForm } from '../form-contract.ts'
-import { salesBy, TIPS } from '../payment-rules.ts'
+import { enteredBefore, salesBy, TIPS } from '../payment-rules.ts'
 import { TAKINGS_TEXTS } from '../screen-messages.ts'
 import { AmountRow } from './amount-row.tsx'
 import { CashHanded } from './cash-handed.tsx'
@@ -18,9 +18,10 @@ import { type PaymentFormProps, type TakingProps, useTaking } from './use-taking
 /** Takes a visit's payment in one tap, with a tip and what is sold beside it; in parts or as another amount where needed. */
 export function PaymentForm(props: PaymentFormProps) {
   const [isSplit, setSplit] = useState(false)
-  const [tip, setTip] = useState('')
+  const [before] = useState(() => enteredBefore(props.payment))
+  const [tip, setTip] = useState(before.tipPence > 0 ? poundsText(before.tipPence) : '')
   const [products, setProducts] = useState<readonly Sold[]>([])
-  const shared = { ...props, tip, onTip: setTip, products }
+  const shared = { ...props, before, tip, onTip: setTip, products }
   return (
     <div className="grid gap-4">
       {isSplit ? (
@@ -34,10 +35,10 @@ export function PaymentForm(props: PaymentFormProps) {
 }
 
 function WholeForm({ onSplit, ...props }: TakingProps & { onSplit: () => void }) {
-  const { payment, products, tip, onTip, onFree } = props
+  const { payment, before, products, tip, onTip, onFree } = props
   const { price } = payment
   const taking = useTaking(props)
-  const [amount, setAmount] = useState<string | null>(null)
+  const [amount, setAmount] = useState(before.other && poundsText(before.other.pence))
   const [handed, setHanded] = useState('')
   const isOther = amount !== null
   const pence = isOther ? penceTyped(amount) : price
@@ -76,10 +77,14 @@ function WholeForm({ onSplit, ...props }: TakingProps & { onSplit: () => void })
           label={`Why it is not ${formatPounds(price)}`}
           name="reason"
           maxLength={200}
+          defaultValue={before.other?.reason}
           hint={TAKINGS_TEXTS.reasonHint}
         />
       )}
       <AmountRow label="Tip" name="tip" offered={TIPS} value={tip} onChange={onTip} />
+      {before.tipPence > 0 && penceTyped(tip) === before.tipPence && (
+        <p className="text-muted">{TAKINGS_TEXTS.tipAsBefore}</p>
+      )}
       <DayChoice payment={payment} isPaidThen={props.isPaidThen} />
       <MethodButtons />
       <CashHanded total={total} handed={handed} onHanded={setHanded} />

@@ -6,11 +6,19 @@ import { bringIntoView } from '../../../../ui/bring-into-view.ts'
 import { Button } from '../../../../ui/form/button.tsx'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import { useIsDesk } from '../../../staff/accounts/components/auth-context.tsx'
-import type { ShownWaiver, StandingPayment, TillEntry, VisitPayment } from '../contract.ts'
+import type { ShownWaiver, StandingPayment, VisitPayment } from '../contract.ts'
 import { changesOf, daysToPayOn } from '../payment-rules.ts'
 import { visitPaymentQuery } from '../queries.ts'
 import { ReceiptPanel } from '../receipts/components/receipt-panel.tsx'
-import { amountText, entryText, refundText, TAKINGS_TEXTS, takeBackText } from '../screen-messages.ts'
+import {
+  amountText,
+  enteredAt,
+  entryText,
+  giveBackText,
+  givenBackText,
+  reverseText,
+  TAKINGS_TEXTS,
+} from '../screen-messages.ts'
 import { PaymentForm } from './payment-form.tsx'
 import { RefundForm } from './refund-form.tsx'
 import { ReverseForm } from './reverse-form.tsx'
@@ -84,6 +92,7 @@ function PanelViews({
           <ReverseForm
             paymentId={standing.paymentId}
             isCounted={standing.isCounted}
+            isCorrection={standing.kind === 'payment'}
             onBack={see}
             onReversed={standing.kind === 'payment' ? () => setView('pay') : see}
           />
@@ -122,7 +131,7 @@ function PanelViews({
     )
   return (
     <>
-      {payment.entries.length > 0 && <Paid entries={payment.entries} />}
+      {payment.entries.length > 0 && <Paid payment={payment} />}
       {email !== undefined && <ReceiptPanel visitId={visitId} payment={payment} email={email} />}
       {payment.waiver && (
         <OnTheHouse waiver={payment.waiver}>
@@ -183,16 +192,11 @@ function Changes({
   const changes = changesOf(payment, standing)
   return (
     <>
-      {changes.includes('reverse') && (
-        <Button kind="quiet" onClick={() => onView({ change: 'reverse', of: standing.paymentId })}>
-          {takeBackText(standing, payment.payments)}
+      {changes.map(change => (
+        <Button key={change} kind="quiet" onClick={() => onView({ change, of: standing.paymentId })}>
+          {change === 'refund' ? giveBackText(standing) : reverseText(standing, payment.payments)}
         </Button>
-      )}
-      {changes.includes('refund') && (
-        <Button kind="quiet" onClick={() => onView({ change: 'refund', of: standing.paymentId })}>
-          {refundText(standing)}
-        </Button>
-      )}
+      ))}
     </>
   )
 }
@@ -212,27 +216,31 @@ function OnTheHouse({ waiver, children }: { waiver: ShownWaiver; children: React
   )
 }
 
-function Paid({ entries }: { entries: readonly TillEntry[] }) {
+function Paid({ payment: { entries, payments, today } }: { payment: VisitPayment }) {
+  const givenBack = givenBackText(payments)
   return (
-    <ul className="grid gap-3" aria-label="Paid">
-      {entries.map(entry => (
-        <li
-          className="grid wrap-anywhere data-[void=true]:text-muted"
-          key={entry.id}
-          data-void={entry.isReversed || entry.reversesId !== null}
-        >
-          <span>
-            {entry.isReversed ? <s>{amountText(entry)}</s> : amountText(entry)}
-            {entry.kind === 'tip' && ' as a tip'}
-            {entry.kind === 'sale' && ` for ${entry.what}`}
-          </span>
-          <span className="text-muted">
-            {(entry.reversesId ?? entry.refundsId) !== null && `${entryText(entry)}. `}
-            {entry.reason && `${entry.reason}. `}
-            {`${entry.who}, ${entry.time}`}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      {givenBack && <p className="font-semibold">{givenBack}</p>}
+      <ul className="grid gap-3" aria-label="Paid">
+        {entries.map(entry => (
+          <li
+            className="grid wrap-anywhere data-[void=true]:text-muted"
+            key={entry.id}
+            data-void={entry.isReversed || entry.reversesId !== null}
+          >
+            <span>
+              {entry.isReversed ? <s>{amountText(entry)}</s> : amountText(entry)}
+              {entry.kind === 'tip' && ' as a tip'}
+              {entry.kind === 'sale' && ` for ${entry.what}`}
+            </span>
+            <span className="text-muted">
+              {(entry.reversesId ?? entry.refundsId) !== null && `${entryText(entry)}. `}
+              {entry.reason && `${entry.reason}. `}
+              {`${entry.who}, ${enteredAt(entry, today)}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

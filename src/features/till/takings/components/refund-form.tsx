@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { showToast } from '../../../../platform/web/toaster.tsx'
-import { formatPounds } from '../../../../shared/pence.ts'
+import { formatPounds, poundsText } from '../../../../shared/pence.ts'
 import { DialogActions } from '../../../../ui/form/dialog-actions.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
 import { Form } from '../../../../ui/form/form.tsx'
@@ -27,14 +27,14 @@ export function RefundForm({
   return (
     <Form
       className="grid gap-5"
-      aria-label={TAKINGS_TEXTS.refundYes}
+      aria-label={TAKINGS_TEXTS.giveBackTitle}
       schema={refundForm(left, moreThanLeft(left))}
       send={async (request: RefundRequest) => {
         await money.mutateAsync({ type: 'refund', paymentId, request })
         return request
       }}
       onSent={request => {
-        showToast(TAKINGS_TOASTS.refunded(request))
+        showToast(TAKINGS_TOASTS.givenBack(request))
         onDone()
       }}
       onRefusal={error => {
@@ -43,19 +43,20 @@ export function RefundForm({
         return {}
       }}
     >
-      <p>{TAKINGS_TEXTS.refundLead}</p>
+      <p>{TAKINGS_TEXTS.giveBackLead}</p>
       <Field
         label="Amount"
         name="amount"
         inputMode="decimal"
         autoComplete="off"
         required
+        defaultValue={poundsText(left)}
         hint={`Up to ${formatPounds(left)}.`}
       />
       <MethodChoice legend="Given back by" name="method" value={method} onChange={setMethod} />
       <Field label="Reason" name="reason" required maxLength={200} hint={TAKINGS_TEXTS.reasonHint} />
-      <DialogActions back={TAKINGS_TEXTS.back} onBack={onDone} isFinal busy="Refunding…">
-        {TAKINGS_TEXTS.refundYes}
+      <DialogActions back={TAKINGS_TEXTS.back} onBack={onDone} isFinal busy="Giving it back…">
+        {TAKINGS_TEXTS.giveBackYes}
       </DialogActions>
     </Form>
   )

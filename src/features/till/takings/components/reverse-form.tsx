@@ -14,12 +14,15 @@ type Reversal = z.infer<typeof reverseRequest>
 export function ReverseForm({
   paymentId,
   isCounted = false,
+  isCorrection = false,
   onBack,
   onReversed,
 }: {
   paymentId: string
   /** Paid on an earlier day that is closed. */
   isCounted?: boolean
+  /** It is entered again right after. */
+  isCorrection?: boolean
   onBack: () => void
   onReversed: () => void
 }) {
@@ -31,7 +34,7 @@ export function ReverseForm({
       schema={reverseRequest}
       send={(request: Reversal) => money.mutateAsync({ type: 'reverse', paymentId, request })}
       onSent={() => {
-        showToast(isCounted ? TAKINGS_TOASTS.givenBack : TAKINGS_TOASTS.takenBack)
+        showToast(isCounted && !isCorrection ? TAKINGS_TOASTS.takenBackToday : TAKINGS_TOASTS.takenBack)
         onReversed()
       }}
       onRefusal={error => {
@@ -40,10 +43,10 @@ export function ReverseForm({
         return {}
       }}
     >
-      <p>{isCounted ? TAKINGS_TEXTS.giveBackLead : TAKINGS_TEXTS.takeBackLead}</p>
+      <p>{isCounted ? TAKINGS_TEXTS.countedLead : TAKINGS_TEXTS.takeBackLead}</p>
       <Field label="Reason" name="reason" required maxLength={200} hint={TAKINGS_TEXTS.reasonHint} />
       <DialogActions back={TAKINGS_TEXTS.back} onBack={onBack} isFinal busy="Taking it back…">
-        {isCounted ? TAKINGS_TEXTS.giveBackYes : TAKINGS_TEXTS.takeBackYes}
+        {isCorrection ? TAKINGS_TEXTS.correctYes : TAKINGS_TEXTS.takeBackYes}
       </DialogActions>
     </Form>
   )

@@ -1,20 +1,19 @@
 import { useState } from 'react'
-import { formatPounds } from '../../../../shared/pence.ts'
+import { formatPounds, totalPence } from '../../../../shared/pence.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
-import type { Till, TillEntry } from '../contract.ts'
+import type { StandingPayment, Till, TillEntry } from '../contract.ts'
 import { METHOD_NAMES } from '../messages.ts'
-import { entryText, otherDayText, TAKINGS_TEXTS } from '../screen-messages.ts'
+import { entryText, otherDayText, partGivenBack, TAKINGS_TEXTS } from '../screen-messages.ts'
 import { RefundForm } from './refund-form.tsx'
 import { ReverseForm } from './reverse-form.tsx'
 
 export function TillEntries({ till: { entries, isClosed, isLocked, date, today } }: { till: Till }) {
   const [reversing, setReversing] = useState<string | null>(null)
-  const [refunding, setRefunding] = useState<TillEntry | null>(null)
+  const [giving, setGiving] = useState<GivenBack | null>(null)
   if (entries.length === 0) return <p className="text-muted">{TAKINGS_TEXTS.noEntries}</p>
   const close = () => setReversing(null)
   const isCounted = (isClosed || isLocked) && date < today
-  const canReverse = !isClosed || isCounted
-  const takeBack = isCounted ? TAKINGS_TEXTS.giveBack : TAKINGS_TEXTS.takeBack
+  const isOpen = !isClosed || isCounted
   const firsts = new Map(
     entries
       .filter(({ isReversed, reversesId }) => !isReversed && reversesId === null)
@@ -38,25 +37,14 @@ export function TillEntries({ till: { entries, isClosed, isLocked, date, today }
               <td className="ledger-time">{entry.time}</td>
               <td>
                 <What entry={entry} />
-                {canReverse && firsts.get(entry.paymentId) === entry.id && (
-                  <button
-                    type="button"
-                    className="justify-self-start min-h-11 text-start link no-print"
-                    aria-label={`${takeBack} ${entryText(entry)}, ${entry.time}`}
-                    onClick={() => setReversing(entry.paymentId)}
-                  >
-                    {takeBack}
-                  </button>
-                )}
-                {entry.kind === 'sale' && entry.left > 0 && (
-                  <button
-                    type="button"
-                    className="link till-back no-print"
-                    aria-label={`${TAKINGS_TEXTS.refund} ${entryText(entry)}, ${entry.time}`}
-                    onClick={() => setRefunding(entry)}
-                  >
-                    {TAKINGS_TEXTS.refund}
-                  </button>
+                {isOpen && firsts.get(entry.paymentId) === entry.id && (
+                  <EntryActions
+                    entry={entry}
+                    payment={paymentOf(entries, entry)}
+                    isCounted={isCounted}
+                    onReverse={() => setReversing(entry.paymentId)}
+                    onGiveBack={setGiving}
+                  />
                 )}
               </td>
               <td className="ledger-money">
@@ -72,18 +60,68 @@ export function TillEntries({ till: { entries, isClosed, isLocked, date, today }
           <ReverseForm paymentId={reversing} isCounted={isCounted} onBack={close} onReversed={close} />
         </Dialog>
       )}
-      {refunding && (
+      {giving && (
         <Dialog
           isOpen
-          onClose={() => setRefunding(null)}
-          title="Refund a part of a sale"
+          onClose={() => setGiving(null)}
+          title={TAKINGS_TEXTS.giveBackTitle}
           className="dialog-medium sheet"
         >
-          <RefundForm payment={refunding} onDone={() => setRefunding(null)} />
+          <RefundForm payment={giving} onDone={() => setGiving(null)} />
         </Dialog>
       )}
     </section>
   )
+}
+
+/** What was paid on a counted day is only given back; what takes a payment back can be taken back itself. */
+function EntryActions({
+  entry,
+  payment,
+  isCounted,
+  onReverse,
+  onGiveBack,
+}: {
+  entry: TillEntry
+  payment: GivenBack
+  isCounted: boolean
+  onReverse: () => void
+  onGiveBack: (payment: GivenBack) => void
+}) {
+  const about = `${entryText(entry)}, ${entry.time}`
+  const canReverse = entry.refundsId !== null || !(isCounted || payment.isRefunded)
+  return (
+    <span className="flex flex-wrap gap-x-5 no-print">
+      {payment.left > 0 && (
+        <button
+          type="button"
+          className="min-h-11 link"
+          aria-label={`${TAKINGS_TEXTS.giveBack} ${about}`}
+          onClick={() => onGiveBack(payment)}
+        >
+          {TAKINGS_TEXTS.giveBack}
+        </button>
+      )}
+      {canReverse && (
+        <button
+          type="button"
+          className="min-h-11 link"
+          aria-label={`${TAKINGS_TEXTS.takeBack} ${about}`}
+          onClick={onReverse}
+        >
+          {TAKINGS_TEXTS.takeBack}
+        </button>
+      )}
+    </span>
+  )
+}
+
+type GivenBack = Pick<StandingPayment, 'paymentId' | 'method' | 'left' | 'isRefunded'>
+
+function paymentOf(entries: readonly TillEntry[], { paymentId, method }: TillEntry): GivenBack {
+  const own = entries.filter(entry => entry.paymentId === paymentId)
+  const left = own.reduce((sum, entry) => sum + entry.left, 0)
+  return { paymentId, method, left, isRefunded: left < totalPence(own) }
 }
 
 /** Counts for nothing on its day: taken back on the same one, or taking back what was paid on it. */
@@ -101,6 +139,7 @@ function What({ entry }: { entry: TillEntry }) {
     barberName,
     pricePence === null ? null : `instead of ${formatPounds(Math.abs(pricePence))}`,
     otherDayText(entry),
+    partGivenBack(entry),
     reason,
     `by ${who}`,
   ].filter(note => note !== null)

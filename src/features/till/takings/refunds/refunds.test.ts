@@ -5,6 +5,7 @@ import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
 import { setStatus } from '../../../../testing/visits.ts'
 import type { ReportEntries } from '../../../reports/period/contract.ts'
 import type { Till, VisitPayment } from '../contract.ts'
+import { enteredBefore } from '../payment-rules.ts'
 
 const [DAY, NEXT] = ['2026-12-04', '2026-12-05']
 const isPaid = '409 This visit is paid. Please take its payment back first.'
@@ -73,6 +74,52 @@ describe.each(ENGINES)('after a payment on %s', engine => {
     ).reduce((sum, { total }) => sum + total, 0)
     expect((await refund(paymentId, 1900 - given)).status).toBe(201)
     expect(await refused(refund(paymentId, 1))).toBe('422 All of this payment was refunded already.')
+  })
+
+  test('a whole payment is given back with its tip, and the visit stays settled', async () => {
+    const id = await doneVisit()
+    const parts = [{ method: 'card', pence: 1900 }]
+    const taken = await send(`visits/${id}/payment`, { parts, tip: { method: 'card', pence: 155 } })
+    const { paymentId } = await taken.json()
+    expect(await refused(refund(paymentId, 2056))).toMatch(/^422 .*up to £20.55 can be refunded/)
+    const given = await (await refund(paymentId, 2055, { method: 'card' })).json()
+    expect(given.total).toBe(-2055)
+    const { entries, payments, whyNot } = await payment(id)
+    expect(entries.map(({ kind, pence }) => [kind, pence])).toEqual([
+      ['service', 1900],
+      ['tip', 155],
+      ['service', -1900],
+      ['tip', -155],
+    ])
+    expect(payments).toMatchObject([
+      { paymentId, pence: 2055, left: 0 },
+      { kind: 'refund', pence: -2055 },
+    ])
+    expect(whyNot).toBe('paid-already')
+    expect((await reverse(given.paymentId)).status).toBe(201)
+    expect((await payment(id)).payments).toMatchObject([{ left: 2055, isRefunded: false }])
+  })
+
+  test('a payment that is entered again by another method has its tip to the penny', async () => {
+    const id = await doneVisit()
+    const before = (await till()).sums
+    const tipped = { method: 'cash', pence: 155 }
+    const first = await send(`visits/${id}/payment`, {
+      parts: [{ method: 'cash', pence: 1900 }],
+      tip: tipped,
+    })
+    expect((await reverse((await first.json()).paymentId)).status).toBe(201)
+    const shown = await payment(id)
+    const { tipPence } = enteredBefore(shown)
+    const again = {
+      parts: [{ method: 'card', pence: shown.price }],
+      tip: { method: 'card', pence: tipPence },
+    }
+    expect((await send(`visits/${id}/payment`, again)).status).toBe(201)
+    const { sums } = await till()
+    expect([sums.cash - before.cash, sums.card - before.card, sums.tips - before.tips]).toEqual([
+      0, 2055, 155,
+    ])
   })
 
   // Shows threat 39

@@ -5,11 +5,11 @@ import { type Entered, standingOf } from '../rules.ts'
 /** An entry that stands, with the pence that were not given back of it. */
 type EntryLeft = { entry: LedgerEntry; left: number }
 
-/** What is left of a payment's services and sales, given with what reverses and refunds them; tips are not refunded. */
+/** What is left of a payment, given with what reverses and refunds it; of its tip last, as it was entered last. */
 export function leftOfPayment(entries: readonly LedgerEntry[], paymentId: string): EntryLeft[] {
   const standing = standingOf(entries)
   return standing
-    .filter(entry => entry.paymentId === paymentId && entry.kind !== 'tip' && entry.refundsId === null)
+    .filter(entry => entry.paymentId === paymentId && entry.refundsId === null)
     .map(entry => {
       const refunds = standing.filter(({ refundsId }) => refundsId === entry.id)
       return { entry, left: entry.pence + totalPence(refunds) }
