@@ -2,14 +2,11 @@ import type { Locator, Page } from '@playwright/test'
 import { addAbsence } from '../src/features/calendar/hours/absence-store.server.ts'
 import { WHOLE_DAY } from '../src/shared/minute-span.ts'
 import { booked } from '../src/testing/booking-requests.ts'
-import { OWNER_PASSWORD } from '../src/testing/owner.ts'
-import { makeStaff } from '../src/testing/staff.ts'
 import { setStatus } from '../src/testing/visits.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { collectErrors } from './support/console-errors.ts'
 import { expectToFit } from './support/fits.ts'
-import { expectToast, openOwnerPage, tapAt } from './support/owner.ts'
-import type { RunningShop } from './support/running-shop.ts'
+import { expectToast, openAs, openOwnerPage, tapAt } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, serviceWorkers: 'allow' })
@@ -22,13 +19,6 @@ const chair = (page: Page, name: string) =>
     .getByRole('list', { name: 'Chairs' })
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name }) })
-
-async function openAs(page: Page, shop: RunningShop, role: 'reception' | 'barber'): Promise<void> {
-  await makeStaff(shop, { role })
-  const username = role === 'barber' ? 'tom' : 'rhona'
-  await page.request.post(`${shop.url}/api/admin/login`, { data: { username, password: OWNER_PASSWORD } })
-  await page.goto('/admin')
-}
 
 test('a walk-in is booked into a free chair in three taps, without a name', async ({ page, shop }) => {
   const errors = collectErrors(page)

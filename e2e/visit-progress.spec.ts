@@ -5,7 +5,7 @@ import { booked } from '../src/testing/booking-requests.ts'
 import { setStatus } from '../src/testing/visits.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { collectErrors } from './support/console-errors.ts'
-import { expectToast, openOwnerPage } from './support/owner.ts'
+import { expectToast, openAs, openOwnerPage, tapAt } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
 import { ALL_CHOSEN, confirm, expectReserved, fillDetails, SAM } from './support/wizard.ts'
 
@@ -67,6 +67,21 @@ test.describe('on a phone', () => {
     await expect(page.locator('main')).not.toContainText('Sam')
     await expectNoAxeViolations(page)
     expect(errors).toEqual([])
+  })
+
+  test('a barber who runs late sees by how much, as their next customer does', async ({ page, shop }) => {
+    await booked(shop, { date: '2026-12-02', time: '09:00' })
+    const next = await booked(shop, { date: '2026-12-02', time: '09:30', customerName: 'Ann Next' })
+    shop.setNow('2026-12-02T09:00:00Z')
+    await openAs(page, shop, 'barber')
+    await tapAt(page, 10_000, button(page, 'Here, Sam Example'))
+    await tapAt(page, 20_000, button(page, 'In the chair, Sam Example'))
+    await expect(button(page, 'Done, Sam Example')).toBeVisible()
+    shop.setNow('2026-12-02T09:42:00Z')
+    await page.reload()
+    await expect(page.getByRole('region', { name: 'Tom Ashdown' })).toContainText('about 10 minutes behind')
+    await page.goto(`/visit/${next.token}`)
+    await expect(page.getByText('Tom is running about 10 minutes behind.')).toBeVisible()
   })
 })
 

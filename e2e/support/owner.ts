@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { makeOwner, OWNER_PASSWORD } from '../../src/testing/owner.ts'
+import { makeStaff } from '../../src/testing/staff.ts'
 import type { RunningShop } from './running-shop.ts'
 
 /** Creates the owner's account and signs in without a screen. */
@@ -15,6 +16,14 @@ export async function openDashboard(page: Page, shop: RunningShop, barber = 'Tom
   await signOwnerIn(page, shop)
   await page.goto('/admin-dashboard')
   await expect(barberCard(page, barber)).toBeVisible()
+}
+
+/** Signs in as Rhona of the reception or as Tom, and opens their first page. */
+export async function openAs(page: Page, shop: RunningShop, role: 'reception' | 'barber'): Promise<void> {
+  await makeStaff(shop, { role })
+  const username = role === 'barber' ? 'tom' : 'rhona'
+  await page.request.post(`${shop.url}/api/admin/login`, { data: { username, password: OWNER_PASSWORD } })
+  await page.goto('/admin')
 }
 
 /** Opens a page of the owner's area as a signed-in owner. */

@@ -3,6 +3,7 @@ import { clockTime } from '../../../../shared/clock-time.ts'
 import type { Moment } from '../../../../shared/moment.ts'
 import { Section } from '../../../../ui/section.tsx'
 import { NextStep } from '../../attendance/components/next-step.tsx'
+import { behindText } from '../../attendance/messages.ts'
 import { useColumnMenu } from '../../diary/day/components/column-menu.ts'
 import type { DayVisit } from '../../diary/day/contract.ts'
 import { quickSteps } from '../../diary/day/rules.ts'
@@ -24,14 +25,20 @@ import { FreeRow } from './free-row.tsx'
 export function OwnChair({ chair, now }: { chair: Chair | undefined; now: Moment }) {
   const menu = useColumnMenu()
   if (!chair) return <p className="notice">{FLOOR.noChair}</p>
-  const { inChair, unpaid, next, later, free, pause, counts } = chair
+  const { inChair, unpaid, next, later, free, pause, counts, behindMinutes } = chair
+  const behind = behindText(behindMinutes)
   // One step at a time: who sits or has to pay comes before the next.
   const inHand = inChair?.visit ?? unpaid ?? null
   return (
     <div className="grid gap-3 items-start lg:grid-cols-2">
       <section className="border border-line rounded-card bg-surface" aria-label={chair.barberName}>
         <div className="flex items-center justify-between gap-x-2.5 min-h-13 py-1.5 px-3 leading-[1.2]">
-          <p className="text-muted">{pause && !inHand ? pauseText(pause) : dayText(counts)}</p>
+          <p
+            className="text-muted data-[late=true]:text-danger data-[late=true]:font-semibold"
+            data-late={behind !== ''}
+          >
+            {behind || (pause && !inHand ? pauseText(pause) : dayText(counts))}
+          </p>
           {menu(chair.column, now)}
         </div>
         <ol className="@container rounded-b-card overflow-hidden">
