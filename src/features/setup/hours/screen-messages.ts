@@ -1,7 +1,7 @@
 import { type CalendarDate, DAY_NAMES, formatDate } from '../../../shared/calendar-date.ts'
 import { clockTime, DAY_MINUTES } from '../../../shared/clock-time.ts'
 import { inWords } from '../../../shared/list-words.ts'
-import type { MinuteSpan } from '../../../shared/minute-span.ts'
+import { type MinuteSpan, subtract } from '../../../shared/minute-span.ts'
 import { failureToast, successToast } from '../../../shared/toast.ts'
 import type { AbsenceKind } from '../../calendar/hours/rules.ts'
 import type { NoRoom } from '../../diary/floor/gap-rules.ts'
@@ -32,6 +32,19 @@ export function visitsText(count: number): string {
   return count === 1
     ? '1 booked visit falls outside; it stays until you decide.'
     : `${count} booked visits fall outside; they stay until you decide.`
+}
+
+/** What is true of a day with other opening hours, over which the shop may be closed since. */
+export function openingDayText(
+  day: MinuteSpan & { date: CalendarDate; reason: string },
+  closures: readonly (MinuteSpan & Pick<AbsenceRequest, 'firstDate' | 'lastDate'>)[],
+): string {
+  const { date, fromMinute, untilMinute, reason } = day
+  const closed = closures.filter(({ firstDate, lastDate }) => firstDate <= date && date <= lastDate)
+  const open = subtract([{ fromMinute, untilMinute }], closed)
+  const isOpen = open.length > 0
+  const hours = isOpen ? `open ${spansText(open)}` : `closed, so its hours of ${spanText(day)} don’t count`
+  return `${formatDate(date, { year: true })}: ${hours}${reason && `, ${reason}`}`
 }
 
 export const ABSENCE_NAMES: Record<AbsenceKind, string> = {

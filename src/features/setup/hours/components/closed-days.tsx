@@ -5,9 +5,8 @@ import { Field } from '../../../../ui/form/field.tsx'
 import { useLostFocus } from '../../../../ui/form/use-lost-focus.ts'
 import type { AbsenceRequest, AbsenceResponse, OpeningResponse } from '../contract.ts'
 import { type ReadField, spanIn } from '../form-rules.ts'
-import { spanText } from '../messages.ts'
 import type { HoursChange } from '../queries.ts'
-import { HOURS_TEXTS } from '../screen-messages.ts'
+import { HOURS_TEXTS, openingDayText } from '../screen-messages.ts'
 import { TimeFields } from '../week/components/time-fields.tsx'
 import { DaysFields, datesIn } from './days-fields.tsx'
 import { HoursForm, type ReadChange } from './hours-form.tsx'
@@ -41,7 +40,7 @@ export function ClosedDays({ opening }: { opening: OpeningResponse }) {
           <ClosureLine key={closure.id} closure={closure} />
         ))}
         {openingDays.map(day => (
-          <OpeningDayLine key={day.date} day={day} />
+          <OpeningDayLine key={day.date} day={day} closures={closures} />
         ))}
       </ul>
       <CloseForm />
@@ -64,11 +63,17 @@ function ClosureLine({ closure }: { closure: AbsenceResponse }) {
   )
 }
 
-function OpeningDayLine({ day }: { day: OpeningResponse['openingDays'][number] }) {
-  const { date, reason, version } = day
+function OpeningDayLine({
+  day,
+  closures,
+}: {
+  day: OpeningResponse['openingDays'][number]
+  closures: OpeningResponse['closures']
+}) {
+  const { date, version } = day
   return (
     <HoursLine
-      what={`${datesText(date, date)}: open ${spanText(day)}${reason && `, ${reason}`}`}
+      what={openingDayText(day, closures)}
       removal={{ path: `/opening-days/${date}`, version, effect: HOURS_TEXTS.weekReturns }}
       read={field => openingDayIn(field, date, version)}
     >
