@@ -157,6 +157,9 @@ export const shopResponse = shopFacts.omit({ ...SERVER_RULES, invoicing: true, h
   today: calendarDate.meta({ description: 'In the shop’s own zone' }),
   openingHours: week,
   specialDays: z.array(specialDay).meta({ description: 'Of the next 60 days, in order' }),
+  closedLines: z.array(z.string()).meta({
+    description: 'On which of these days it is closed, such as `Closed 25 to 28 December: Christmas`',
+  }),
   photos: shopPhotos,
   team: z.array(barberResponse.meta({ id: 'Barber' })).meta({ description: 'As `listBarbers` has them' }),
   prices: z.array(leadingPrice).meta({ description: 'Some treatments that stand for the whole price list' }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import config from '../../../../shop.config.ts'
 import type { SpecialDay } from './contract.ts'
-import { closedLines, openingStatus, otherHours } from './opening-rules.ts'
+import { openingStatus, otherHours } from './opening-rules.ts'
 
 const shortDay: SpecialDay = { date: '2026-12-24', hours: [['09:00', '14:00']], reason: '' }
 const closed = (date: string): SpecialDay => ({ date, hours: [], reason: 'Christmas' })
@@ -37,22 +37,6 @@ describe('whether the shop is open', () => {
 })
 
 describe('the days that differ', () => {
-  test('are listed with their month once, and with what they are closed for', () => {
-    expect(closedLines(shop.specialDays)).toEqual(['Closed 25 and 26 December: Christmas'])
-    expect(closedLines([...shop.specialDays, closed('2027-01-01')])).toEqual([
-      'Closed 25, 26 December and 1 January: Christmas',
-    ])
-  })
-  test('that are closed for another reason, or for none that is given, have a line of their own', () => {
-    const training = { ...closed('2027-01-05'), reason: 'Training' }
-    const untold = { ...closed('2027-01-06'), reason: '' }
-    expect(closedLines([...shop.specialDays, training, untold])).toEqual([
-      'Closed 25 and 26 December: Christmas',
-      'Closed 5 January: Training',
-      'Closed 6 January',
-    ])
-  })
-  test('are none when the shop keeps its hours', () => expect(closedLines([shortDay])).toEqual([]))
   test('have their own hours, and the reason for them', () => {
     const hours = '9:00 to 14:00'
     expect(otherHours(shop.specialDays)).toEqual([{ day: 'Thursday 24 December', hours }])

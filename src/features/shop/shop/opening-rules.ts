@@ -2,7 +2,6 @@ import {
   addDays,
   type CalendarDate,
   DAY_NAMES,
-  dateParts,
   datesBetween,
   dayOfWeek,
   formatDate,
@@ -50,23 +49,6 @@ function nextOpening(shop: Hours, date: CalendarDate, minute: number | null): st
     if (first) return `${day === 0 ? '' : dayName}at ${timeText(first[0])}`
   }
   return null
-}
-
-/** `Closed 25 and 26 December: Christmas`, a line for each reason. */
-export function closedLines(days: readonly SpecialDay[]): string[] {
-  const closed = days.filter(({ hours }) => hours.length === 0)
-  return [...Map.groupBy(closed, ({ reason }) => reason)].map(([reason, of]) => {
-    const dates = of.map(({ date }) => date)
-    const months = [...Map.groupBy(dates, date => date.slice(0, 7)).values()]
-    return `Closed ${inWords(months.flatMap(datesOfMonth))}${reason && `: ${reason}`}`
-  })
-}
-
-/** `25`, `26 December`: the month stands once, with its last day. */
-function datesOfMonth(dates: readonly CalendarDate[]): string[] {
-  return dates.map((date, index) =>
-    index === dates.length - 1 ? formatDate(date).replace(/^\w+ /, '') : String(dateParts(date).day),
-  )
 }
 
 /** `Thursday 24 December, Christmas Eve`, `9:00 to 14:00`: the days with other hours, those that are closed left out. */

@@ -9,6 +9,7 @@ const shop = {
   ...facts,
   mapUrl: mapAddress(facts),
   today: '2026-12-01',
+  closedLines: [],
   specialDays: [
     { date: '2026-12-24', hours: [['09:00', '14:00']] satisfies [string, string][], reason: '' },
     { date: '2026-12-25', hours: [], reason: 'Christmas Day' },

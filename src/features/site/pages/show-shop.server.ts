@@ -1,6 +1,7 @@
 import { shopMoment } from '../../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { addDays } from '../../../shared/calendar-date.ts'
+import { closedLines } from '../../calendar/hours/closed-rules.ts'
 import { shopCalendar } from '../../calendar/hours/load-opening.server.ts'
 import { SPECIAL_DAYS_SHOWN, specialDays, weekByName } from '../../calendar/hours/opening-rules.ts'
 import { activeBarbers } from '../../shop/barbers/store.server.ts'
@@ -20,6 +21,7 @@ export async function showShop({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promi
     shopCalendar(db.read, { from: today, to: addDays(today, SPECIAL_DAYS_SHOWN) }),
     bookableTreatments(db.read, today),
   ])
+  const days = specialDays(calendar, today)
   return {
     ...withoutServerRules(shop),
     mapUrl: mapAddress(shop),
@@ -30,7 +32,8 @@ export async function showShop({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promi
     ],
     today,
     openingHours: weekByName(calendar),
-    specialDays: specialDays(calendar, today),
+    specialDays: days,
+    closedLines: closedLines(calendar, days),
     photos: await photosOfShop(db.read),
     team: await activeBarbers(db.read, today),
     prices: leadingTreatments(menu).map(({ id, name, price, group }) => ({ id, name, price, group })),

@@ -1,10 +1,10 @@
-import { closedLines, otherHours } from '../opening-rules.ts'
+import { otherHours } from '../opening-rules.ts'
 import { useShop } from '../queries.ts'
 import { openingLines } from '../rules.ts'
 
 /** All seven days, Monday first, then the days that differ. */
 export function OpeningHours() {
-  const { openingHours, specialDays } = useShop()
+  const { openingHours, specialDays, closedLines } = useShop()
   const lines = [
     ...openingLines(openingHours),
     ...otherHours(specialDays).map(({ day, hours }) => ({ days: day, hours })),
@@ -19,7 +19,7 @@ export function OpeningHours() {
           </div>
         ))}
       </dl>
-      {closedLines(specialDays).map(line => (
+      {closedLines.map(line => (
         <p key={line} className="mt-2 font-semibold">
           {line}
         </p>
