@@ -43,6 +43,13 @@ export type NotificationShop = Pick<
 
 const whenOf = ({ date, startMinute }: VisitFacts) => `${formatDate(date)} at ${clockTime(startMinute)}`
 
+/** What was changed may be its length alone. */
+const spanOf = (visit: VisitFacts) => {
+  const { date, startMinute, durationMinutes, others = [] } = visit
+  if (others.length > 0) return whenOf(visit)
+  return `${formatDate(date)} from ${clockTime(startMinute)} to ${clockTime(startMinute + durationMinutes)}`
+}
+
 const forAll = ({ others = [] }: VisitFacts) => (others.length > 0 ? ` for ${others.length + 1}` : '')
 
 /** A delayed reminder can go out on the day itself. */
@@ -94,8 +101,8 @@ const VISIT_MESSAGES = {
     links: visit.isChangeable ? ['calendar', 'map'] : ['calendar', 'map', 'call'],
   }),
   changed: (visit, shop) => ({
-    subject: `Changed: now ${whenOf(visit)}${forAll(visit)}, ${shop.name}`,
-    preview: `Now ${whenOf(visit)} with ${visit.barberName}.`,
+    subject: `Changed: now ${spanOf(visit)}${forAll(visit)}, ${shop.name}`,
+    preview: `Now ${spanOf(visit)} with ${visit.barberName}.`,
     heading: 'Your visit has changed',
     paragraphs: ['This is how it stands now. Please go by this email, not by an earlier one.'],
     action: SEE,

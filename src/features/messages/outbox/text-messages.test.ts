@@ -37,7 +37,7 @@ describe('a visit’s text message', () => {
     ],
     [
       'changed',
-      `The Brass Comb: your visit is now Fri 4 Dec 10:15 with Tom Ashdown. Ref K7QM4D2. Move or cancel: ${VISIT.url}`,
+      `The Brass Comb: your visit is now Fri 4 Dec 10:15 to 10:45 with Tom Ashdown. Ref K7QM4D2. Move or cancel: ${VISIT.url}`,
     ],
     [
       'cancelled',

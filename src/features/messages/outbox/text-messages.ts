@@ -6,7 +6,7 @@ import { firstThatFits } from './text-rules.ts'
 
 type TextFacts = Pick<
   VisitFacts,
-  'reference' | 'barberName' | 'date' | 'startMinute' | 'heldUntil' | 'today' | 'url'
+  'reference' | 'barberName' | 'date' | 'startMinute' | 'durationMinutes' | 'heldUntil' | 'today' | 'url'
 > & { others?: readonly unknown[] }
 
 function shortDate(date: string): string {
@@ -15,6 +15,10 @@ function shortDate(date: string): string {
 }
 
 const whenOf = ({ date, startMinute }: TextFacts) => `${shortDate(date)} ${clockTime(startMinute)}`
+
+/** Of a visit alone: those of a group end at different times. */
+const endOf = ({ startMinute, durationMinutes, others = [] }: TextFacts) =>
+  others.length > 0 ? '' : ` to ${clockTime(startMinute + durationMinutes)}`
 
 /** Empty where the date alone says it. */
 const dayWord = ({ date, today }: TextFacts) => {
@@ -25,7 +29,7 @@ const dayWord = ({ date, today }: TextFacts) => {
 const OPENINGS = {
   confirmed: visit => `booked for ${whenOf(visit)}`,
   reminder: visit => `see you ${dayWord(visit)}${whenOf(visit)}`,
-  changed: visit => `your visit is now ${whenOf(visit)}`,
+  changed: visit => `your visit is now ${whenOf(visit)}${endOf(visit)}`,
   cancelled: visit => `your visit of ${whenOf(visit)} is cancelled`,
   displaced: visit => `sorry, we can’t see you ${whenOf(visit)} after all. Please choose another time`,
   offered: visit => `held for you until ${visit.heldUntil}: ${whenOf(visit)}`,

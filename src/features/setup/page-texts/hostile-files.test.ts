@@ -12,6 +12,7 @@ const LINK = `https://shop.example/visit/${'t'.repeat(22)}`
 const VISIT = {
   reference: 'K7QM4D2',
   date: '2026-12-04',
+  durationMinutes: 30,
   startMinute: 615,
   heldUntil: null,
   today: '2026-12-03',
