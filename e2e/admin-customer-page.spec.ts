@@ -78,8 +78,8 @@ test.describe('at a desk', () => {
     await sheet.getByRole('button', { name: /^John Twice/ }).click()
     const question = page.getByRole('dialog', { name: 'Are these two the same customer?' })
     await expect(question.getByRole('listitem')).toHaveText([
-      /^Jon Twice07700 900321/,
-      /^John Twice07700 900654/,
+      /^Jon Twice07700 900321Last visit none, next visit Thursday 3 December 2026\.$/,
+      /^John Twice07700 900654Last visit none, next visit .* December 2026\.$/,
     ])
     await expectNoAxeViolations(page)
     await question.getByRole('button', { name: 'Yes, make them one' }).click()

@@ -192,6 +192,15 @@ export const MERGE_MESSAGES = {
   split: successToast('Two again', 'Each has their own visits and notes.'),
 } as const
 
+/** `Last visit Friday 20 November 2026, next visit none.` */
+export function lastAndNextText({
+  lastDate,
+  nextDate,
+}: Record<'lastDate' | 'nextDate', string | null>): string {
+  const dateText = (date: string | null) => (date === null ? 'none' : formatDate(date, { year: true }))
+  return `Last visit ${dateText(lastDate)}, next visit ${dateText(nextDate)}.`
+}
+
 export function mergedText(numbers: readonly { phone: string }[]): string {
   const phones = numbers.map(({ phone }) => phone)
   return `${phones.slice(0, -1).join(', ')} and ${phones.at(-1)} are one customer’s.`

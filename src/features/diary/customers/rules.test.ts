@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countVisits, visitToRepeat } from './rules.ts'
+import { countVisits, lastAndNext, visitToRepeat } from './rules.ts'
 
 const visit = (status: string, isToCome = false) => ({ status, isToCome })
 
@@ -16,4 +16,18 @@ test('the visit to book again is the last that was neither cancelled nor missed'
   expect(visitToRepeat([came, missed, cancelled])).toBe(came)
   expect(visitToRepeat([missed, cancelled])).toBe(cancelled)
   expect(visitToRepeat([])).toBeUndefined()
+})
+
+test('a customer last came on the day of the last visit that took place, and comes next on the first to come', () => {
+  const on = (date: string, status: string, isToCome = false) => ({ ...visit(status, isToCome), date })
+  const visits = [
+    ...[on('2026-10-02', 'completed'), on('2026-11-06', 'no-show'), on('2026-11-13', 'cancelled')],
+    ...[
+      on('2026-12-04', 'cancelled'),
+      on('2026-12-11', 'confirmed', true),
+      on('2027-01-08', 'confirmed', true),
+    ],
+  ]
+  expect(lastAndNext(visits)).toEqual({ lastDate: '2026-10-02', nextDate: '2026-12-11' })
+  expect(lastAndNext([])).toEqual({ lastDate: null, nextDate: null })
 })

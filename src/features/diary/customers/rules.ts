@@ -19,3 +19,12 @@ export function countVisits(visits: readonly Counted[]) {
 export function visitToRepeat<Visit extends Counted>(visits: readonly Visit[]): Visit | undefined {
   return visits.findLast(({ status }) => status !== 'cancelled' && status !== 'no-show') ?? visits.at(-1)
 }
+
+/** The dates by which one tells a customer from another: when they last came, and when they come next. */
+export function lastAndNext(visits: readonly (Counted & { date: string })[]) {
+  const came = ({ status, isToCome }: Counted) => !isToCome && status !== 'cancelled' && status !== 'no-show'
+  return {
+    lastDate: visits.findLast(came)?.date ?? null,
+    nextDate: visits.find(({ isToCome }) => isToCome)?.date ?? null,
+  }
+}

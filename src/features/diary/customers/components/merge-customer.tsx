@@ -1,18 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showToast } from '../../../../platform/web/toaster.tsx'
-import { formatDate } from '../../../../shared/calendar-date.ts'
 import { failureToast } from '../../../../shared/toast.ts'
 import { beginHere } from '../../../../ui/begin-here.ts'
 import { Confirm } from '../../../../ui/confirm.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
+import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
 import { serverText } from '../../../staff/accounts/queries.ts'
 import { CustomerSearch } from '../../front-desk/components/customer-search.tsx'
 import { Sheet } from '../../front-desk/components/sheet.tsx'
 import type { KnownCustomer } from '../../front-desk/contract.ts'
+import { DESK_TEXTS } from '../../front-desk/screen-messages.ts'
 import type { CustomerVisitRecord } from '../contract.ts'
-import { MERGE_MESSAGES } from '../messages.ts'
-import { useMergeCustomers } from '../queries.ts'
+import { lastAndNextText, MERGE_MESSAGES } from '../messages.ts'
+import { customerQuery, useMergeCustomers } from '../queries.ts'
+import { lastAndNext } from '../rules.ts'
 
 export function MergeCustomer({
   phone,
@@ -67,8 +70,8 @@ export function MergeCustomer({
         onClose={() => setOther(null)}
       >
         <ul>
-          <One name={last.customerName} phone={last.customerPhone} lastDate={last.date} />
-          {other && <One {...other} />}
+          <One name={last.customerName} phone={last.customerPhone} foundBy={phone} />
+          {other && <One {...other} foundBy={other.phone} />}
         </ul>
         <p className="mt-4">{MERGE_MESSAGES.result}</p>
       </Confirm>
@@ -76,15 +79,21 @@ export function MergeCustomer({
   )
 }
 
-function One({ name, phone, lastDate }: Pick<KnownCustomer, 'name' | 'phone' | 'lastDate'>) {
+function One({ name, phone, foundBy }: Pick<KnownCustomer, 'name' | 'phone'> & { foundBy: string }) {
+  const { data: record, isLoadingError, refetch } = useQuery(customerQuery(foundBy))
   return (
     <li className="grid gap-2 py-3 border-b border-line">
       <p className="font-semibold wrap-anywhere">
         <bdi>{name}</bdi>
       </p>
-      <p className="text-muted">
-        {phone}, {formatDate(lastDate, { year: true })}
-      </p>
+      <p className="text-muted">{phone}</p>
+      {isLoadingError ? (
+        <ReadFailed onRetry={refetch}>{DESK_TEXTS.notRead}</ReadFailed>
+      ) : record ? (
+        <p>{lastAndNextText(lastAndNext(record.visits))}</p>
+      ) : (
+        <SkeletonRows rows={1} label="Reading their visits…" />
+      )}
     </li>
   )
 }
