@@ -260,3 +260,15 @@ test.describe('on a wide screen', () => {
     )
   })
 })
+
+test('the edit of a visit begins with its treatment in sight in the list, and the sheet at its top', async ({
+  page,
+  shop,
+}) => {
+  await booked(shop, { treatmentIds: [14], totalDuration: 15 })
+  await openOwnerPage(page, shop, DAY)
+  const sheet = await openVisit(page)
+  await sheet.getByRole('button', { name: 'Edit', exact: true }).click()
+  await expect(sheet.getByRole('checkbox', { checked: true })).toBeInViewport()
+  await expect(sheet.getByLabel('Private note')).toBeInViewport()
+})

@@ -9,6 +9,12 @@ import { DESK_TEXTS } from '../screen-messages.ts'
 
 const NOWHERE_YET: VisitPlace = { barberId: null, date: null }
 
+/** Scrolls the list alone to its first ticked treatment. */
+function showTicked(list: HTMLElement | null): void {
+  const ticked = list?.querySelector(':checked')?.closest('label')
+  if (list && ticked) list.scrollTop = ticked.offsetTop - list.offsetTop - list.clientHeight / 2
+}
+
 /** The price list to tick, each treatment with its minutes and price; ids in the order chosen. */
 export function TreatmentList({
   legend,
@@ -37,7 +43,7 @@ export function TreatmentList({
           {error}
         </p>
       )}
-      <div className="max-h-54 overflow-auto border border-line rounded-control">
+      <div ref={showTicked} className="max-h-54 overflow-auto border border-line rounded-control">
         {pricedAt(data, at).map(({ id, name, duration, price }) => (
           <label
             key={id}
