@@ -110,3 +110,42 @@ test('a regular whose treatment has left the menu is booked another', async ({ p
   await sheet.getByRole('button', { name: /^Book at / }).click()
   await expectToast(page, 'Visit booked', /^Sam Example with /)
 })
+
+test('a move whose response is lost is known to be made, and offers its undo', async ({ page, shop }) => {
+  await openDay(page, shop)
+  const sheet = await openForm(page, 'Move')
+  await page.route('**/api/admin/visits/*/move', async route => {
+    await route.fetch()
+    await route.abort()
+  })
+  await sheet.getByLabel('Time', { exact: true }).fill('11:05')
+  await sheet.getByRole('button', { name: 'Move the visit' }).click()
+  await expectToast(page, 'Visit moved', 'Friday 4 December at 11:05 with Tom Ashdown.')
+  await expect(sheet.getByRole('button', { name: 'Move', exact: true })).toBeVisible()
+  await page.unroute('**/api/admin/visits/*/move')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expectToast(page, 'Visit put back', 'It is where it was before.')
+})
+
+test('a move whose response is lost with the connection says that it was made once the visit is read', async ({
+  page,
+  shop,
+}) => {
+  const { id } = await openDay(page, shop)
+  const sheet = await openForm(page, 'Move')
+  await page.route('**/api/admin/visits/*/move', async route => {
+    await page.route(`**/api/admin/visits/${id}`, read => read.abort())
+    await route.fetch()
+    await route.abort()
+  })
+  await sheet.getByLabel('Time', { exact: true }).fill('11:05')
+  await sheet.getByRole('button', { name: 'Move the visit' }).click()
+  await expect(sheet.getByText(/^The shop could not be reached/)).toBeVisible()
+  await page.unroute(`**/api/admin/visits/${id}`)
+  await noteByColleague(page, shop, id, 'Number 2 on the sides')
+  const made = sheet.getByRole('alert')
+  await expect(made).toContainText('The connection was lost, but the visit was moved:')
+  await expect(made).toContainText('Friday 4 December at 11:05 with Tom Ashdown.')
+  await sheet.getByRole('button', { name: 'Done', exact: true }).click()
+  await expect(sheet.getByRole('button', { name: 'Move', exact: true })).toBeVisible()
+})

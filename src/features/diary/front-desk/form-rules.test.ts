@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isUndoneByMove, offeredOf, withOffered } from './form-rules.ts'
+import { isUndoneByMove, offeredOf, standsAt, withOffered } from './form-rules.ts'
 
 const NOTHING_READ = { treatments: undefined, barbers: undefined }
 
@@ -23,4 +23,12 @@ describe('a saved visit is undone by moving it back', () => {
     ['not when its price changed too', { ...cut, totalDuration: 45, totalPrice: 2500 }, false],
     ['not when its treatments changed too', { ...cut, totalDuration: 45, treatments: [{ id: 2 }] }, false],
   ])('%s', (_, saved, isUndone) => expect(isUndoneByMove(cut, saved)).toBe(isUndone))
+})
+
+test('a visit stands where it was to go when barber, day, time and length are those', () => {
+  const visit = { barberId: 1, date: '2026-12-04', time: '11:05', totalDuration: 30 }
+  const slot = { barberId: 1, date: '2026-12-04', startMinute: 665, durationMinutes: 30 }
+  expect(standsAt(visit, slot)).toBe(true)
+  for (const other of [{ barberId: 2 }, { date: '2026-12-05' }, { time: '11:00' }, { totalDuration: 35 }])
+    expect(standsAt({ ...visit, ...other }, slot)).toBe(false)
 })

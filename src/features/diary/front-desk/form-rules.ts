@@ -1,3 +1,6 @@
+import { minuteOfDay } from '../../../shared/clock-time.ts'
+import type { DiarySlot } from '../../../shared/diary-slot.ts'
+
 /** What a form's fields hold as text, without the white space around it; an empty one is left out. */
 export type Fields = { text: (name: string) => string | undefined; isTicked: (name: string) => boolean }
 
@@ -35,4 +38,12 @@ type Terms = { totalDuration: number; totalPrice: number; treatments: readonly {
 export function isUndoneByMove(before: Terms, after: Terms): boolean {
   const rest = ({ totalPrice, treatments }: Terms) => [totalPrice, ...treatments.map(({ id }) => id)].join()
   return before.totalDuration !== after.totalDuration && rest(before) === rest(after)
+}
+
+type Place = { barberId: number; date: string; time: string; totalDuration: number }
+
+export function standsAt({ barberId, date, time, totalDuration }: Place, slot: DiarySlot): boolean {
+  const { startMinute, durationMinutes } = slot
+  const isThere = barberId === slot.barberId && date === slot.date && minuteOfDay(time) === startMinute
+  return isThere && totalDuration === durationMinutes
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query'
-import { CallError, send } from '../../../platform/web/api.ts'
+import { CallError, call, send } from '../../../platform/web/api.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import { clockTime, minuteOfDay } from '../../../shared/clock-time.ts'
 import type { DiarySlot } from '../../../shared/diary-slot.ts'
@@ -17,6 +17,7 @@ import type {
   SoonestTime,
   WhyNot,
 } from './contract.ts'
+import { standsAt } from './form-rules.ts'
 
 /** A visit with everything that staff know of it. */
 export const visitQuery = (id: string) => ownerQuery<DeskVisit>(`${STAFF_VISITS_PATH}/${id}`)
@@ -148,22 +149,26 @@ export function moveBack(
   return { visitId: id, to, ...now }
 }
 
-export const useMoveVisit = () =>
-  useDeskChange(
-    async ({
-      visitId,
-      version,
-      to,
-      notifiesCustomer,
-      allowsOutsideHours = false,
-      reason,
-    }: VisitMove): Promise<DeskVisit> => {
-      const { barberId, date, startMinute, durationMinutes } = to
-      const place = { barberId, date, time: clockTime(startMinute), totalDuration: durationMinutes }
-      const request = { version, ...place, notifiesCustomer, allowsOutsideHours, ...(reason && { reason }) }
-      return (await send('POST', `${STAFF_VISITS_PATH}/${visitId}/move`, request, AS_JSON)).json()
-    },
-  )
+export const useMoveVisit = () => useDeskChange(moveVisit)
+
+async function moveVisit(move: VisitMove): Promise<DeskVisit> {
+  const { visitId, version, to, notifiesCustomer, allowsOutsideHours = false, reason } = move
+  const { barberId, date, startMinute, durationMinutes } = to
+  const place = { barberId, date, time: clockTime(startMinute), totalDuration: durationMinutes }
+  const request = { version, ...place, notifiesCustomer, allowsOutsideHours, ...(reason && { reason }) }
+  try {
+    return await (await send('POST', `${STAFF_VISITS_PATH}/${visitId}/move`, request, AS_JSON)).json()
+  } catch (error) {
+    const visit = error instanceof CallError ? null : await readVisit(visitId).catch(() => null)
+    // The response was lost, not the move.
+    if (visit && visit.version !== version && standsAt(visit, to)) return visit
+    throw error
+  }
+}
+
+async function readVisit(id: string): Promise<DeskVisit> {
+  return (await call(`${STAFF_VISITS_PATH}/${id}`)).json()
+}
 
 export const useCancelVisit = () =>
   useDeskChange(

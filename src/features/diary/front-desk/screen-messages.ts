@@ -26,6 +26,7 @@ export const DESK_TEXTS = {
   unconfirmed: 'No confirmation can be sent to them.',
   erased: 'Name removed',
   newer: 'Someone changed this visit while you had it open. It is now:',
+  movedAfterAll: 'The connection was lost, but the visit was moved:',
   takeNewer: 'Start again from there',
 } as const
 
@@ -61,7 +62,7 @@ export const UNDO_TEXTS = {
   hint: 'Press F8, then Undo, to put the visit back.',
   undone: successToast('Visit put back', 'It is where it was before.'),
   refused: 'Not moved',
-  unreachable: 'Unable to connect to server. Nothing was changed.',
+  unreachable: 'Unable to connect to server. Please look again where the visit stands.',
 } as const
 
 export const DESK_TOASTS = {

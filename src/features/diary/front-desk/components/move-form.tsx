@@ -5,10 +5,12 @@ import { Field } from '../../../../ui/form/field.tsx'
 import { Form } from '../../../../ui/form/form.tsx'
 import { SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import type { DeskVisit, StaffMoveRequest } from '../contract.ts'
+import { standsAt } from '../form-rules.ts'
 import { moveBack, useMoveVisit } from '../queries.ts'
 import { DESK_TEXTS, DESK_TOASTS } from '../screen-messages.ts'
 import { DayView } from './day-view.ts'
 import { MOVE_FORM } from './form-schemas.ts'
+import { MovedAfterAll } from './newer-visit.tsx'
 import { NotifyTick } from './notify-tick.tsx'
 import { type ChosenPlace, PlaceFields } from './place-fields.tsx'
 import { Refused } from './refused.tsx'
@@ -19,10 +21,13 @@ const FIELDS = ['place']
 
 export function MoveForm({
   visit,
+  latest,
   newer,
   onDone,
 }: {
   visit: DeskVisit
+  /** As it stands now. */
+  latest: DeskVisit
   newer: ReactNode
   onDone: () => void
 }) {
@@ -31,6 +36,7 @@ export function MoveForm({
   const Day = use(DayView)
   const [place, setPlace] = useState<ChosenPlace>(visit)
   const [minutes, setMinutes] = useState(String(visit.totalDuration))
+  const isMovedAfterAll = moving.isError && standsAt(latest, moving.variables.to)
   const send = async ({
     barberId,
     date,
@@ -80,7 +86,11 @@ export function MoveForm({
         <Field label="Reason" name="reason" hint={DESK_TEXTS.lengthReasonHint} maxLength={200} />
       )}
       <NotifyTick visit={visit}>Tell the customer</NotifyTick>
-      {newer || <Refused error={isOfField(moving.error, FIELDS) ? null : moving.error} anyway />}
+      {isMovedAfterAll ? (
+        <MovedAfterAll visit={latest} onDone={onDone} />
+      ) : (
+        newer || <Refused error={isOfField(moving.error, FIELDS) ? null : moving.error} anyway />
+      )}
       <DialogActions back="Back" onBack={onDone}>
         Move the visit
       </DialogActions>

@@ -3,6 +3,19 @@ import { Button } from '../../../../ui/form/button.tsx'
 import type { DeskVisit } from '../contract.ts'
 import { DESK_TEXTS, standsText } from '../screen-messages.ts'
 
+/** Says in the form of a move whose response was lost that it was moved all the same. */
+export function MovedAfterAll({ visit, onDone }: { visit: DeskVisit; onDone: () => void }) {
+  return (
+    <div ref={bringIntoView} className="notice" role="alert">
+      <p>{DESK_TEXTS.movedAfterAll}</p>
+      <p className="mt-2">{standsText(visit)}</p>
+      <Button kind="quiet" className="mt-3" onClick={onDone}>
+        Done
+      </Button>
+    </div>
+  )
+}
+
 /** Says in an open form that the visit was changed since, how it now stands, and offers to begin again from there. */
 export function NewerVisit({ visit, onTake }: { visit: DeskVisit; onTake: () => void }) {
   return (

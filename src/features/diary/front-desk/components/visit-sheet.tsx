@@ -92,7 +92,7 @@ function VisitViews({
     const opened = { visit: form.visit, newer, key: form.visit.version }
     if (form.what === 'edit') return <EditForm {...opened} ref={editForm} onBack={onEditBack} onDone={back} />
     if (form.what === 'cancel') return <CancelForm {...opened} onKept={back} onCancelled={onClose} />
-    return <MoveForm {...opened} onDone={back} />
+    return <MoveForm {...opened} latest={visit} onDone={back} />
   }
   const seen = { progress: visit.progress, customerName: visit.customerName }
   return (
