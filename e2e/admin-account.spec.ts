@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { OWNER_PASSWORD, signIn } from '../src/testing/owner.ts'
@@ -14,6 +15,13 @@ function codeAt(secret: string, instant: string): string {
 
 /** Sets up the second factor; returns its secret and its recovery codes. */
 async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
+  const secret = await turnOn(page)
+  const codes = await page.locator('.recovery-codes li').allInnerTexts()
+  await page.getByRole('button', { name: 'I Have Saved Them' }).click()
+  return { secret, codes }
+}
+
+async function turnOn(page: Page): Promise<string> {
   const account = page.getByRole('region', { name: 'Your Account' })
   await account.getByRole('button', { name: 'Set Up' }).click()
   await expect(account.getByRole('img', { name: /^QR code/ })).toHaveJSProperty('complete', true)
@@ -22,9 +30,7 @@ async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
   await account.getByLabel(/^Code/).fill(codeAt(secret, TEST_NOW))
   await account.getByRole('button', { name: 'Turn On' }).click()
   await expect(account.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused()
-  const codes = await account.locator('.recovery-codes li').allInnerTexts()
-  await account.getByRole('button', { name: 'I Have Saved Them' }).click()
-  return { secret, codes }
+  return secret
 }
 
 async function typePassword(page: Page, password: string): Promise<void> {
@@ -156,6 +162,35 @@ test('a recovery code signs in without the phone', async ({ page, shop }) => {
   await logIn(page, codes[0] ?? '')
   await expect(page).toHaveURL(/\/admin-dashboard$/)
 })
+
+for (const isPlainHttp of [false, true])
+  test(`the recovery codes are copied${isPlainHttp ? ', over plain HTTP too,' : ''} and downloaded before they are gone`, async ({
+    page,
+    shop,
+  }) => {
+    if (isPlainHttp)
+      await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+    else await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await openOwnerPage(page, shop, '/admin/shop/account')
+    await turnOn(page)
+    const codes = await page.locator('.recovery-codes li').allInnerTexts()
+    await page.getByRole('button', { name: 'Copy' }).click()
+    await expectToast(page, 'Copied', 'The codes are ready to paste.')
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download' }).click()
+    const file = await downloading
+    expect(file.suggestedFilename()).toBe('recovery-codes-admin.txt')
+    const lines = readFileSync(await file.path(), 'utf8').split('\r\n')
+    expect(lines[0]).toContain(`Recovery codes of admin, The Brass Comb, ${shop.url}`)
+    expect(lines.slice(3, -1)).toEqual(codes)
+    await page.getByRole('button', { name: 'I Have Saved Them' }).click()
+    const name = page.getByRole('textbox').first()
+    await name.focus()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.press('ControlOrMeta+v')
+    // A field of one line drops the ends of lines.
+    await expect(name).toHaveValue(new RegExp(codes.join('\\s*')))
+  })
 
 test('a wrong first code enables nothing', async ({ page, shop }) => {
   await openOwnerPage(page, shop, '/admin/shop/account')

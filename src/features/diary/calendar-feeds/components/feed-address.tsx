@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { copyText } from '../../../../platform/web/copy-text.ts'
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { Button } from '../../../../ui/form/button.tsx'
@@ -23,13 +24,9 @@ export function FeedAddress({ made, onClose }: { made: MadeAddress | null; onClo
 
 function NewAddress({ address }: { address: string }) {
   const field = useRef<HTMLInputElement>(null)
-  const copy = () => {
-    field.current?.select()
-    const copied = navigator.clipboard?.writeText(address) ?? Promise.reject(new Error('No clipboard.'))
-    copied.then(
-      () => showToast(FEED_TOASTS.copied),
-      () => showToast(FEED_TOASTS.notCopied),
-    )
+  const copy = async () => {
+    const isCopied = await copyText(address, field.current)
+    showToast(isCopied ? FEED_TOASTS.copied : FEED_TOASTS.notCopied)
   }
   return (
     <div className="grid gap-4">

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { copyText } from '../../../../../platform/web/copy-text.ts'
 import { showToast } from '../../../../../platform/web/toaster.tsx'
 import { Dialog } from '../../../../../ui/dialog.tsx'
 import { Button } from '../../../../../ui/form/button.tsx'
@@ -24,13 +25,9 @@ export function InvitationLinkDialog({ made, onClose }: { made: MadeLink | null;
 
 function NewLink({ made: { link, isMailed }, onClose }: { made: MadeLink; onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null)
-  const copy = () => {
-    field.current?.select()
-    const copied = navigator.clipboard?.writeText(link) ?? Promise.reject(new Error('No clipboard.'))
-    copied.then(
-      () => showToast(INVITATION_LINK.copied),
-      () => showToast(INVITATION_LINK.notCopied),
-    )
+  const copy = async () => {
+    const isCopied = await copyText(link, field.current)
+    showToast(isCopied ? INVITATION_LINK.copied : INVITATION_LINK.notCopied)
   }
   return (
     <div className="grid gap-4">
