@@ -1,6 +1,6 @@
 import type { EntryResponse, GrownWait, WaitResponse } from '../entries/contract.ts'
 import { CLOSED_MESSAGES } from '../entries/messages.ts'
-import { isTooWide, waitText } from '../wait/messages.ts'
+import { isTooWide, partyWaitText, waitText } from '../wait/messages.ts'
 import type { SaidWait } from '../wait/said-rules.ts'
 
 export const JOINING = {
@@ -35,10 +35,13 @@ export const JOINING = {
 } as const
 
 /** What the choice in the form comes to. */
-export function choiceText({ joining, wait, waitForAny }: WaitResponse): string {
+export function choiceText(
+  { joining, wait, waitForAny }: WaitResponse,
+  party: { size: number; isTogether: boolean },
+): string {
   if (joining !== 'open') return CLOSED_MESSAGES[joining]
   const any = waitForAny ? ` With any barber: ${lower(waitText(waitForAny))}.` : ''
-  return [`For this: ${lower(waitText(wait))}.${any}`, wideText(wait)].filter(Boolean).join(' ')
+  return [`For this: ${lower(partyWaitText(wait, party))}.${any}`, wideText(wait)].filter(Boolean).join(' ')
 }
 
 export const ENTRY = {

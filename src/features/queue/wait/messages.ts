@@ -13,6 +13,14 @@ export function waitText(said: SaidWait | null): string {
     : `${minutesText(fromMinutes)} to ${minutesText(untilMinutes)}`
 }
 
+/** Of people who sit side by side, as chairs come free, the wait is that of the first. */
+export function partyWaitText(
+  said: SaidWait | null,
+  { size, isTogether }: { size: number; isTogether: boolean },
+): string {
+  return said && size > 1 && isTogether ? `${waitText(said)} for the first of you` : waitText(said)
+}
+
 const HOUR = 60
 
 /** Whether a wait is too wide to plan by. */

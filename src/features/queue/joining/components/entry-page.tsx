@@ -8,7 +8,7 @@ import { ChairRule } from '../../chair-rule/components/chair-rule.tsx'
 import type { EntryChange, EntryResponse } from '../../entries/contract.ts'
 import { aheadText } from '../../entries/messages.ts'
 import { queuePath } from '../../entries/rules.ts'
-import { waitText } from '../../wait/messages.ts'
+import { partyWaitText } from '../../wait/messages.ts'
 import { anyText, ENTRY, grownText, JOINING, partyText, standingText, wideText } from '../messages.ts'
 import { isOver, useChangeEntry } from '../queries.ts'
 
@@ -68,12 +68,13 @@ function Words({ code }: Pick<EntryResponse, 'code'>) {
   )
 }
 
-function Wait({ entry: { wait, ahead } }: Pick<EntryProps, 'entry'>) {
+function Wait({ entry }: Pick<EntryProps, 'entry'>) {
+  const { wait, ahead } = entry
   return (
     <>
       <p className="mt-5 text-muted">{ENTRY.wait}</p>
       <p className="font-display text-(length:--text-title) font-semibold leading-[1.15] text-balance">
-        {waitText(wait)}
+        {partyWaitText(wait, entry)}
       </p>
       <p>{aheadText(ahead)}</p>
       <WideWait said={wait} />
@@ -151,7 +152,7 @@ function EntryLines({ entry }: Pick<EntryProps, 'entry'>) {
     ['For', entry.treatmentName],
     ['With', entry.barberName ?? 'Any barber'],
     ['How many', partyText(entry)],
-    ['Told when you joined', waitText(entry.saidAtJoining)],
+    ['Told when you joined', partyWaitText(entry.saidAtJoining, entry)],
     [ENTRY.nameKept, entry.firstName],
     [ENTRY.phoneKept, entry.phone],
   ].filter(([, value]) => value !== '')

@@ -108,7 +108,7 @@ function WaitOf({ choice }: { choice: JoinChoice }) {
   const { data } = useQuery({ ...waitQuery(choice), placeholderData: keepPreviousData })
   return (
     <p className="empty:hidden" role="status">
-      {choice.treatmentIds.length > 0 && data && choiceText(data)}
+      {choice.treatmentIds.length > 0 && data && choiceText(data, choice)}
     </p>
   )
 }

@@ -3,11 +3,18 @@ import { QrCode } from '../../../shop/shop/components/qr-code.tsx'
 import type { JoinedQueue } from '../../entries/contract.ts'
 import { aheadText } from '../../entries/messages.ts'
 import { queuePath } from '../../entries/rules.ts'
-import { waitText } from '../../wait/messages.ts'
+import { partyWaitText } from '../../wait/messages.ts'
 import { KIOSK } from '../messages.ts'
+import type { KioskChoice } from '../rules.ts'
 
 /** The place of the one who just joined, until they go or the time is over. */
-export function JoinedPlace({ joined: { code, wait, ahead, token } }: { joined: JoinedQueue }) {
+export function JoinedPlace({
+  joined: { code, wait, ahead, token },
+  party,
+}: {
+  joined: JoinedQueue
+  party: Pick<KioskChoice, 'size' | 'isTogether'>
+}) {
   const { publicUrl } = useSite()
   return (
     <div className="grid gap-8 items-center content-center min-h-full landscape:min-[60rem]:grid-cols-[minmax(0,1fr)_auto]">
@@ -17,7 +24,7 @@ export function JoinedPlace({ joined: { code, wait, ahead, token } }: { joined: 
         <p className="font-display text-[min(11vw,17vh,8rem)] font-[650] leading-[1.2] mb-[0.15em]">{code}</p>
         <p className="kiosk-detail">{KIOSK.wordsText}</p>
         <p className="kiosk-wait mt-6">
-          <strong>{waitText(wait)}</strong> {aheadText(ahead)}
+          <strong>{partyWaitText(wait, party)}</strong> {aheadText(ahead)}
         </p>
       </div>
       <div className="flex items-center gap-6 landscape:min-[60rem]:flex-col landscape:min-[60rem]:text-center">

@@ -37,7 +37,7 @@ export function Kiosk() {
   if (joined)
     return (
       <KioskFrame {...frame}>
-        <JoinedPlace joined={joined} />
+        <JoinedPlace joined={joined} party={choice} />
       </KioskFrame>
     )
   if (queue && queue.joining !== 'open' && isReached)

@@ -6,7 +6,7 @@ import { aheadText } from '../../entries/messages.ts'
 import { MOST_OF_PARTY } from '../../entries/rules.ts'
 import { choiceText } from '../../joining/messages.ts'
 import { waitQuery } from '../../joining/queries.ts'
-import { waitText } from '../../wait/messages.ts'
+import { partyWaitText } from '../../wait/messages.ts'
 import { KIOSK } from '../messages.ts'
 import { useJoinAtKiosk } from '../queries.ts'
 import type { KioskChoice } from '../rules.ts'
@@ -60,8 +60,8 @@ export function PartySizeStep({
         <Together isTogether={isTogether} onChoose={next => onChoose({ size, isTogether: next })} />
       )}
       <p className="kiosk-wait" role="status">
-        {data?.joining === 'open' && <strong>{waitText(data.wait)}</strong>}{' '}
-        {data && (data.joining === 'open' ? aheadText(data.ahead) : choiceText(data))}
+        {data?.joining === 'open' && <strong>{partyWaitText(data.wait, request)}</strong>}{' '}
+        {data && (data.joining === 'open' ? aheadText(data.ahead) : choiceText(data, request))}
       </p>
       <SubmitButton
         className="button min-h-24 text-[1.4em]"
