@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { draggedBy, frameOf, leastCrop, turnedOn, turnedSize, WHOLE } from './crop-rules.ts'
+import { draggedBy, frameOf, leastCrop, turnedCrop, turnedOn, turnedSize, WHOLE } from './crop-rules.ts'
 
 const side = fc.integer({ min: 10, max: 10_000 })
 const size = fc.record({ width: side, height: side })
@@ -48,8 +48,22 @@ describe('a crop', () => {
       }),
     ))
 
+  test('turns along with its picture: a square one keeps the same part', () =>
+    fc.assert(
+      fc.property(crop, side, (chosen, length) => {
+        const square = { width: length, height: length }
+        const before = frameOf(chosen, square, square)
+        const after = frameOf(turnedCrop(chosen), square, square)
+        expect(after.width).toBeCloseTo(before.width)
+        expect(after.left).toBeCloseTo(length - before.top - before.height, 3)
+        expect(after.top).toBeCloseTo(before.left, 3)
+      }),
+    ))
+
   test('four turns lead back to the start, and each changes width with height', () => {
     expect(turnedOn(turnedOn(turnedOn(turnedOn(0))))).toBe(0)
+    const corner = { size: 40, across: 10, down: 30 }
+    expect(turnedCrop(turnedCrop(turnedCrop(turnedCrop(corner))))).toEqual(corner)
     expect(turnedSize({ width: 3, height: 4 }, 1)).toEqual({ width: 4, height: 3 })
     expect(turnedSize({ width: 3, height: 4 }, 2)).toEqual({ width: 3, height: 4 })
   })

@@ -18,6 +18,11 @@ export function turnedOn(turn: Turn): Turn {
   return NEXT[turn]
 }
 
+/** The crop of the same part once its picture is turned on by a quarter. */
+export function turnedCrop({ size, across, down }: Crop): Crop {
+  return { size, across: 100 - down, down: across }
+}
+
 export function turnedSize({ width, height }: Size, turn: Turn): Size {
   return turn % 2 === 0 ? { width, height } : { width: height, height: width }
 }

@@ -40,7 +40,7 @@ export function tooSmallText(place: PhotoPlace): string {
 export const UNDO = {
   label: 'Undo',
   hint: 'Press F8, then Undo, to put it back.',
-  durationMs: 10_000,
+  durationMs: 60_000,
 } as const
 
 export const PHOTO_TOASTS = {

@@ -6,9 +6,9 @@ import {
   frameOf,
   type Size,
   type Turn,
+  turnedCrop,
   turnedOn,
   turnedSize,
-  WHOLE,
 } from '../crop-rules.ts'
 import { PHOTO_TEXTS } from '../screen-messages.ts'
 import { drawFrame } from './draw-picture.ts'
@@ -63,7 +63,7 @@ export function Cropper({
         />
         <Slider label="Left or right" value={crop.across} onChange={value => set({ across: value })} />
         <Slider label="Up or down" value={crop.down} onChange={value => set({ down: value })} />
-        <Button kind="quiet" onClick={() => onChange({ turn: turnedOn(turn), crop: WHOLE })}>
+        <Button kind="quiet" onClick={() => onChange({ turn: turnedOn(turn), crop: turnedCrop(crop) })}>
           Turn
         </Button>
       </div>

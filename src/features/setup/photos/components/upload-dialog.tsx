@@ -6,7 +6,7 @@ import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
 import { heightOf, PHOTO_PLACES, widthsUpTo } from '../../../shop/photos/rules.ts'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
 import { type DeskPhoto, descriptionRequest, type UploadedPhoto } from '../contract.ts'
-import { frameOf, leastCrop, turnedSize, WHOLE } from '../crop-rules.ts'
+import { type Crop, frameOf, leastCrop, turnedSize, WHOLE } from '../crop-rules.ts'
 import { type PhotoTarget, useAddPhoto } from '../queries.ts'
 import { hasWords } from '../rules.ts'
 import { dialogTitle, PHOTO_TEXTS, tooSmallText } from '../screen-messages.ts'
@@ -82,12 +82,13 @@ function UploadForm({
   onAdded: (added: UploadedPhoto) => void
 }) {
   const { shape, widths } = PHOTO_PLACES[place]
-  const [cropped, setCropped] = useState<Cropped>({ crop: WHOLE, turn: 0 })
+  const [chosenCrop, setChosenCrop] = useState<Cropped>({ crop: WHOLE, turn: 0 })
   const [share, setShare] = useState<number | null>(null)
   const adding = useAddPhoto()
   const onRefusal = useOwnerToasts()
-  const size = turnedSize(picture, cropped.turn)
+  const size = turnedSize(picture, chosenCrop.turn)
   const least = leastCrop(widths[0], shape, size)
+  const cropped = { ...chosenCrop, crop: atLeast(chosenCrop.crop, Math.min(least, 100)) }
   const send = async (typed: { words?: string }) => {
     const frame = frameOf(cropped.crop, shape, size)
     const width = Math.max(widths[0], ...widthsUpTo(place, Math.round(frame.width)))
@@ -115,7 +116,7 @@ function UploadForm({
       }}
       className="grid gap-4"
     >
-      <Cropper picture={picture} shape={shape} least={least} cropped={cropped} onChange={setCropped} />
+      <Cropper picture={picture} shape={shape} least={least} cropped={cropped} onChange={setChosenCrop} />
       {least > 100 && (
         <p role="alert" className="field-error">
           {tooSmallText(place)}
@@ -137,6 +138,11 @@ function UploadForm({
       </SubmitButton>
     </Form>
   )
+}
+
+/** Turned the other way, a picture may have fewer pixels for the same part. */
+function atLeast(crop: Crop, size: number): Crop {
+  return { ...crop, size: Math.max(crop.size, size) }
 }
 
 function Progress({ share }: { share: number }) {
