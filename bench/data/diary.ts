@@ -143,6 +143,8 @@ async function insertVisits(tx: Tx, places: readonly Place[]): Promise<void> {
 }
 
 function visitRow({ id, barberId, date, startMinute }: NamedPlace, index: number) {
+  const yesterday = addDays(shopMoment(systemClock).date, -1)
+  const bookedAt = `${date < yesterday ? date : yesterday}T08:00:00.000Z`
   const phone = `07700900${String(index % 1000).padStart(3, '0')}`
   return {
     id,
@@ -158,8 +160,8 @@ function visitRow({ id, barberId, date, startMinute }: NamedPlace, index: number
     customer_phone: phone,
     phone_key: phone.replace(/^0/, '44'),
     customer_email: null,
-    created_at: `${date}T08:00:00.000Z`,
-    changed_at: `${date}T08:00:00.000Z`,
+    created_at: bookedAt,
+    changed_at: bookedAt,
   }
 }
 

@@ -26,10 +26,18 @@ export async function lockSummaryState(
     .onConflict(conflict => conflict.doNothing())
     .execute()
   await lockRows(tx, tx.selectFrom('customer_summary_state').select('id'))
-  return await tx
+  return await stateIn(tx).executeTakeFirstOrThrow()
+}
+
+/** Undefined before the first customer was summed up. */
+export function summaryState(db: Reader): Promise<SummaryState | undefined> {
+  return stateIn(db).executeTakeFirst()
+}
+
+function stateIn(db: Reader) {
+  return db
     .selectFrom('customer_summary_state')
     .select(['day', 'changed_at as changedAt', 'visit_id as visitId', 'filled_to as filledTo'])
-    .executeTakeFirstOrThrow()
 }
 
 export async function setSummaryState(

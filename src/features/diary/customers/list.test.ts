@@ -6,7 +6,7 @@ import { ENGINES, seededAddress } from '../../../testing/engines.ts'
 import { makeStaff, signInAs } from '../../../testing/staff.ts'
 import { emptyDiary, openTestShop, type TestShop } from '../../../testing/test-shop.ts'
 import { setStatus } from '../../../testing/visits.ts'
-import { sumUpCustomers } from '../../calendar/customers/catch-up-summaries.server.ts'
+import { catchUpSummaries, sumUpCustomers } from '../../calendar/customers/catch-up-summaries.server.ts'
 import type { CustomerList } from './list-contract.ts'
 
 const WEEKLY = { customerName: 'Wes Weekly', customerPhone: '07700 900321' }
@@ -119,6 +119,14 @@ describe.each(ENGINES)('the list of customers on %s', engine => {
     const statusFor = async (username: string) =>
       (await shop.app.request('/api/admin/customers', { headers: await signInAs(shop, username) })).status
     expect([await statusFor('tom'), await statusFor('rhona')]).toEqual([403, 200])
+  })
+
+  test('is only read while nothing has changed', async () => {
+    await history()
+    await comeBackOn('2026-12-20')
+    await list()
+    const transact = () => Promise.reject(new Error('It was written.'))
+    await catchUpSummaries({ db: { ...shop.db, transact }, clock: shop.clock })
   })
 
   test('more than a request sums up is left to the background work', async () => {
