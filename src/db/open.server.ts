@@ -70,6 +70,7 @@ import * as mailOfCards from './migrations/100-mail-of-cards.ts'
 import * as advertRefunds from './migrations/101-advert-refunds.ts'
 import * as howInvoicesArePaid from './migrations/102-how-invoices-are-paid.ts'
 import * as mailOfCancellations from './migrations/103-mail-of-cancellations.ts'
+import * as howVisitsWereBooked from './migrations/104-how-visits-were-booked.ts'
 import { UnknownSchemaError } from './schema-version.server.ts'
 
 export type DatabaseAddress = { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string }
@@ -142,6 +143,7 @@ export const MIGRATIONS = {
   '101-advert-refunds': advertRefunds,
   '102-how-invoices-are-paid': howInvoicesArePaid,
   '103-mail-of-cancellations': mailOfCancellations,
+  '104-how-visits-were-booked': howVisitsWereBooked,
 }
 
 /** Migrates, and then limits how long a call waits for the database. @throws Error as `openDatabase` */

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { VisitWay } from '../features/calendar/visits/history-contract.ts'
 import type { Role } from '../features/staff/accounts/roles/rules.ts'
 import type { AbsenceTable } from './absence-tables.ts'
 import type { CreativeTables } from './creative-tables.ts'
@@ -188,6 +189,9 @@ type VisitTable = {
   asked_at: Generated<string | null>
   group_id: string | null
   source: Generated<VisitSource>
+  /** By which way and request it was booked; null while it is only offered, and of those whose booking is a `visit_event`. */
+  booked_way: Generated<VisitWay | null>
+  booked_request_id: Generated<string | null>
   /** The next three are the shop's alone, and no customer sees them. */
   private_note: string | null
   /** Why its length or price is not that of the price list. */

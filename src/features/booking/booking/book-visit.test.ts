@@ -70,6 +70,7 @@ describe.each(ENGINES)('booking on %s', engine => {
         late_minutes: 0,
         ...{ arrived_at: null, started_at: null, ended_at: null, assumed: null },
         ...{ follow_up: null, held_minutes: null },
+        ...{ booked_way: 'website', booked_request_id: expect.stringMatching(/^[\da-f-]{36}$/) },
         caller_hash: null,
         group_id: null,
         source: 'online',

@@ -6,7 +6,6 @@ import { Problem } from '../../../shared/problem.ts'
 import { lockVisit } from '../../calendar/visits/change-store.server.ts'
 import { cancelOffer } from '../../calendar/visits/erase-store.server.ts'
 import type { Via } from '../../calendar/visits/history-contract.ts'
-import { recordBooked } from '../../calendar/visits/history-store.server.ts'
 import { confirmVisit } from '../../calendar/visits/store.server.ts'
 import { queueNotifications } from '../../messages/outbox/queue-notifications.server.ts'
 import { queueShopEvent } from '../../messages/outbox/shop-mail/queue-shop-event.server.ts'
@@ -25,14 +24,12 @@ export async function acceptOffer(
 ): Promise<void> {
   await db.transact(async tx => {
     const now = storedInstant(clock())
-    const { status, ...visit } = await lockVisit(tx, sha256(visitToken))
-    const visitId = visit.id
+    const { id: visitId, status } = await lockVisit(tx, sha256(visitToken))
     if (status === 'confirmed' || status === 'completed') return
     const offer = await offerOf(tx, visitId)
-    const isHeld = offer && offer.heldUntil > now && (await confirmVisit(tx, visitId, now))
+    const isHeld = offer && offer.heldUntil > now && (await confirmVisit(tx, visitId, { at: now, via }))
     if (!isHeld) throw new Problem(409, 'offer-over', OFFER_OVER)
     await takeOffer(tx, visitId)
-    await recordBooked(tx, { ...visit, createdAt: now }, via)
     if (offer.entryId !== null) await deleteEntry(tx, offer.entryId)
     await queueNotifications(tx, { clock, settings }, { visitId, kind: 'confirmed' })
     await queueShopEvent(tx, { clock, settings }, { visitId, kind: 'booked' })

@@ -6,7 +6,6 @@ import { cellsOf } from '../hours/cell-rules.ts'
 import { minutesHeld } from '../hours/held-rules.ts'
 import { type VisitRecord, visitColumns } from './columns-store.server.ts'
 import type { Via } from './history-contract.ts'
-import { recordBooked } from './history-store.server.ts'
 import { claimCells, confirmVisit, freeVisitCells, type VisitSpan } from './store.server.ts'
 
 type Id = Pick<VisitRecord, 'id'>
@@ -134,12 +133,11 @@ export async function beginHeldVisit(
   visit: VisitSpan,
   { startedAt, changedAt, via }: { startedAt: string; changedAt: string; via: Via },
 ): Promise<boolean> {
-  if (!(await confirmVisit(tx, visit.id, changedAt))) return false
+  if (!(await confirmVisit(tx, visit.id, { at: changedAt, via }))) return false
   await tx
     .updateTable('visit')
     .set({ arrived_at: startedAt, started_at: startedAt })
     .where('id', '=', visit.id)
     .execute()
-  await recordBooked(tx, { ...visit, createdAt: changedAt }, via)
   return true
 }

@@ -20,7 +20,7 @@ const place = z
 
 const visitEvent = z
   .object({
-    id: rowId,
+    id: rowId.meta({ description: 'Within that history, from 1' }),
     at: z.iso.datetime().meta({ description: 'UTC' }),
     kind,
     way,

@@ -1,35 +1,10 @@
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { Reader, Tx } from '../../../db/database.server.ts'
-import { prepared, type Values } from '../../../db/engines/prepared.server.ts'
 import { clockTime } from '../../../shared/clock-time.ts'
 import type { DiarySlot } from '../../../shared/diary-slot.ts'
 import type { Via, VisitEvent, VisitWay } from './history-contract.ts'
 
 type Place = Omit<DiarySlot, 'durationMinutes'>
-type BookedEvent = Place & { id: string; at: string; way: VisitWay; requestId: string | null }
-
-/** To be called in the transaction that books the visit, as each of these in that of its change. */
-export function recordBooked(
-  tx: Tx,
-  { id, barberId, date, startMinute, createdAt: at }: Place & { id: string; createdAt: string },
-  via: Via,
-): Promise<unknown> {
-  return insertBooked(tx, { id, barberId, date, startMinute, at, ...via })
-}
-
-const insertBooked = prepared((db, value: Values<BookedEvent>) =>
-  db.insertInto('visit_event').values({
-    visit_id: value('id'),
-    at: value('at'),
-    kind: 'booked',
-    way: value('way'),
-    request_id: value('requestId'),
-    barber_id: value('barberId'),
-    date: value('date'),
-    start_minute: value('startMinute'),
-  }),
-)
-
 type Change = { kind: 'cancelled' | 'late' | 'erased'; at: string; via: Via; lateMinutes?: number }
 
 /** Records what happened to visits where they stand. */
@@ -80,16 +55,55 @@ function placesOf(tx: Tx, ids: readonly string[]): Promise<(Place & { id: string
     .execute()
 }
 
-export async function historyOf(
+/** What happened to each of these visits, oldest first. */
+export async function historiesOf(
   db: Reader,
   visitIds: readonly string[],
-): Promise<(VisitEvent & { visitId: string })[]> {
-  if (visitIds.length === 0) return []
+): Promise<Map<string, VisitEvent[]>> {
+  if (visitIds.length === 0) return new Map()
+  const [bookings, changes] = [await bookingsOf(db, visitIds), await changesOf(db, visitIds)]
+  const events = Map.groupBy(changes, ({ visitId }) => visitId)
+  return new Map(
+    visitIds.map(id => {
+      const booking = bookings.find(({ visitId }) => visitId === id)
+      const later = events.get(id) ?? []
+      const all = booking ? [bookedEvent(booking, later), ...later] : later
+      return [id, all.map(({ visitId: _, ...event }, index) => ({ id: index + 1, ...event }))]
+    }),
+  )
+}
+
+type StoredEvent = Omit<VisitEvent, 'id'> & { visitId: string }
+type Booking = Pick<StoredEvent, 'visitId' | 'at' | 'requestId' | 'place'> & { way: VisitWay }
+
+/** What it stood as before its first move is where it was booked. */
+function bookedEvent(booking: Booking, later: readonly StoredEvent[]): StoredEvent {
+  const place = later.find(({ from }) => from !== null)?.from ?? booking.place
+  return { ...booking, kind: 'booked', place, from: null, lateMinutes: null }
+}
+
+async function bookingsOf(db: Reader, visitIds: readonly string[]): Promise<Booking[]> {
+  const rows = await db
+    .selectFrom('visit')
+    .leftJoin('barber', 'barber.id', 'visit.barber_id')
+    .select(['visit.id as visitId', 'visit.created_at as at', 'booked_request_id as requestId'])
+    .select(['barber.name as barberName', 'date', 'start_minute as startMinute', 'booked_way as way'])
+    .where('visit.id', 'in', visitIds)
+    .where('booked_way', 'is not', null)
+    .$narrowType<{ way: NotNull }>()
+    .execute()
+  return rows.map(({ barberName, date, startMinute, ...booking }) => ({
+    ...booking,
+    place: placeAt(barberName, date, startMinute),
+  }))
+}
+
+async function changesOf(db: Reader, visitIds: readonly string[]): Promise<StoredEvent[]> {
   const rows = await db
     .selectFrom('visit_event')
     .leftJoin('barber', 'barber.id', 'visit_event.barber_id')
     .leftJoin('barber as from_barber', 'from_barber.id', 'visit_event.from_barber_id')
-    .select(['visit_event.id', 'visit_id as visitId', 'at', 'kind', 'way'])
+    .select(['visit_id as visitId', 'at', 'kind', 'way'])
     .select(['request_id as requestId', 'late_minutes as lateMinutes'])
     .select(['barber.name as barberName', 'date', 'start_minute as startMinute'])
     .select([

@@ -107,7 +107,8 @@ describe.each(ENGINES)('the history of a visit on %s', engine => {
 
   // Shows threat 85
   test('is never changed, replaced or deleted', async () => {
-    const { id } = await booked(shop)
+    const { id, token } = await booked(shop)
+    expect((await change('POST', `/api/visits/${token}/cancel`)).ok).toBe(true)
     const { db } = shop
     const mine = await db.read
       .selectFrom('visit_event')
@@ -126,6 +127,19 @@ describe.each(ENGINES)('the history of a visit on %s', engine => {
         ),
     ]
     for (const attempt of attempts) await expect(attempt()).rejects.toThrow()
-    expect(await eventsOf(id)).toHaveLength(1)
+    expect((await eventsOf(id)).map(({ kind }) => kind)).toEqual(['booked', 'cancelled'])
+  })
+
+  test('tells of a booking from before visits said it themselves', async () => {
+    const { id } = await booked(shop)
+    await shop.db.transact(async tx => {
+      await tx.updateTable('visit').set({ booked_way: null, booked_request_id: null }).execute()
+      await tx
+        .insertInto('visit_event')
+        .values({ visit_id: id, at: '2026-11-01T08:00:00.000Z', kind: 'booked', way: 'desk' })
+        .execute()
+    })
+    expect(await eventsOf(id)).toEqual([{ ...none, kind: 'booked', way: 'desk', place: null }])
+    expect((await read(id)).history.map(({ id }) => id)).toEqual([1])
   })
 })

@@ -11,8 +11,7 @@ import { CELL_MINUTES, cellsOf } from '../hours/cell-rules.ts'
 import { isAround } from '../hours/chair-store.server.ts'
 import { type VisitRecord, visitColumns } from './columns-store.server.ts'
 import { othersStanding } from './group-store.server.ts'
-import type { Via } from './history-contract.ts'
-import { recordBooked } from './history-store.server.ts'
+import type { Via, VisitWay } from './history-contract.ts'
 import { isOpenedBy } from './link-store.server.ts'
 import { NO_SUCH_VISIT } from './messages.ts'
 
@@ -61,10 +60,12 @@ export async function storeHeldVisit(
   { treatments, groupId = null, byStaff = ONLINE, followUp = null, via, ...visit }: NewVisit,
 ): Promise<void> {
   await runTogether([
-    insertVisit(tx, { ...visit, ...byStaff, groupId, followUp }),
+    insertVisit(tx, {
+      ...{ ...visit, ...byStaff, groupId, followUp },
+      ...{ bookedWay: via?.way ?? null, bookedRequestId: via?.requestId ?? null },
+    }),
     insertTreatments(tx, visit.id, treatments),
     claimCells(tx, visit),
-    ...(via ? [recordBooked(tx, visit, via)] : []),
   ])
 }
 
@@ -72,7 +73,12 @@ type ByStaff = NonNullable<NewVisit['byStaff']>
 const ONLINE: ByStaff = { source: 'online', privateNote: null, adjustmentReason: null }
 
 type VisitRow = Omit<NewVisit, 'treatments' | 'byStaff' | 'via'> &
-  ByStaff & { groupId: string | null; followUp: string | null }
+  ByStaff & {
+    groupId: string | null
+    followUp: string | null
+    bookedWay: VisitWay | null
+    bookedRequestId: string | null
+  }
 
 const insertVisit = prepared((db, value: Values<VisitRow>) =>
   db.insertInto('visit').values({
@@ -97,6 +103,8 @@ const insertVisit = prepared((db, value: Values<VisitRow>) =>
     private_note: value('privateNote'),
     adjustment_reason: value('adjustmentReason'),
     follow_up: value('followUp'),
+    booked_way: value('bookedWay'),
+    booked_request_id: value('bookedRequestId'),
   }),
 )
 
@@ -248,10 +256,17 @@ export function noSuchVisit(): Problem {
 }
 
 /** Makes a pending visit, which holds its time already, a confirmed one; false when it is not pending. */
-export async function confirmVisit(tx: Tx, id: string, changedAt: string): Promise<boolean> {
+export async function confirmVisit(
+  tx: Tx,
+  id: string,
+  { at, via }: { at: string; via: Via },
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('visit')
-    .set({ status: 'confirmed', changed_at: changedAt })
+    .set({
+      ...{ status: 'confirmed', created_at: at, changed_at: at },
+      ...{ booked_way: via.way, booked_request_id: via.requestId },
+    })
     .where('id', '=', id)
     .where('status', '=', 'pending')
     .executeTakeFirst()

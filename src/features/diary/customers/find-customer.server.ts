@@ -10,7 +10,7 @@ import { MERGE_UNDO_HOURS } from '../../calendar/customers/merge-rules.ts'
 import { notesOf } from '../../calendar/customers/note-store.server.ts'
 import { lastMergeOf } from '../../calendar/customers/number-store.server.ts'
 import { blockOf } from '../../calendar/online-blocks/store.server.ts'
-import { historyOf } from '../../calendar/visits/history-store.server.ts'
+import { historiesOf } from '../../calendar/visits/history-store.server.ts'
 import { isToCome } from '../../calendar/visits/rules.ts'
 import type { BookingRules } from '../../shop/shop/booking-rules-contract.ts'
 import { currentRules } from '../../shop/shop/section-store.server.ts'
@@ -92,11 +92,11 @@ async function asEntryRecord(tx: Tx, entry: Entry): Promise<EntryRecord> {
 async function recordsOf(tx: Tx, stored: readonly FullVisit[], now: Moment): Promise<CustomerVisitRecord[]> {
   const ids = stored.map(({ id }) => id)
   const entries = Map.groupBy(await entriesOfVisits(tx, ids), ({ visitId }) => visitId)
-  const events = Map.groupBy(await historyOf(tx, ids), ({ visitId }) => visitId)
+  const histories = await historiesOf(tx, ids)
   const waivers = Map.groupBy(await waiversOfVisits(tx, ids), ({ visitId }) => visitId)
   return stored.map(visit => ({
     ...asVisitRecord(visit, now),
-    history: (events.get(visit.id) ?? []).map(({ visitId: _, ...event }) => event),
+    history: histories.get(visit.id) ?? [],
     payments: (entries.get(visit.id) ?? []).map(({ day, kind, pence, method, reason }) => ({
       ...{ day, kind, pence, method, reason },
     })),

@@ -2,7 +2,7 @@ import type { Reader } from '../../../db/database.server.ts'
 import { shopMoment } from '../../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { clockTime } from '../../../shared/clock-time.ts'
-import { historyOf } from '../../calendar/visits/history-store.server.ts'
+import { historiesOf } from '../../calendar/visits/history-store.server.ts'
 import { isAhead } from '../../calendar/visits/rules.ts'
 import { noSuchVisit } from '../../calendar/visits/store.server.ts'
 import { textReach } from '../../messages/outbox/connection/read-connection.server.ts'
@@ -21,7 +21,7 @@ export async function showVisit(db: Reader, deps: ShowDeps, id: string): Promise
   const visit = await visitById(db, id)
   if (!visit) throw noSuchVisit()
   const [reach, isSettled] = [await textReach(db, deps.settings), await isVisitSettled(db, id)]
-  const history = (await historyOf(db, [id])).map(({ visitId: _, ...event }) => event)
+  const history = (await historiesOf(db, [id])).get(id) ?? []
   const customer = await customerOfVisit(db, visit)
   return { ...asDeskVisit(visit, deps, { ...reach, isSettled }), customer, history }
 }
