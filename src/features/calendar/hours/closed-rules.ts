@@ -6,7 +6,7 @@ import {
   formatDate,
 } from '../../../shared/calendar-date.ts'
 import type { SpecialDay } from '../../shop/shop/contract.ts'
-import { openSpans, type ShopCalendar } from './opening-rules.ts'
+import { openSpans, type ShopCalendar } from './shop-calendar-rules.ts'
 
 type Run = [first: CalendarDate, last: CalendarDate]
 

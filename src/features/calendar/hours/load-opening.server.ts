@@ -2,8 +2,8 @@ import type { Reader } from '../../../db/database.server.ts'
 import { type CalendarDate, datesBetween } from '../../../shared/calendar-date.ts'
 import type { MinuteSpan } from '../../../shared/minute-span.ts'
 import { closuresBetween } from './absence-store.server.ts'
-import { openSpans, type ShopCalendar } from './opening-rules.ts'
 import { openingDaysFrom, openingHours } from './rota-store.server.ts'
+import { openSpans, type ShopCalendar } from './shop-calendar-rules.ts'
 import type { DateRange } from './store.server.ts'
 
 /** What decides when the shop opens, good for those dates. */
