@@ -102,7 +102,7 @@ function DayStepper({ place, today }: Pick<ToolbarProps, 'place' | 'today'>) {
       </Link>
       <DateInput
         aria-label={TOOLBAR.goTo}
-        className="date-short @max-[68rem]:size-11"
+        className="day-date @max-[68rem]:size-11"
         value={place.date ?? today}
         onChoose={date => {
           if (date) void navigate(diaryAddress({ ...place, date }))
