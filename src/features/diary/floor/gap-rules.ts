@@ -5,7 +5,7 @@ import type { Treatment } from '../../shop/treatments/contract.ts'
 import { pricedAt } from '../../shop/treatments/rules.ts'
 import type { DayVisit } from '../diary/day/contract.ts'
 import { type DayColumn, gapsOf, STEP_MINUTES } from '../diary/day/rules.ts'
-import { DUE_MINUTES, isAwaited, likelyTurns } from './turn-rules.ts'
+import { DUE_MINUTES, isAwaited, isSeated, likelyTurns } from './turn-rules.ts'
 
 /** What a barber does on a day, with their own minutes and prices. */
 export type BarberMenu = Pick<Treatment, 'id' | 'name' | 'price' | 'duration'>[]
@@ -41,14 +41,15 @@ export function likelyFree({ plan, visits }: Pick<DayColumn, 'plan' | 'visits'>,
 
 /** Those of them in which something on the menu fits. */
 export function freeGaps(column: DayColumn, menu: BarberMenu, now: Moment): FreeGap[] {
-  const { plan, barberName } = column
+  const { plan, barberName, visits } = column
+  const isTaken = visits.some(isSeated)
   return likelyFree(column, now)
     .filter(gap => fitting(menu, gap).length > 0)
     .map(gap => ({
       ...gap,
       barberId: plan.barberId,
       barberName,
-      hasBegun: gap.fromMinute <= now.minute + STEP_MINUTES,
+      hasBegun: !isTaken && gap.fromMinute <= now.minute + STEP_MINUTES,
       isDue: gap.fromMinute <= now.minute + DUE_MINUTES,
     }))
 }

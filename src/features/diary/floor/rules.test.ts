@@ -204,6 +204,12 @@ test('what a customer said of their delay counts until then, and then how late t
   expect(nextText(said, TEN + 20)).toBe('20 min late')
 })
 
+test('a chair in which someone sits longer than planned is not free now, but from when they are likely to end', () => {
+  const seated = visit(TEN, { startedMinute: TEN })
+  const [gap] = freeGaps(column([seated, visit(TEN + 90)]), MENU, at(TEN + 42))
+  expect(gap).toMatchObject({ fromMinute: TEN + 45, untilMinute: TEN + 90, hasBegun: false })
+})
+
 describe('a break from now on', () => {
   const rest = (visits: DayVisit[], minute: number, plan = {}) =>
     breakFrom(column(visits, plan), 15, at(minute))

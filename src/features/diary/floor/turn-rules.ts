@@ -35,7 +35,7 @@ export function hasSaidSo(
   return arrivedMinute === null && lateMinutes > 0 && startMinute + lateMinutes > minute
 }
 
-function isSeated({ status, startedMinute }: DayVisit): boolean {
+export function isSeated({ status, startedMinute }: DayVisit): boolean {
   return status === 'confirmed' && startedMinute !== null
 }
 

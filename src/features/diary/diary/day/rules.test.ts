@@ -118,6 +118,20 @@ describe('the grid', () => {
     expect(tom && itemsOf(tom, EARLY).map(({ kind }) => kind)).toEqual(['gap', 'visit'])
   })
 
+  test('draws who sits longer than planned until now, up to the next and within the barber’s hours', () => {
+    const until = (minute: number, others: DayVisit[] = [], seated: Partial<DayVisit> = {}) => {
+      const visits = [visit({ startedMinute: 600, ...seated }), ...others]
+      const items = itemsOf({ plan: plan(), barberName: 'Tom', visits }, { date: DATE, minute })
+      return items.find(({ key }) => key === 'a')?.untilMinute
+    }
+    expect([until(620), until(644)]).toEqual([630, 644])
+    expect(until(644, [], { status: 'completed' })).toBe(630)
+    expect(until(644, [visit({ id: 'b', startMinute: 640 })])).toBe(640)
+    expect(until(1030, [], { startMinute: 970 })).toBe(1020)
+    // Longer is more likely a visit that no one marked as done.
+    expect(until(900)).toBe(690)
+  })
+
   test('leaves out a gap that is too low to hit', () => {
     const visits = [visit({ startMinute: 550 }), visit({ id: 'b', startMinute: 590 })]
     const kinds = itemsOf({ plan: plan(), barberName: 'Tom', visits }, EARLY).map(({ kind }) => kind)

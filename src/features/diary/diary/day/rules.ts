@@ -3,7 +3,7 @@ import { clockTime, DAY_MINUTES, minuteOfDay } from '../../../../shared/clock-ti
 import { type DiarySlot, spanOf } from '../../../../shared/diary-slot.ts'
 import { type MinuteSpan, minutesIn, subtract, touches } from '../../../../shared/minute-span.ts'
 import type { Moment } from '../../../../shared/moment.ts'
-import { minutesBehind } from '../../../calendar/delays/rules.ts'
+import { LONGEST_DELAY_MINUTES, minutesBehind } from '../../../calendar/delays/rules.ts'
 import { afterTap, holdsTime, type MarkedProgress, nextSteps, type Step } from '../../attendance/rules.ts'
 import { type Tap, tapOn } from '../../attendance/tap-rules.ts'
 import type { DayVisit, DiaryDayPlan, DiaryDays } from './contract.ts'
@@ -104,9 +104,12 @@ export type DayItem = MinuteSpan & { key: string } & (
 /** Everything of a column in the order of the day. */
 export function itemsOf({ plan, visits }: DayColumn, now: Moment): DayItem[] {
   const items: DayItem[] = [
-    ...visits
-      .filter(isShown)
-      .map(visit => ({ ...spanOf(visit), kind: 'visit' as const, key: visit.id, visit })),
+    ...visits.filter(isShown).map(visit => ({
+      ...spanSoFar(visit, { plan, visits }, now),
+      kind: 'visit' as const,
+      key: visit.id,
+      visit,
+    })),
     ...gapsOf(plan, visits, now)
       .filter(gap => minutesIn(gap) >= FEWEST_SHOWN_MINUTES)
       .map(gap => ({ ...gap, kind: 'gap' as const, key: `gap ${gap.untilMinute}` })),
@@ -122,6 +125,21 @@ export function itemsOf({ plan, visits }: DayColumn, now: Moment): DayItem[] {
     })),
   ]
   return items.sort((a, b) => a.fromMinute - b.fromMinute)
+}
+
+/** The span of a visit; one in the chair that runs over lasts until now, up to the next and within the barber’s hours. */
+function spanSoFar(
+  visit: DayVisit,
+  { plan, visits }: Pick<DayColumn, 'plan' | 'visits'>,
+  now: Moment,
+): MinuteSpan {
+  const { fromMinute, untilMinute } = spanOf(visit)
+  const isSeated = visit.status === 'confirmed' && visit.startedMinute !== null
+  if (!isSeated || plan.date !== now.date) return { fromMinute, untilMinute }
+  const ends = plan.spans.at(-1)?.untilMinute ?? untilMinute
+  const later = visits.filter(each => isShown(each) && each.startMinute >= untilMinute)
+  const latest = Math.min(ends, untilMinute + LONGEST_DELAY_MINUTES, ...later.map(each => each.startMinute))
+  return { fromMinute, untilMinute: Math.max(untilMinute, Math.min(now.minute, latest)) }
 }
 
 /** What is promised and not booked or begun already. */
