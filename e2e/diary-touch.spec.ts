@@ -1,4 +1,5 @@
 import { booked } from '../src/testing/booking-requests.ts'
+import { sendJson } from '../src/testing/test-shop.ts'
 import { block, column, openDay, placeOf } from './support/diary.ts'
 import { expectToast, openOwnerPage } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
@@ -89,4 +90,20 @@ test('a tablet shows every barber, though one is away, and the toolbar in one li
   const view = await page.getByRole('link', { name: 'Week', exact: true }).boundingBox()
   const book = await page.getByRole('button', { name: 'Book', exact: true }).boundingBox()
   expect(Math.abs((view?.y ?? 0) - (book?.y ?? 0))).toBeLessThan(10)
+})
+
+test('in a narrow column the next step’s button covers nothing of how late a customer says they are', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  const { token } = await booked(shop, { time: '10:15' })
+  shop.setNow('2026-12-04T10:06:00Z')
+  await sendJson(shop, 'PUT', `/api/visits/${token}/late`, { minutes: 15 })
+  await openOwnerPage(page, shop, '/admin/diary')
+  const [button, sign] = [page.getByRole('button', { name: 'Here, Sam Example' }), page.getByText('+15')]
+  await expect(button).toBeVisible()
+  const boxes = [await sign.boundingBox(), await button.boundingBox()]
+  const [said, step] = boxes.map(box => ({ left: box?.x ?? 0, right: (box?.x ?? 0) + (box?.width ?? 0) }))
+  expect(said?.right).toBeLessThanOrEqual(step?.left ?? 0)
 })

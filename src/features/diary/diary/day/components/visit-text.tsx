@@ -58,6 +58,7 @@ export function VisitText({
   const isLine = room === 'line' || room === 'tiny'
   const hasNote = room === 'tall' || (room === 'full' && steps === 0)
   const narrow = steps > 0 && room !== 'tall' ? '@max-[14rem]:hidden' : ''
+  const beside = steps > 0 && room === 'full' ? '@max-[14rem]:mr-14' : ''
   return (
     <span
       className={`grid flex-1 gap-x-1 min-w-0 max-h-full ${text} ${besideSteps(room, steps)}`}
@@ -70,7 +71,7 @@ export function VisitText({
         <span className="sr-only">{visitRest(visit, barberName)}</span>
         {!isLine && <span className={narrow}> {visit.treatments.join(' + ')}</span>}
       </span>
-      <Signs visit={visit} hasNote={hasNote} className={narrow} />
+      <Signs visit={visit} hasNote={hasNote} className={narrow} place={beside} />
       {marks.length > 0 && <span className="sr-only">, {marks.join(', ')}</span>}
       {hasNote && (privateNote || displacedBy) && (
         <span
@@ -95,16 +96,19 @@ function Signs({
   visit,
   hasNote,
   className,
+  place,
 }: {
   visit: DayVisit
   hasNote: boolean
+  /** Beside the button that stands on their line. */
+  place: string
   /** Of the drawn ones, which a narrow column may lack. */
   className: string
 }) {
   const late = lateMinutesOf(visit)
   return (
     <span
-      className="col-[-2/-1] flex items-center gap-0.75 h-3.75 text-[0.75rem] leading-none font-[650]"
+      className={`col-[-2/-1] flex items-center gap-0.75 h-3.75 text-[0.75rem] leading-none font-[650] ${place}`}
       aria-hidden="true"
     >
       {visit.isFirstVisit && (
