@@ -9,7 +9,7 @@ export type Toast = {
   action?: ToastAction
 }
 
-type ToastAction = { label: string; hint: string; run: () => void; durationMs: number }
+export type ToastAction = { label: string; hint: string; run: () => void; durationMs: number }
 
 export function successToast(title: string, description: string) {
   return { title, description, tone: 'success' as const }
