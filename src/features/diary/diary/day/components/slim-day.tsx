@@ -26,7 +26,7 @@ export default function SlimDay({ place, movedId = '', ...chosen }: DayViewProps
   const shown = hoursShown([column])
   return (
     <section
-      className="slim-day relative grid grid-cols-[3rem_minmax(0,1fr)] py-2 overflow-y-auto bg-page [--minute:0.085rem]"
+      className="slim-day relative isolate grid grid-cols-[3rem_minmax(0,1fr)] py-2 overflow-y-auto bg-page [--minute:0.085rem]"
       aria-label={`${column.barberName}, ${formatDate(date)}`}
     >
       <TimeGutter shown={shown} now={now} hasNow={date === now.date} />
