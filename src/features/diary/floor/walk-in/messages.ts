@@ -10,11 +10,12 @@ export const WALK_IN = {
   title: 'Walk-in',
   when: 'When',
   what: 'What for',
-  leftOut: 'What takes longer than this is left out. Book finds the soonest time for it.',
+  leftOut: 'What takes longer than this is left out.',
   name: 'Name',
   nameHint: 'Not needed.',
   standard: 'Walk-in',
   busy: 'Booking…',
+  soonest: 'Find the soonest time…',
   full: 'Nothing more is free today. The waiting list and other days are in Book.',
 } as const
 

@@ -4,6 +4,7 @@ import type { CalendarDate } from '../../../../../shared/calendar-date.ts'
 import { clockTime } from '../../../../../shared/clock-time.ts'
 import { minutesIn } from '../../../../../shared/minute-span.ts'
 import { formatPounds } from '../../../../../shared/pence.ts'
+import { Button } from '../../../../../ui/form/button.tsx'
 import { Chips } from '../../../../../ui/form/chips.tsx'
 import { DialogActions } from '../../../../../ui/form/dialog-actions.tsx'
 import { Field } from '../../../../../ui/form/field.tsx'
@@ -13,6 +14,7 @@ import { treatmentsQuery } from '../../../../shop/treatments/queries.ts'
 import { chosenFrom, totalMinutes, totalPence } from '../../../../shop/treatments/rules.ts'
 import { Refused } from '../../../front-desk/components/refused.tsx'
 import { Sheet } from '../../../front-desk/components/sheet.tsx'
+import { useFloorActions } from '../../components/floor-actions.tsx'
 import { type BarberMenu, type FreeGap, fitting, menuOf } from '../../gap-rules.ts'
 import { gapChoice, WALK_IN, walkInButton } from '../messages.ts'
 import { useWalkIn, WALK_IN_FORM } from './use-walk-in.ts'
@@ -37,7 +39,10 @@ export function WalkInSheet({
       {gap ? (
         <WalkInForm gap={gap} gaps={soonest} date={date} onGap={setBarberId} onBooked={onClose} />
       ) : (
-        <p>{WALK_IN.full}</p>
+        <div className="grid gap-3 justify-items-start">
+          <p>{WALK_IN.full}</p>
+          <FindSoonest />
+        </div>
       )}
     </Sheet>
   )
@@ -77,7 +82,12 @@ function WalkInForm({
         onChoose={onGap}
       />
       <Treatments menu={offered} chosen={ids} minutes={minutesIn(gap)} onChange={setIds} />
-      {offered.length < menu.length && <p className="text-muted">{WALK_IN.leftOut}</p>}
+      {offered.length < menu.length && (
+        <div className="grid gap-2 justify-items-start">
+          <p className="text-muted">{WALK_IN.leftOut}</p>
+          <FindSoonest />
+        </div>
+      )}
       <Field
         label={WALK_IN.name}
         name="customerName"
@@ -90,6 +100,16 @@ function WalkInForm({
         {walkInButton(gap, totalPence(done))}
       </DialogActions>
     </Form>
+  )
+}
+
+/** Goes on in the sheet that books at any time. */
+function FindSoonest() {
+  const { open } = useFloorActions()
+  return (
+    <Button kind="quiet" onClick={() => open({ kind: 'book' })}>
+      {WALK_IN.soonest}
+    </Button>
   )
 }
 
