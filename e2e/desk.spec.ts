@@ -1,4 +1,6 @@
+import { booked } from '../src/testing/booking-requests.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
+import { block, openDay } from './support/diary.ts'
 import { expectToast, openOwnerPage } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
 
@@ -56,4 +58,44 @@ test('staff book, edit, move, put back and cancel a visit, each form checked fir
   await sheet.getByRole('button', { name: 'Booked by mistake' }).click()
   await sheet.getByRole('button', { name: 'Cancel the visit' }).click()
   await expectToast(page, 'Visit cancelled', 'Friday 4 December at 08:00 is free again.')
+})
+
+test('a sheet keeps its head over the day that is scrolled under it, and a move outside the hours is asked about', async ({
+  page,
+  shop,
+}) => {
+  await openDay(page, shop)
+  await block(page, 'Sam Example').click()
+  const sheet = page.getByRole('dialog', { name: 'Sam Example' })
+  await sheet.getByRole('button', { name: 'Move', exact: true }).click()
+  await sheet.getByLabel('Time', { exact: true }).fill('19:00')
+  await sheet.getByRole('button', { name: 'Move the visit' }).click()
+  const anyway = sheet.getByRole('button', { name: 'Move it anyway' })
+  await expect(anyway).toBeInViewport()
+  const isOnTop = await sheet.getByRole('heading', { name: 'Sam Example' }).evaluate(heading => {
+    const { left, top } = heading.getBoundingClientRect()
+    return document.elementFromPoint(left + 2, top + 2) === heading
+  })
+  expect(isOnTop).toBe(true)
+  await anyway.click()
+  await expectToast(page, 'Visit moved', 'Friday 4 December at 19:00 with Tom Ashdown.')
+})
+
+test('a walk-in for whom no chair is free long enough goes on to the soonest times', async ({
+  page,
+  shop,
+}) => {
+  await booked(shop, { date: '2026-12-01', time: '10:00' })
+  shop.setNow('2026-12-01T09:31:00Z')
+  await openOwnerPage(page, shop, '/admin/today')
+  await page
+    .getByRole('button', { name: /^Book a walk-in: .*, Tom Ashdown$/ })
+    .first()
+    .click()
+  const sheet = page.getByRole('dialog', { name: 'Walk-in' })
+  await sheet.getByRole('button', { name: 'Find the soonest time…' }).click()
+  const booking = page.getByRole('dialog', { name: 'Book for a customer' })
+  await booking.getByLabel(/^Gents cut/).check()
+  await expect(booking.getByRole('group', { name: 'Soonest' }).getByRole('button')).toHaveCount(3)
+  await expect(sheet).toBeHidden()
 })

@@ -3,7 +3,7 @@ import { DialogActions } from '../../../../ui/form/dialog-actions.tsx'
 import { Form } from '../../../../ui/form/form.tsx'
 import { useDiscardQuestion } from '../../../../ui/form/use-discard-question.tsx'
 import { BlockWarning } from '../../online-blocks/components/block-warning.tsx'
-import { goOnText } from '../screen-messages.ts'
+import { DESK_TEXTS, goOnText } from '../screen-messages.ts'
 import { BookExtras } from './book-extras.tsx'
 import { BookSummary } from './book-summary.tsx'
 import { BookTreatments } from './book-treatments.tsx'
@@ -57,7 +57,10 @@ export function BookSheet({
           <SoonestTimes treatmentIds={treatmentIds} near={book.near} place={place} onChoose={book.setPlace} />
           <PlaceFields place={place} anyBarber="Any barber" onChange={book.choosePlace} />
           <BookExtras email={customer.email} onEmail={email => book.type({ email })} />
-          <Refused error={isOfField(book.refusal, FIELDS) ? null : book.refusal} anyway />
+          <Refused
+            error={isOfField(book.refusal, FIELDS) ? null : book.refusal}
+            anyway={DESK_TEXTS.bookAnyway}
+          />
           <BookSummary
             name={customer.name}
             treatmentIds={treatmentIds}

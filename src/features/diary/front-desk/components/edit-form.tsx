@@ -65,7 +65,12 @@ export function EditForm({
         <TermFields visit={visit} />
         <NotifyTick visit={visit}>Tell the customer when its length changes</NotifyTick>
       </fieldset>
-      {newer || <Refused error={isOfField(editing.error, FIELDS) ? null : editing.error} anyway />}
+      {newer || (
+        <Refused
+          error={isOfField(editing.error, FIELDS) ? null : editing.error}
+          anyway={DESK_TEXTS.saveAnyway}
+        />
+      )}
       <DialogActions back="Back" onBack={onBack}>
         Save
       </DialogActions>

@@ -89,7 +89,12 @@ export function MoveForm({
       {isMovedAfterAll ? (
         <MovedAfterAll visit={latest} onDone={onDone} />
       ) : (
-        newer || <Refused error={isOfField(moving.error, FIELDS) ? null : moving.error} anyway />
+        newer || (
+          <Refused
+            error={isOfField(moving.error, FIELDS) ? null : moving.error}
+            anyway={DESK_TEXTS.moveAnyway}
+          />
+        )
       )}
       <DialogActions back="Back" onBack={onDone}>
         Move the visit

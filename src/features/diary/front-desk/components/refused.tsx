@@ -5,20 +5,20 @@ import { serverText } from '../../../staff/accounts/queries.ts'
 import { refusalType } from '../queries.ts'
 import { DESK_TEXTS } from '../screen-messages.ts'
 
-/** Nothing typed is lost. In a form that can be sent `anyway`, it asks whether to book outside the barber's hours. */
-export function Refused({ error, anyway = false }: { error: unknown; anyway?: boolean }) {
+/** Nothing typed is lost. With `anyway`, what it says to go outside the barber's hours, it asks whether to. */
+export function Refused({ error, anyway }: { error: unknown; anyway?: string }) {
   if (!error) return null
-  const isQuestion = anyway && refusalType(error) === 'outside-hours'
+  const isQuestion = anyway !== undefined && refusalType(error) === 'outside-hours'
   return (
     <div ref={bringIntoView} className="notice" data-tone={isQuestion ? undefined : 'bad'} role="alert">
       <p>{serverText(error) || DESK_TEXTS.notSaved}</p>
-      {isQuestion && <AnywayButton />}
+      {isQuestion && <AnywayButton>{anyway}</AnywayButton>}
     </div>
   )
 }
 
 /** Sends its form with a yes. It is no submit button, because the Enter key presses the first one of a form. */
-function AnywayButton() {
+function AnywayButton({ children }: { children: string }) {
   const allows = useRef<HTMLInputElement>(null)
   const sendAnyway = () => {
     if (!allows.current) return
@@ -30,7 +30,7 @@ function AnywayButton() {
     <>
       <input ref={allows} type="hidden" name="allowsOutsideHours" />
       <Button kind="quiet" onClick={sendAnyway}>
-        {DESK_TEXTS.outsideAnyway}
+        {children}
       </Button>
     </>
   )

@@ -10,6 +10,7 @@ import { type ChosenPlace, PlaceFields } from '../../components/place-fields.tsx
 import { Refused } from '../../components/refused.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import type { BookedForCustomer } from '../../contract.ts'
+import { DESK_TEXTS } from '../../screen-messages.ts'
 import { WALK_IN_TEXTS, WALK_IN_TOASTS } from '../messages.ts'
 import { useEnterWalkIn } from '../queries.ts'
 import { WALK_IN_FORM } from './walk-in-form.ts'
@@ -72,7 +73,7 @@ function WalkInForm({
         required
         defaultValue={WALK_IN_TEXTS.name}
       />
-      <Refused error={entering.error} anyway />
+      <Refused error={entering.error} anyway={DESK_TEXTS.bookAnyway} />
       <DialogActions back={WALK_IN_TEXTS.back} onBack={onClose} busy={WALK_IN_TEXTS.busy}>
         {WALK_IN_TEXTS.yes}
       </DialogActions>
