@@ -57,15 +57,19 @@ function lateOf({ visits, barberName }: DayColumn, now: Moment): LateCustomer[] 
 /** Visits of one barber’s day that need another time, for one cause. */
 export type VisitsInTheWay = Pick<DisplacedVisit, 'barberName' | 'date' | 'why'> & { count: number }
 
-/** The visits that need another time by day, barber and cause, the earliest day first. */
+/** The visits that need another time by day, cause and, unless the whole shop is closed, barber; the earliest day first. */
 export function inTheWay(
   displaced: readonly Pick<DisplacedVisit, 'barberName' | 'date' | 'why'>[],
 ): VisitsInTheWay[] {
-  return [...Map.groupBy(displaced, ({ barberName, date, why }) => `${date} ${barberName} ${why}`).values()]
+  return [...Map.groupBy(displaced, causeOf).values()]
     .flatMap(([first, ...others]) =>
       first
         ? [{ barberName: first.barberName, date: first.date, why: first.why, count: others.length + 1 }]
         : [],
     )
     .sort((a, b) => (a.date < b.date ? -1 : 1))
+}
+
+function causeOf({ barberName, date, why }: Pick<DisplacedVisit, 'barberName' | 'date' | 'why'>): string {
+  return why === 'closed' ? `${date} ${why}` : `${date} ${why} ${barberName}`
 }

@@ -195,6 +195,8 @@ describe('what waits', () => {
       { ...away, count: 2 },
       { ...away, date: '2026-12-02', count: 1 },
     ])
+    const closed = { ...away, why: 'closed' as const }
+    expect(inTheWay([closed, { ...closed, barberName: 'Ellis Wardley' }])).toEqual([{ ...closed, count: 2 }])
   })
 })
 
