@@ -107,3 +107,19 @@ test('cards stay when reloading them fails after a change', async ({ page }) => 
   await expect(dialogOf(page)).toBeHidden()
   await expect(barberCard(page, 'Marco Bellandi')).toBeVisible()
 })
+
+test('the browser asks before typed changes are lost by a reload, and not once they are discarded', async ({
+  page,
+}) => {
+  await titleOf(page).fill('Barber of barbers')
+  const asking = page.waitForEvent('dialog')
+  await page.evaluate(() => setTimeout(() => location.reload()))
+  const question = await asking
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
+  await expect(titleOf(page)).toHaveValue('Barber of barbers')
+  await page.keyboard.press('Escape')
+  await questionOf(page).getByRole('button', { name: 'Discard Changes' }).click()
+  await page.reload()
+  await expect(barberCard(page, 'Tom Ashdown')).toBeVisible()
+})

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Confirm } from '../confirm.tsx'
 import { Button } from './button.tsx'
 
@@ -10,10 +10,15 @@ const UNSAVED = {
   later: 'Keep for Later',
 } as const
 
-/** Closes a dialog; one with unsaved changes only after a confirmation, which offers to keep them with `onLater`. */
+/** Closes a dialog, or the window; one with unsaved changes only after a confirmation, which offers to keep them with `onLater`. */
 export function useDiscardQuestion(hasChanges: () => boolean, onClose: () => void, onLater?: () => void) {
   // How often, as one that was closed may be asked again before the browser has said that it closed.
   const [asked, setAsked] = useState(0)
+  const askByBrowser = useEffectEvent((event: Event) => hasChanges() && event.preventDefault())
+  useEffect(() => {
+    window.addEventListener('beforeunload', askByBrowser)
+    return () => window.removeEventListener('beforeunload', askByBrowser)
+  }, [])
   const close = () => {
     setAsked(0)
     onClose()
