@@ -37,7 +37,7 @@ export function BarberHoursSection({ barberId }: { barberId: number }) {
           >
             <Absences barbers={[{ id: barberId, name: barber?.name ?? '' }]} absences={hours.data.absences} />
           </Section>
-          <SingleDays barberId={barberId} days={hours.data.days} />
+          <SingleDays barberId={barberId} hours={hours.data} />
         </div>
       )}
     </section>

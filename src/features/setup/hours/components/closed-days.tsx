@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { formatDate } from '../../../../shared/calendar-date.ts'
 import { type MinuteSpan, WHOLE_DAY } from '../../../../shared/minute-span.ts'
 import { DateField } from '../../../../ui/form/date-field.tsx'
@@ -5,6 +6,7 @@ import { Field } from '../../../../ui/form/field.tsx'
 import { useLostFocus } from '../../../../ui/form/use-lost-focus.ts'
 import type { AbsenceRequest, AbsenceResponse, OpeningResponse } from '../contract.ts'
 import { type ReadField, spanIn } from '../form-rules.ts'
+import { proposedOpening } from '../proposal-rules.ts'
 import type { HoursChange } from '../queries.ts'
 import { HOURS_TEXTS, openingDayText } from '../screen-messages.ts'
 import { TimeFields } from '../week/components/time-fields.tsx'
@@ -44,7 +46,7 @@ export function ClosedDays({ opening }: { opening: OpeningResponse }) {
         ))}
       </ul>
       <CloseForm />
-      <OtherHoursForm openingDays={openingDays} />
+      <OtherHoursForm opening={opening} />
       <BankHolidays opening={opening} />
     </div>
   )
@@ -113,18 +115,25 @@ function ClosureFields({ closure }: { closure: Closure | null }) {
   )
 }
 
-function OtherHoursForm({ openingDays }: Pick<OpeningResponse, 'openingDays'>) {
+function OtherHoursForm({ opening }: { opening: OpeningResponse }) {
+  const [date, setDate] = useState('')
   const read: ReadChange = field => {
-    const date = field('date')
-    if (date === '') return { errors: { date: HOURS_TEXTS.noDate } }
-    return openingDayIn(field, date, openingDays.find(day => day.date === date)?.version ?? 0)
+    const chosen = field('date')
+    if (chosen === '') return { errors: { date: HOURS_TEXTS.noDate } }
+    return openingDayIn(field, chosen, opening.openingDays.find(day => day.date === chosen)?.version ?? 0)
   }
   return (
     <details>
       <summary className="link py-2.5">Open at other hours on a day</summary>
-      <HoursForm label="Open at other hours" submitText="Save These Hours" read={read} isEmptied>
-        <DateField label="Day" name="date" required />
-        <OpeningDayFields day={null} />
+      <HoursForm
+        label="Open at other hours"
+        submitText="Save These Hours"
+        read={read}
+        isEmptied
+        onSaved={() => setDate('')}
+      >
+        <DateField label="Day" name="date" required onChoose={setDate} />
+        <OpeningDayFields key={date} day={date ? proposedOpening(opening, date) : null} />
       </HoursForm>
     </details>
   )

@@ -1,14 +1,18 @@
+import { useState } from 'react'
 import { DateField } from '../../../../ui/form/date-field.tsx'
 import type { BarberHours } from '../contract.ts'
 import { dayIn, type ReadField } from '../form-rules.ts'
 import { spansText } from '../messages.ts'
+import { proposedSpans } from '../proposal-rules.ts'
 import { HOURS_TEXTS } from '../screen-messages.ts'
 import { DayFields } from '../week/components/day-fields.tsx'
 import { datesText } from './closed-days.tsx'
 import { errorsOf, HoursForm, type ReadChange } from './hours-form.tsx'
 import { HoursLine } from './hours-line.tsx'
 
-export function SingleDays({ barberId, days }: { barberId: number; days: BarberHours['days'] }) {
+export function SingleDays({ barberId, hours }: { barberId: number; hours: BarberHours }) {
+  const { days } = hours
+  const [chosen, setChosen] = useState('')
   const change = (field: ReadField, date: string): ReturnType<ReadChange> => {
     const day = dayIn(field, 'day')
     if ('mistake' in day) return errorsOf(day)
@@ -36,9 +40,15 @@ export function SingleDays({ barberId, days }: { barberId: number; days: BarberH
       </ul>
       <details>
         <summary className="link py-2.5">{HOURS_TEXTS.enterSingleDay}</summary>
-        <HoursForm label={HOURS_TEXTS.singleDay} submitText="Save This Day" read={read} isEmptied>
-          <DateField label="Day" name="date" required />
-          <DayFields id="day" of="That day" spans={[]} />
+        <HoursForm
+          label={HOURS_TEXTS.singleDay}
+          submitText="Save This Day"
+          read={read}
+          isEmptied
+          onSaved={() => setChosen('')}
+        >
+          <DateField label="Day" name="date" required onChoose={setChosen} />
+          <DayFields key={chosen} id="day" of="That day" spans={chosen ? proposedSpans(hours, chosen) : []} />
         </HoursForm>
       </details>
     </div>
