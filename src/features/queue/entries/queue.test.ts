@@ -5,6 +5,7 @@ import { ENGINES, seededAddress } from '../../../testing/engines.ts'
 import { queueDesk, statusAndText, TOM } from '../../../testing/queue/queue-desk.ts'
 import { emptyDiary, openTestShop, type TestShop } from '../../../testing/test-shop.ts'
 import { cellsHeld } from '../../../testing/visit-changes.ts'
+import { PAID } from '../../till/takings/messages.ts'
 import type { QueueResponse } from './contract.ts'
 import { forgetQueueNames } from './forget-names.server.ts'
 import { CLOSED, JOIN_MESSAGES, REASON_NEEDED, TOO_LATE_TO_RETURN } from './messages.ts'
@@ -253,5 +254,20 @@ describe.each(ENGINES)('the queue on %s', engine => {
     shop.setNow('2026-12-02T00:10:00Z')
     await forgetQueueNames(shop)
     expect(await row()).toEqual({ first_name: null, said_ahead: 0 })
+  })
+
+  // Last, as what was paid stays with its visit.
+  test('who sat and paid waits again only once their payment is taken back', async () => {
+    const first = await desk.joined()
+    await desk.seat(first)
+    const [visit] = await visitsOfTom()
+    const parts = [{ method: 'card', pence: 1900 }]
+    const paid = await counter.send('POST', `/api/admin/visits/${visit?.id}/payment`, { parts })
+    const { paymentId } = await paid.json()
+    expect(await statusAndText(desk.undo(first))).toBe(`409 ${PAID}`)
+    expect(await visitsOfTom()).toMatchObject([{ status: 'confirmed' }])
+    await counter.send('POST', `/api/admin/payments/${paymentId}/reverse`, { reason: 'Another chair' })
+    expect((await desk.undo(first)).status).toBe(200)
+    expect(await visitsOfTom()).toMatchObject([{ status: 'cancelled' }])
   })
 })

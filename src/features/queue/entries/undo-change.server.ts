@@ -4,13 +4,14 @@ import { cancelVisit } from '../../calendar/visits/change-store.server.ts'
 import { lockVisits } from '../../calendar/visits/lock-store.server.ts'
 import { viaDesk } from '../../calendar/visits/rules.ts'
 import type { Author } from '../../staff/audit-log/store.server.ts'
+import { requireUnpaid } from '../../till/takings/require-unpaid.server.ts'
 import { changeQueue, type QueueChangeDeps } from './change-queue.server.ts'
 import { type EntryBefore, lastChangesOn, markUndone } from './event-store.server.ts'
 import { NOTHING_TO_UNDO } from './messages.ts'
 import { entryChanged, type QueueTx, requireEntry } from './queue-problems.server.ts'
 import { type QueueEntry, type QueueSeat, updateEntry, updateSeat } from './store.server.ts'
 
-/** Who was called or sat waits again, a seated visit is cancelled. @throws Problem 404, 409 when changed or undone */
+/** Who was called or sat waits again, a seated visit is cancelled. @throws Problem 404, 409 when changed, undone or paid */
 export function undoChange(
   deps: QueueChangeDeps,
   by: Author,
@@ -40,6 +41,7 @@ async function takeBack({ tx, at }: QueueTx, { entry, seat, before, by }: TakenB
   if (visitId !== null && state === 'called') await discardHeldChair(tx, visitId)
   if (visitId !== null && state === 'seated') {
     await lockVisits(tx, [visitId])
+    await requireUnpaid(tx, visitId)
     await cancelVisit(tx, visitId, {
       changedAt: at,
       via: viaDesk(by),

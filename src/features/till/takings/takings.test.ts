@@ -5,6 +5,7 @@ import { everythingStored } from '../../../testing/stored.ts'
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
 import { setStatus } from '../../../testing/visits.ts'
 import type { Till, VisitPayment } from './contract.ts'
+import { PAID } from './messages.ts'
 
 const DAY = '2026-12-04'
 const CASH = { method: 'cash', pence: 1900 }
@@ -87,7 +88,7 @@ describe.each(ENGINES)('taking money on %s', engine => {
     const { id } = await counter.booked({ time: '18:15', allowsOutsideHours: true })
     const { paymentId } = await paid(id)
     const { version } = await counter.visit(id)
-    const isPaid = '409 This visit is paid. Please take its payment back first.'
+    const isPaid = `409 ${PAID}`
     const missed = () =>
       counter.send('POST', `/api/admin/visits/${id}/progress`, { version, step: 'no-show' })
     const cancelled = () =>

@@ -5,10 +5,11 @@ import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
 import { setStatus } from '../../../../testing/visits.ts'
 import type { ReportEntries } from '../../../reports/period/contract.ts'
 import type { Till, VisitPayment } from '../contract.ts'
+import { PAID } from '../messages.ts'
 import { enteredBefore } from '../payment-rules.ts'
 
 const [DAY, NEXT] = ['2026-12-04', '2026-12-05']
-const isPaid = '409 This visit is paid. Please take its payment back first.'
+const isPaid = `409 ${PAID}`
 const isFree = '409 This visit is on the house. Please take that back first.'
 
 describe.each(ENGINES)('after a payment on %s', engine => {
