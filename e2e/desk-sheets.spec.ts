@@ -272,3 +272,28 @@ test('the edit of a visit begins with its treatment in sight in the list, and th
   await expect(sheet.getByRole('checkbox', { checked: true })).toBeInViewport()
   await expect(sheet.getByLabel('Private note')).toBeInViewport()
 })
+
+test('the desk is told that a family’s other visits stay where they are when one is moved or cancelled', async ({
+  page,
+  shop,
+}) => {
+  const child = { barberId: 1, treatmentIds: [3], totalDuration: 25 }
+  const visits = [
+    { barberId: 1, treatmentIds: [1], totalDuration: 30, time: '10:00' },
+    { ...child, time: '10:30', customerName: 'Ben' },
+    { ...child, time: '11:00', customerName: 'Mia' },
+  ]
+  const customer = { customerName: 'Sam Example', customerPhone: '07700 900123' }
+  const family = { date: '2026-12-04', visits, ...customer }
+  const made = await page.request.post(`${shop.url}/api/group-appointments`, { data: family })
+  expect(made.status()).toBe(201)
+  await openOwnerPage(page, shop, DAY)
+  const sheet = await openVisit(page)
+  await sheet.getByRole('button', { name: 'Cancel…' }).click()
+  await expect(
+    sheet.getByText(/^Only this visit is cancelled\. The 2 others that come with it/),
+  ).toBeVisible()
+  await sheet.getByRole('button', { name: 'Keep it' }).click()
+  await sheet.getByRole('button', { name: 'Move', exact: true }).click()
+  await expect(sheet.getByText(/^Only this visit is moved\. The 2 others that come with it/)).toBeVisible()
+})

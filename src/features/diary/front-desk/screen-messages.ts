@@ -50,6 +50,16 @@ export function lateText({
   return lateMinutes > 0 && isAwaited ? ` running ${lateMinutes} min late` : ''
 }
 
+/** Of a visit that was booked with others, which a change of it alone leaves; null of one that comes alone. */
+export function othersStayText(
+  { others }: Pick<DeskVisit, 'others'>,
+  change: 'moved' | 'cancelled',
+): string | null {
+  if (others === 0) return null
+  const rest = others === 1 ? 'The other one that comes' : `The ${others} others that come`
+  return `Only this visit is ${change}. ${rest} with it ${others === 1 ? 'stays' : 'stay'} as booked.`
+}
+
 export function standsText(visit: DeskVisit): string {
   if (visit.status === 'cancelled') return 'Cancelled.'
   const { barberName, treatments, totalDuration, totalPrice, privateNote } = visit

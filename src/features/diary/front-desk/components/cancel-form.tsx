@@ -5,7 +5,7 @@ import { Field } from '../../../../ui/form/field.tsx'
 import { Form } from '../../../../ui/form/form.tsx'
 import type { DeskVisit } from '../contract.ts'
 import { useCancelVisit } from '../queries.ts'
-import { DESK_TEXTS, DESK_TOASTS } from '../screen-messages.ts'
+import { DESK_TEXTS, DESK_TOASTS, othersStayText } from '../screen-messages.ts'
 import { CANCEL_FORM } from './form-schemas.ts'
 import { NotifyTick } from './notify-tick.tsx'
 import { Refused } from './refused.tsx'
@@ -29,6 +29,7 @@ export function CancelForm({
   onCancelled: () => void
 }) {
   const cancelling = useCancelVisit()
+  const othersStay = othersStayText(visit, 'cancelled')
   return (
     <Form
       className="grid gap-5"
@@ -42,6 +43,7 @@ export function CancelForm({
       }}
     >
       <p>Cancelling gives the time back. It can’t be undone.</p>
+      {othersStay && <p>{othersStay}</p>}
       <ReasonFields />
       <NotifyTick visit={visit}>Tell the customer</NotifyTick>
       {newer || <Refused error={cancelling.error} />}

@@ -7,7 +7,7 @@ import { SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import type { DeskVisit, StaffMoveRequest } from '../contract.ts'
 import { standsAt } from '../form-rules.ts'
 import { moveBack, useMoveVisit } from '../queries.ts'
-import { DESK_TEXTS, DESK_TOASTS } from '../screen-messages.ts'
+import { DESK_TEXTS, DESK_TOASTS, othersStayText } from '../screen-messages.ts'
 import { DayView } from './day-view.ts'
 import { MOVE_FORM } from './form-schemas.ts'
 import { MovedAfterAll } from './newer-visit.tsx'
@@ -36,6 +36,7 @@ export function MoveForm({
   const Day = use(DayView)
   const [place, setPlace] = useState<ChosenPlace>(visit)
   const [minutes, setMinutes] = useState(String(visit.totalDuration))
+  const othersStay = othersStayText(visit, 'moved')
   const isMovedAfterAll = moving.isError && standsAt(latest, moving.variables.to)
   const send = async ({
     barberId,
@@ -59,6 +60,7 @@ export function MoveForm({
         onDone()
       }}
     >
+      {othersStay && <p>{othersStay}</p>}
       <PlaceFields place={place} onChange={setPlace} />
       {place.barberId !== null && place.date !== '' && (
         <Suspense fallback={<SkeletonRows rows={3} label={DESK_TEXTS.readingDay} />}>
