@@ -57,6 +57,15 @@ export function BookSheet({
           <SoonestTimes treatmentIds={treatmentIds} near={book.near} place={place} onChoose={book.setPlace} />
           <PlaceFields place={place} anyBarber="Any barber" onChange={book.choosePlace} />
           <BookExtras email={customer.email} onEmail={email => book.type({ email })} />
+          <label className="flex items-center gap-2.5 min-h-11">
+            <input
+              type="checkbox"
+              className="check"
+              checked={book.hasCompany}
+              onChange={event => book.setCompany(event.target.checked)}
+            />
+            {DESK_TEXTS.company}
+          </label>
           <Refused
             error={isOfField(book.refusal, FIELDS) ? null : book.refusal}
             anyway={DESK_TEXTS.bookAnyway}

@@ -25,51 +25,91 @@ type Announced = { booked: BookedForCustomer; name: string; isUntold: boolean }
 const NO_CUSTOMER = { name: '', phone: '', email: '' }
 
 export function useBookForm(start: BookStart, onBooked: () => void) {
-  const booking = useBookForCustomer()
-  const [place, setPlace] = useState<ChosenPlace>(placeOf(start))
-  const [near, setNear] = useState<Pick<ChosenPlace, 'barberId' | 'date'>>(start)
+  const booking = useSentBooking()
+  const { place, near, setPlace, choosePlace } = usePlace(start)
   const [treatmentIds, setTreatmentIds] = useState([...(start.treatmentIds ?? [])])
-  const [customer, setCustomer] = useState(start.customer ?? NO_CUSTOMER)
-  const [looked, setLooked] = useState('')
-  const { keyOf } = useIdempotencyKey()
+  const [hasCompany, setCompany] = useState(false)
+  const { customer, hasCustomerTyped, ...caller } = useCaller(start)
   const offered = { treatments: useQuery(treatmentsQuery).data, barbers: useOpenBarbers().data }
 
-  const type = (changes: Partial<typeof NO_CUSTOMER>) => {
-    setCustomer({ ...customer, ...changes })
-    setLooked(changes.name ?? changes.phone ?? '')
-  }
-  const chooseCustomer = (known: KnownCustomer) => {
-    setCustomer({ name: known.name, phone: known.phone, email: known.email ?? '' })
-    setTreatmentIds(known.treatmentIds)
-    setLooked('')
-  }
-  const choosePlace = (chosen: ChosenPlace) => {
-    setPlace(chosen)
-    setNear(chosen)
-  }
-  const hasCustomerTyped = typedIn(customer) !== typedIn(start.customer ?? NO_CUSTOMER)
   const { begun, takeBegun, forgetTyped } = useBegun({ customer, place, treatmentIds }, hasCustomerTyped)
   const goOn = (left: BegunBooking) => {
-    setCustomer(left.customer)
+    caller.setCustomer(left.customer)
     setTreatmentIds([...left.treatmentIds])
     if (start.startMinute === null) choosePlace(left.place)
     takeBegun()
   }
+  /** Whoever comes with them is under their number, near the same time, with whoever is free. */
+  const bookCompany = (form: HTMLFormElement) => {
+    form.reset()
+    caller.keepCustomer()
+    setCompany(false)
+    setTreatmentIds([])
+    choosePlace({ ...place, barberId: null, time: '' })
+    const name = form.querySelector<HTMLInputElement>('[name=customerName]')
+    name?.focus()
+    name?.select()
+  }
   return {
-    ...{ place: withOffered(place, offered), near: withOffered(near, offered), customer, looked },
+    ...{ place: withOffered(place, offered), near: withOffered(near, offered), customer },
     treatmentIds: offeredOf(treatmentIds, offered),
-    ...{ type, chooseCustomer, choosePlace, setPlace, setTreatmentIds },
+    ...{ looked: caller.looked, type: caller.type, hasCompany, setCompany },
+    ...{ choosePlace, setPlace, setTreatmentIds },
+    chooseCustomer: (found: KnownCustomer) => {
+      caller.choose(found)
+      setTreatmentIds(found.treatmentIds)
+    },
     ...{ hasCustomerTyped, begun: start.customer ? null : begun, goOn, forgetTyped },
+    ...booking,
+    announce: ({ booked, name, isUntold }: Announced, form: HTMLFormElement) => {
+      showToast(DESK_TOASTS.booked(booked, name, isUntold))
+      if (hasCompany) return bookCompany(form)
+      forgetTyped()
+      onBooked()
+    },
+  }
+}
+
+function useSentBooking() {
+  const booking = useBookForCustomer()
+  const { keyOf } = useIdempotencyKey()
+  return {
     refusal: booking.error,
-    send: async (request: BookRequest) => {
+    send: async (request: BookRequest): Promise<Announced> => {
       const booked = await booking.mutateAsync({ request, idempotencyKey: keyOf(request) })
       const { source, customerName: name, notifiesCustomer } = request
       return { booked, name, isUntold: source === 'phone' && notifiesCustomer && !booked.isNotified }
     },
-    announce: ({ booked, name, isUntold }: Announced) => {
-      showToast(DESK_TOASTS.booked(booked, name, isUntold))
-      forgetTyped()
-      onBooked()
+  }
+}
+
+/** Where it goes, and near what the soonest times are looked for: those of a time that was tapped stay. */
+function usePlace(start: BookStart) {
+  const [place, setPlace] = useState<ChosenPlace>(placeOf(start))
+  const [near, setNear] = useState<Pick<ChosenPlace, 'barberId' | 'date'>>(start)
+  const choosePlace = (chosen: ChosenPlace) => {
+    setPlace(chosen)
+    setNear(chosen)
+  }
+  return { place, near, setPlace, choosePlace }
+}
+
+/** Who is booked for, and by what they are looked up. */
+function useCaller(start: BookStart) {
+  const [known, setKnown] = useState(start.customer ?? NO_CUSTOMER)
+  const [customer, setCustomer] = useState(known)
+  const [looked, setLooked] = useState('')
+  return {
+    ...{ customer, looked, setCustomer },
+    hasCustomerTyped: typedIn(customer) !== typedIn(known),
+    keepCustomer: () => setKnown(customer),
+    type: (changes: Partial<typeof NO_CUSTOMER>) => {
+      setCustomer({ ...customer, ...changes })
+      setLooked(changes.name ?? changes.phone ?? '')
+    },
+    choose: ({ name, phone, email }: KnownCustomer) => {
+      setCustomer({ name, phone, email: email ?? '' })
+      setLooked('')
     },
   }
 }
