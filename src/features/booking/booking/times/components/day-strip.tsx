@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { scrollAlongTo } from '../../../../../platform/web/scroll-along-to.ts'
 import {
   type CalendarDate,
   DAY_NAMES,
@@ -13,7 +14,6 @@ import { type Fullness, fullnessOf } from '../../../../calendar/availability/day
 import { FULLNESS_WORDS } from '../../messages.ts'
 import { ChoiceLink } from '../../wizard/components/choice-link.tsx'
 import { type Strip, stripsOf } from '../rules.ts'
-import { scrollAlongTo } from './scroll-along-to.ts'
 
 export function DayStrip({
   strip,

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { scrollAlongTo } from '../../../../../platform/web/scroll-along-to.ts'
 import { afterFrame } from '../../../../../ui/after-frame.ts'
 import { Portrait } from '../../../../shop/barbers/components/portrait.tsx'
 import type { Barber } from '../../../../shop/barbers/contract.ts'
 import { ChoiceLink } from '../../wizard/components/choice-link.tsx'
-import { scrollAlongTo } from './scroll-along-to.ts'
 
 export function FaceStrip({ barbers, chosenId }: { barbers: readonly Barber[]; chosenId: number | null }) {
   const list = useRef<HTMLUListElement>(null)
