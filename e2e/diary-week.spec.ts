@@ -1,7 +1,7 @@
 import { booked } from '../src/testing/booking-requests.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { block, column } from './support/diary.ts'
-import { openOwnerPage } from './support/owner.ts'
+import { openAs, openOwnerPage } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
 
 const WEEK = '/admin/diary?view=week'
@@ -48,4 +48,19 @@ test('booking begins from the week of all too', async ({ page, shop }) => {
   await openOwnerPage(page, shop, WEEK)
   await page.getByRole('button', { name: 'Book', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Book for a customer' })).toBeVisible()
+})
+
+test('on a phone the tab of the day that is shown is in sight, however late in the week', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  shop.setNow('2026-12-05T09:00:00Z')
+  await openAs(page, shop, 'barber')
+  await page.goto('/admin/diary?view=week')
+  const tabs = page.getByRole('navigation', { name: 'Days' })
+  const saturday = tabs.getByRole('button', { name: 'Sat 5' })
+  await expect(saturday).toHaveAttribute('aria-current', 'true')
+  await expect(saturday).toBeInViewport({ ratio: 1 })
+  await expect(tabs.getByRole('button', { name: 'Mon 30' })).not.toBeInViewport()
 })

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { scrollAlongTo } from '../../../../../platform/web/scroll-along-to.ts'
 import { behindTabText, behindText } from '../../../attendance/messages.ts'
 
 /** How a column is called, and by how many minutes its barber is behind. */
@@ -26,6 +27,10 @@ export function ColumnTabs({
     element.addEventListener('scroll', look, { passive: true })
     return () => element.removeEventListener('scroll', look)
   }, [scroller, begin])
+  const list = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (list.current) scrollAlongTo(list.current, `button:nth-child(${current + 1})`)
+  }, [current])
   const show = (index: number) => {
     const element = scroller.current
     const width = element?.querySelector('.day-column')?.clientWidth ?? 0
@@ -33,6 +38,7 @@ export function ColumnTabs({
   }
   return (
     <nav
+      ref={list}
       aria-label={label}
       className="relative flex overflow-x-auto border-b border-line bg-surface scrollbar-none @min-[48rem]:hidden no-print"
     >
