@@ -38,7 +38,7 @@ for (const [name, viewport] of [
       await expectToast(page, 'Money given back', '£5.00 by card, out of today’s till.')
       const paid = sheet.getByRole('list', { name: 'Paid' })
       await expect(paid.getByText(/^Refund, Gents cut 16\+. A line was not straight/)).toBeVisible()
-      await expect(sheet.getByText('£5.00 was given back.')).toBeVisible()
+      await expect(sheet.getByText('£5.00 was given back.')).toBeInViewport()
       await expect(sheet.getByRole('button', { name: 'Correct it…' })).toBeHidden()
 
       await sheet.getByRole('button', { name: 'Add a tip…' }).click()

@@ -60,7 +60,8 @@ export function PaymentPanel({
   )
 }
 
-type View = 'see' | 'pay' | 'free' | 'unfree' | 'tip' | { change: 'reverse' | 'refund'; of: string }
+/** `given` once money was given back: it shows what was. */
+type View = 'see' | 'given' | 'pay' | 'free' | 'unfree' | 'tip' | { change: 'reverse' | 'refund'; of: string }
 
 function PanelViews({
   visitId,
@@ -87,7 +88,7 @@ function PanelViews({
     return (
       <div ref={bringIntoView}>
         {chosen.change === 'refund' ? (
-          <RefundForm payment={standing} onDone={see} />
+          <RefundForm payment={standing} onBack={see} onGiven={() => setView('given')} />
         ) : (
           <ReverseForm
             paymentId={standing.paymentId}
@@ -131,7 +132,7 @@ function PanelViews({
     )
   return (
     <>
-      {payment.entries.length > 0 && <Paid payment={payment} />}
+      {payment.entries.length > 0 && <Paid payment={payment} isNews={view === 'given'} />}
       {email !== undefined && <ReceiptPanel visitId={visitId} payment={payment} email={email} />}
       {payment.waiver && (
         <OnTheHouse waiver={payment.waiver}>
@@ -216,11 +217,15 @@ function OnTheHouse({ waiver, children }: { waiver: ShownWaiver; children: React
   )
 }
 
-function Paid({ payment: { entries, payments, today } }: { payment: VisitPayment }) {
+function Paid({ payment: { entries, payments, today }, isNews }: { payment: VisitPayment; isNews: boolean }) {
   const givenBack = givenBackText(payments)
   return (
     <>
-      {givenBack && <p className="font-semibold">{givenBack}</p>}
+      {givenBack && (
+        <p ref={isNews ? bringIntoView : undefined} className="font-semibold">
+          {givenBack}
+        </p>
+      )}
       <ul className="grid gap-3" aria-label="Paid">
         {entries.map(entry => (
           <li

@@ -16,10 +16,12 @@ import { MethodChoice } from './method-choice.tsx'
 
 export function RefundForm({
   payment: { paymentId, left, method: paidBy },
-  onDone,
+  onBack,
+  onGiven = onBack,
 }: {
   payment: Pick<StandingPayment, 'paymentId' | 'left' | 'method'>
-  onDone: () => void
+  onBack: () => void
+  onGiven?: () => void
 }) {
   const money = useMoneyCall()
   const showError = useOwnerToasts()
@@ -35,7 +37,7 @@ export function RefundForm({
       }}
       onSent={request => {
         showToast(TAKINGS_TOASTS.givenBack(request))
-        onDone()
+        onGiven()
       }}
       onRefusal={error => {
         if (isAboutReason(error)) return { reason: serverText(error) ?? '' }
@@ -55,7 +57,7 @@ export function RefundForm({
       />
       <MethodChoice legend="Given back by" name="method" value={method} onChange={setMethod} />
       <Field label="Reason" name="reason" required maxLength={200} hint={TAKINGS_TEXTS.reasonHint} />
-      <DialogActions back={TAKINGS_TEXTS.back} onBack={onDone} isFinal busy="Giving it back…">
+      <DialogActions back={TAKINGS_TEXTS.back} onBack={onBack} isFinal busy="Giving it back…">
         {TAKINGS_TEXTS.giveBackYes}
       </DialogActions>
     </Form>

@@ -67,7 +67,7 @@ export function TillEntries({ till: { entries, isClosed, isLocked, date, today }
           title={TAKINGS_TEXTS.giveBackTitle}
           className="dialog-medium sheet"
         >
-          <RefundForm payment={giving} onDone={() => setGiving(null)} />
+          <RefundForm payment={giving} onBack={() => setGiving(null)} />
         </Dialog>
       )}
     </section>
