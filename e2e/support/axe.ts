@@ -26,10 +26,16 @@ type Extent = {
 /** By every rule in light mode, and in dark mode by those that a colour decides. */
 export async function expectNoAxeViolations(page: Page, { behind }: Extent = {}): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
-  await expectNone(page, STANDARD, behind)
+  await expectNone(page, STANDARD, { behind })
   await page.emulateMedia({ colorScheme: 'dark' })
-  await expectNone(page, OF_COLOURS, behind)
+  await expectNone(page, OF_COLOURS, { behind })
   await page.emulateMedia({ colorScheme: null })
+}
+
+/** By every rule but those of colours, which a shorter page of the same parts shows. */
+export async function expectNoAxeViolationsButOfColours(page: Page): Promise<void> {
+  const rules = Object.fromEntries(OF_COLOURS.values.map(rule => [rule, { enabled: false }]))
+  await expectNone(page, STANDARD, { rules })
 }
 
 /** At a width between those that were checked by all rules. */
@@ -42,18 +48,20 @@ export async function expectUniqueLandmarks(page: Page): Promise<void> {
   await expectNone(page, { type: 'rule', values: ['landmark-unique'] })
 }
 
-async function expectNone(page: Page, runOnly: axe.RunOnly, behind?: string): Promise<void> {
+type Limits = { behind?: string | undefined; rules?: axe.RuleObject }
+
+async function expectNone(page: Page, runOnly: axe.RunOnly, limits: Limits = {}): Promise<void> {
   await page.evaluate(untilStill)
   await page.evaluate(unstick)
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => window.axe !== undefined))) await frame.evaluate(axe.source)
-  expect(await page.evaluate(violationsIn, { runOnly, behind })).toEqual([])
+  expect(await page.evaluate(violationsIn, { runOnly, ...limits })).toEqual([])
 }
 
-async function violationsIn({ runOnly, behind }: { runOnly: axe.RunOnly; behind?: string | undefined }) {
+async function violationsIn({ runOnly, behind, rules = {} }: { runOnly: axe.RunOnly } & Limits) {
   if (!window.axe) throw new Error('axe is not loaded.')
   const context = behind ? { exclude: [[behind]] } : document
-  const { violations } = await window.axe.run(context, { runOnly, resultTypes: ['violations'] })
+  const { violations } = await window.axe.run(context, { runOnly, rules, resultTypes: ['violations'] })
   return violations.map(({ id, help, nodes }) => ({
     id,
     help,
