@@ -1,3 +1,5 @@
+import { addAbsence } from '../src/features/calendar/hours/absence-store.server.ts'
+import { WHOLE_DAY } from '../src/shared/minute-span.ts'
 import { booked } from '../src/testing/booking-requests.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { expect, test } from './support/shop.ts'
@@ -133,4 +135,28 @@ test('the calendar of any barber offers no day on which the shop is closed while
   await page.getByRole('button', { name: 'Next month' }).click()
   await expect(page.getByRole('button', { name: /^Monday, 4 January 2027/ })).toBeDisabled()
   await expect(page.getByRole('button', { name: /^Tuesday, 5 January 2027/ })).toBeEnabled()
+})
+
+test('a day on which the shop is closed says why, and one that is only full does not', async ({
+  page,
+  shop,
+}) => {
+  const days = { firstDate: '2026-12-25', lastDate: '2026-12-26' }
+  const closure = {
+    ...WHOLE_DAY,
+    ...days,
+    barberId: null,
+    kind: 'closed' as const,
+    note: '',
+    reason: 'Christmas',
+  }
+  await shop.db.transact(tx => addAbsence(tx, closure, '2026-12-01T08:00:00Z'))
+  await fillFriday(shop)
+  await page.goto('/booking?by=barber&barber=4&date=2026-12-25&step=3')
+  await expect(page.getByText(NO_SLOTS)).toBeVisible()
+  await expect(page.getByText('Closed: Christmas', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Next free day: / })).toBeVisible()
+  await page.goto('/booking?by=barber&barber=4&date=2026-12-04&step=3')
+  await expect(page.getByText(NO_SLOTS)).toBeVisible()
+  await expect(page.getByText('Closed: Christmas', { exact: true })).toHaveCount(0)
 })
