@@ -45,7 +45,7 @@ describe.each(ONE_ENGINE)('how customers are notified of what staff do on %s', e
     await counter.move(id, { time: '11:30', notifiesCustomer: false })
     expect(await mailed()).toEqual([])
     later(16)
-    expect(await mailed()).toEqual(['Changed: now Friday 4 December from 11:30 to 12:00'])
+    expect(await mailed()).toEqual(['Changed: now Friday 4 December at 11:30, until 12:00'])
   })
 
   test('a move that is undone in time is mailed to no one', async () => {
@@ -59,7 +59,7 @@ describe.each(ONE_ENGINE)('how customers are notified of what staff do on %s', e
     // The next move is mailed as usual.
     await counter.move(id, { time: '12:00' })
     later(16)
-    expect(await mailed()).toEqual(['Changed: now Friday 4 December from 12:00 to 12:30'])
+    expect(await mailed()).toEqual(['Changed: now Friday 4 December at 12:00, until 12:30'])
   })
 
   test('a move back after the mail has left is mailed too', async () => {
@@ -69,7 +69,7 @@ describe.each(ONE_ENGINE)('how customers are notified of what staff do on %s', e
     expect(await mailed()).toHaveLength(2)
     await counter.move(id, { time: '10:00' })
     later(16)
-    expect(await mailed()).toEqual(['Changed: now Friday 4 December from 10:00 to 10:30'])
+    expect(await mailed()).toEqual(['Changed: now Friday 4 December at 10:00, until 10:30'])
   })
 
   test('another length alone is mailed with when the visit now ends, and how long it takes', async () => {
@@ -81,7 +81,7 @@ describe.each(ONE_ENGINE)('how customers are notified of what staff do on %s', e
     const edited = await counter.send('PUT', `/api/admin/visits/${id}`, { ...terms, ...answers })
     expect(edited.status).toBe(200)
     later(16)
-    expect(await mailed()).toEqual(['Changed: now Friday 4 December from 10:00 to 10:45'])
+    expect(await mailed()).toEqual(['Changed: now Friday 4 December at 10:00, until 10:45'])
   })
 
   test('a silent move takes its reminder along', async () => {

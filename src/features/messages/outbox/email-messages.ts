@@ -45,9 +45,9 @@ const whenOf = ({ date, startMinute }: VisitFacts) => `${formatDate(date)} at ${
 
 /** What was changed may be its length alone. */
 const spanOf = (visit: VisitFacts) => {
-  const { date, startMinute, durationMinutes, others = [] } = visit
+  const { startMinute, durationMinutes, others = [] } = visit
   if (others.length > 0) return whenOf(visit)
-  return `${formatDate(date)} from ${clockTime(startMinute)} to ${clockTime(startMinute + durationMinutes)}`
+  return `${whenOf(visit)}, until ${clockTime(startMinute + durationMinutes)}`
 }
 
 const forAll = ({ others = [] }: VisitFacts) => (others.length > 0 ? ` for ${others.length + 1}` : '')

@@ -126,7 +126,7 @@ test('the subject names the event and the time', () => {
   expect(KINDS.map(kind => templateOf(kind).subject)).toEqual([
     'Booked: Friday 4 December at 10:15, The Brass Comb',
     'Tomorrow at 10:15: your visit to The Brass Comb',
-    'Changed: now Friday 4 December from 10:15 to 11:10, The Brass Comb',
+    'Changed: now Friday 4 December at 10:15, until 11:10, The Brass Comb',
     'Cancelled: Friday 4 December at 10:15, The Brass Comb',
   ])
 })

@@ -141,7 +141,7 @@ describe.each(ENGINES)('notifications about a visit on %s', engine => {
     }
     expect(box.sent.map(mail => mail.subject)).toEqual([
       'Booked: Friday 4 December at 10:00, The Brass Comb',
-      'Changed: now Tuesday 8 December from 10:00 to 10:30, The Brass Comb',
+      'Changed: now Tuesday 8 December at 10:00, until 10:30, The Brass Comb',
       'Tomorrow at 10:00: your visit to The Brass Comb',
     ])
   })

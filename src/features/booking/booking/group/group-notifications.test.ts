@@ -168,7 +168,7 @@ describe.each(ONE_ENGINE)('group notifications on %s', engine => {
     await box.deliver()
     await at('2026-12-03T15:00:00Z')
     expect(subjects()).toEqual([
-      'Changed: now Friday 4 December from 15:00 to 15:25, The Brass Comb',
+      'Changed: now Friday 4 December at 15:00, until 15:25, The Brass Comb',
       'Tomorrow at 10:00 for 3: your visit to The Brass Comb',
     ])
   })
