@@ -73,7 +73,7 @@ story(
     await resize(500, 800)
     await open(DAY)
     await expect
-      .poll(() => run(`document.querySelector('.date-short svg')?.getBoundingClientRect().width > 10`))
+      .poll(() => run(`document.querySelector('.day-date svg')?.getBoundingClientRect().width > 10`))
       .toBe(true)
     for (const width of [1280, 800, 500]) {
       await resize(width, 800)
