@@ -59,7 +59,8 @@ function ShownToast({ toast, isHeld, onDismiss }: ToastProps & { isHeld: boolean
   return (
     <div
       {...swipe}
-      role={tone === 'failure' ? 'alert' : 'status'}
+      role="status"
+      aria-live={tone === 'failure' ? 'assertive' : 'polite'}
       className="toast"
       data-tone={tone}
       onPointerEnter={() => setPointed(true)}
