@@ -205,7 +205,7 @@ test('the edit of a visit begins with its treatment in sight in the list, and th
   await expect(sheet.getByLabel('Private note')).toBeInViewport()
 })
 
-test('the desk is told that a family’s other visits stay where they are when one is moved or cancelled', async ({
+test('moving or cancelling one visit of a family says that the others are left as booked', async ({
   page,
   shop,
 }) => {

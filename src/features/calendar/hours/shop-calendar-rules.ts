@@ -49,7 +49,8 @@ export function openSpans(calendar: ShopCalendar, date: CalendarDate): MinuteSpa
   )
 }
 
-function covers(
+/** Whether a day is one of those from the first to the last. */
+export function covers(
   { firstDate, lastDate }: { firstDate: CalendarDate; lastDate: CalendarDate },
   date: CalendarDate,
 ): boolean {

@@ -61,12 +61,12 @@ export async function historiesOf(
   visitIds: readonly string[],
 ): Promise<Map<string, VisitEvent[]>> {
   if (visitIds.length === 0) return new Map()
-  const [bookings, changes] = [await bookingsOf(db, visitIds), await changesOf(db, visitIds)]
-  const events = Map.groupBy(changes, ({ visitId }) => visitId)
+  const bookings = new Map((await bookingsOf(db, visitIds)).map(booking => [booking.visitId, booking]))
+  const changes = Map.groupBy(await changesOf(db, visitIds), ({ visitId }) => visitId)
   return new Map(
     visitIds.map(id => {
-      const booking = bookings.find(({ visitId }) => visitId === id)
-      const later = events.get(id) ?? []
+      const booking = bookings.get(id)
+      const later = changes.get(id) ?? []
       const all = booking ? [bookedEvent(booking, later), ...later] : later
       return [id, all.map(({ visitId: _, ...event }, index) => ({ id: index + 1, ...event }))]
     }),
@@ -76,7 +76,7 @@ export async function historiesOf(
 type StoredEvent = Omit<VisitEvent, 'id'> & { visitId: string }
 type Booking = Pick<StoredEvent, 'visitId' | 'at' | 'requestId' | 'place'> & { way: VisitWay }
 
-/** What it stood as before its first move is where it was booked. */
+/** A visit was booked where its first move took it from, or where it stands. */
 function bookedEvent(booking: Booking, later: readonly StoredEvent[]): StoredEvent {
   const place = later.find(({ from }) => from !== null)?.from ?? booking.place
   return { ...booking, kind: 'booked', place, from: null, lateMinutes: null }

@@ -7,9 +7,7 @@ export function countVisits(visits: readonly Counted[]) {
   const count = (isCounted: (visit: Counted) => boolean) => visits.filter(isCounted).length
   return {
     toCome: count(({ isToCome }) => isToCome),
-    came: count(
-      ({ status, isToCome }) => !isToCome && ['confirmed', 'completed', 'pending'].includes(status),
-    ),
+    came: count(hasCome),
     noShows: count(({ status }) => status === 'no-show'),
     cancelled: count(({ status }) => status === 'cancelled'),
   }
@@ -17,14 +15,21 @@ export function countVisits(visits: readonly Counted[]) {
 
 /** The visit that a customer's next one is like: the last that was neither cancelled nor missed, else the last. */
 export function visitToRepeat<Visit extends Counted>(visits: readonly Visit[]): Visit | undefined {
-  return visits.findLast(({ status }) => status !== 'cancelled' && status !== 'no-show') ?? visits.at(-1)
+  return visits.findLast(isKept) ?? visits.at(-1)
+}
+
+function isKept({ status }: Counted): boolean {
+  return status !== 'cancelled' && status !== 'no-show'
+}
+
+function hasCome(visit: Counted): boolean {
+  return !visit.isToCome && isKept(visit)
 }
 
 /** The dates by which one tells a customer from another: when they last came, and when they come next. */
 export function lastAndNext(visits: readonly (Counted & { date: string })[]) {
-  const came = ({ status, isToCome }: Counted) => !isToCome && status !== 'cancelled' && status !== 'no-show'
   return {
-    lastDate: visits.findLast(came)?.date ?? null,
+    lastDate: visits.findLast(hasCome)?.date ?? null,
     nextDate: visits.find(({ isToCome }) => isToCome)?.date ?? null,
   }
 }

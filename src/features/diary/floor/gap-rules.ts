@@ -4,8 +4,8 @@ import type { Skills } from '../../shop/barbers/contract.ts'
 import type { Treatment } from '../../shop/treatments/contract.ts'
 import { pricedAt } from '../../shop/treatments/rules.ts'
 import type { DayVisit } from '../diary/day/contract.ts'
-import { type DayColumn, gapsOf, STEP_MINUTES } from '../diary/day/rules.ts'
-import { DUE_MINUTES, isAwaited, isSeated, likelyTurns } from './turn-rules.ts'
+import { type DayColumn, gapsOf, isSeated, STEP_MINUTES } from '../diary/day/rules.ts'
+import { DUE_MINUTES, isAwaited, likelyTurns } from './turn-rules.ts'
 
 /** What a barber does on a day, with their own minutes and prices. */
 export type BarberMenu = Pick<Treatment, 'id' | 'name' | 'price' | 'duration'>[]

@@ -2,6 +2,7 @@ import type { MinuteSpan } from '../../../shared/minute-span.ts'
 import type { Moment } from '../../../shared/moment.ts'
 import { isLate } from '../attendance/rules.ts'
 import type { DayVisit } from '../diary/day/contract.ts'
+import { isSeated } from '../diary/day/rules.ts'
 
 /** So many minutes before its time a visit is due. */
 export const DUE_MINUTES = 20
@@ -33,10 +34,6 @@ export function hasSaidSo(
   { minute }: Moment,
 ): boolean {
   return arrivedMinute === null && lateMinutes > 0 && startMinute + lateMinutes > minute
-}
-
-export function isSeated({ status, startedMinute }: DayVisit): boolean {
-  return status === 'confirmed' && startedMinute !== null
 }
 
 /** False of one whose time went by without a word or a mark. */

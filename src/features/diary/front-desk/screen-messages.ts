@@ -17,7 +17,7 @@ export const DESK_TEXTS = {
   noTimes: 'No free time as far ahead as we look. You can still choose a time yourself.',
   chooseTreatment: 'Choose a treatment to see the soonest times.',
   choosePlace: 'Please choose a barber, a date and a time.',
-  company: 'Someone comes with them: book that one next',
+  nextPerson: 'Someone comes with them: book that one next',
   bookAnyway: 'Book it anyway',
   moveAnyway: 'Move it anyway',
   saveAnyway: 'Save it anyway',

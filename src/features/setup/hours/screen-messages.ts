@@ -4,6 +4,7 @@ import { inWords } from '../../../shared/list-words.ts'
 import { type MinuteSpan, subtract } from '../../../shared/minute-span.ts'
 import { failureToast, successToast } from '../../../shared/toast.ts'
 import type { AbsenceKind } from '../../calendar/hours/rules.ts'
+import { covers } from '../../calendar/hours/shop-calendar-rules.ts'
 import type { NoRoom } from '../../diary/floor/gap-rules.ts'
 import type { AbsenceRequest } from './contract.ts'
 import { WEEK } from './form-rules.ts'
@@ -40,7 +41,7 @@ export function openingDayText(
   closures: readonly (MinuteSpan & Pick<AbsenceRequest, 'firstDate' | 'lastDate'>)[],
 ): string {
   const { date, fromMinute, untilMinute, reason } = day
-  const closed = closures.filter(({ firstDate, lastDate }) => firstDate <= date && date <= lastDate)
+  const closed = closures.filter(closure => covers(closure, date))
   const open = subtract([{ fromMinute, untilMinute }], closed)
   const isOpen = open.length > 0
   const hours = isOpen ? `open ${spansText(open)}` : `closed, so its hours of ${spanText(day)} don’t count`

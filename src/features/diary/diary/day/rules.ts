@@ -127,6 +127,10 @@ export function itemsOf({ plan, visits }: DayColumn, now: Moment): DayItem[] {
   return items.sort((a, b) => a.fromMinute - b.fromMinute)
 }
 
+export function isSeated({ status, startedMinute }: DayVisit): boolean {
+  return status === 'confirmed' && startedMinute !== null
+}
+
 /** The span of a visit; one in the chair that runs over lasts until now, up to the next and within the barber’s hours. */
 function spanSoFar(
   visit: DayVisit,
@@ -134,8 +138,7 @@ function spanSoFar(
   now: Moment,
 ): MinuteSpan {
   const { fromMinute, untilMinute } = spanOf(visit)
-  const isSeated = visit.status === 'confirmed' && visit.startedMinute !== null
-  if (!isSeated || plan.date !== now.date) return { fromMinute, untilMinute }
+  if (!isSeated(visit) || plan.date !== now.date) return { fromMinute, untilMinute }
   const ends = plan.spans.at(-1)?.untilMinute ?? untilMinute
   const later = visits.filter(each => isShown(each) && each.startMinute >= untilMinute)
   const latest = Math.min(ends, untilMinute + LONGEST_DELAY_MINUTES, ...later.map(each => each.startMinute))

@@ -61,10 +61,10 @@ export function BookSheet({
             <input
               type="checkbox"
               className="check"
-              checked={book.hasCompany}
-              onChange={event => book.setCompany(event.target.checked)}
+              checked={book.hasNextPerson}
+              onChange={event => book.setNextPerson(event.target.checked)}
             />
-            {DESK_TEXTS.company}
+            {DESK_TEXTS.nextPerson}
           </label>
           <Refused
             error={isOfField(book.refusal, FIELDS) ? null : book.refusal}

@@ -28,7 +28,7 @@ export function useBookForm(start: BookStart, onBooked: () => void) {
   const booking = useSentBooking()
   const { place, near, setPlace, choosePlace } = usePlace(start)
   const [treatmentIds, setTreatmentIds] = useState([...(start.treatmentIds ?? [])])
-  const [hasCompany, setCompany] = useState(false)
+  const [hasNextPerson, setNextPerson] = useState(false)
   const { customer, hasCustomerTyped, ...caller } = useCaller(start)
   const offered = { treatments: useQuery(treatmentsQuery).data, barbers: useOpenBarbers().data }
 
@@ -39,11 +39,11 @@ export function useBookForm(start: BookStart, onBooked: () => void) {
     if (start.startMinute === null) choosePlace(left.place)
     takeBegun()
   }
-  /** Whoever comes with them is under their number, near the same time, with whoever is free. */
-  const bookCompany = (form: HTMLFormElement) => {
+  /** The next person of a family: the same number and day, with any barber. */
+  const bookNextPerson = (form: HTMLFormElement) => {
     form.reset()
     caller.keepCustomer()
-    setCompany(false)
+    setNextPerson(false)
     setTreatmentIds([])
     choosePlace({ ...place, barberId: null, time: '' })
     const name = form.querySelector<HTMLInputElement>('[name=customerName]')
@@ -53,7 +53,7 @@ export function useBookForm(start: BookStart, onBooked: () => void) {
   return {
     ...{ place: withOffered(place, offered), near: withOffered(near, offered), customer },
     treatmentIds: offeredOf(treatmentIds, offered),
-    ...{ looked: caller.looked, type: caller.type, hasCompany, setCompany },
+    ...{ looked: caller.looked, type: caller.type, hasNextPerson, setNextPerson },
     ...{ choosePlace, setPlace, setTreatmentIds },
     chooseCustomer: (found: KnownCustomer) => {
       caller.choose(found)
@@ -63,7 +63,7 @@ export function useBookForm(start: BookStart, onBooked: () => void) {
     ...booking,
     announce: ({ booked, name, isUntold }: Announced, form: HTMLFormElement) => {
       showToast(DESK_TOASTS.booked(booked, name, isUntold))
-      if (hasCompany) return bookCompany(form)
+      if (hasNextPerson) return bookNextPerson(form)
       forgetTyped()
       onBooked()
     },

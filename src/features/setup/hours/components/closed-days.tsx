@@ -4,6 +4,7 @@ import { type MinuteSpan, WHOLE_DAY } from '../../../../shared/minute-span.ts'
 import { DateField } from '../../../../ui/form/date-field.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
 import { useLostFocus } from '../../../../ui/form/use-lost-focus.ts'
+import { covers } from '../../../calendar/hours/shop-calendar-rules.ts'
 import type { AbsenceRequest, AbsenceResponse, OpeningResponse } from '../contract.ts'
 import { type ReadField, spanIn } from '../form-rules.ts'
 import { proposedOpening } from '../proposal-rules.ts'
@@ -161,8 +162,7 @@ function OpeningDayFields({ day }: { day: (MinuteSpan & { reason: string }) | nu
 }
 
 function BankHolidays({ opening: { bankHolidays, closures } }: { opening: OpeningResponse }) {
-  const isClosed = (date: string) =>
-    closures.some(({ firstDate, lastDate }) => firstDate <= date && date <= lastDate)
+  const isClosed = (date: string) => closures.some(closure => covers(closure, date))
   const toCome = bankHolidays.filter(({ date }) => !isClosed(date))
   const offered = toCome.slice(0, 8)
   const summary = useLostFocus<HTMLElement>(toCome.length)
