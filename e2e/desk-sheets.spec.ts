@@ -205,7 +205,7 @@ test('the edit of a visit begins with its treatment in sight in the list, and th
   await expect(sheet.getByLabel('Private note')).toBeInViewport()
 })
 
-test('moving or cancelling one visit of a family says that the others are left as booked', async ({
+test('the desk moves the rest of a family along, takes that back, and cancels all of them', async ({
   page,
   shop,
 }) => {
@@ -221,11 +221,19 @@ test('moving or cancelling one visit of a family says that the others are left a
   expect(made.status()).toBe(201)
   await openOwnerPage(page, shop, DAY)
   const sheet = await openVisit(page)
-  await sheet.getByRole('button', { name: 'Cancel…' }).click()
-  await expect(
-    sheet.getByText(/^Only this visit is cancelled\. The 2 others that come with it/),
-  ).toBeVisible()
-  await sheet.getByRole('button', { name: 'Keep it' }).click()
   await sheet.getByRole('button', { name: 'Move', exact: true }).click()
-  await expect(sheet.getByText(/^Only this visit is moved\. The 2 others that come with it/)).toBeVisible()
+  await sheet.getByLabel('Time', { exact: true }).fill('12:00')
+  await expect(sheet.getByText('Ben: Friday 4 December at 10:30 with Tom Ashdown')).toBeVisible()
+  await sheet.getByLabel('Move the others along').check()
+  await expect(sheet.getByText('Ben: Friday 4 December at 12:30 with Tom Ashdown')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Move the visit' }).click()
+  await expect(page.getByText(/at 12:00 with Tom Ashdown\. The 2 others are moved as well\./)).toBeVisible()
+  await expect(sheet.getByText('Mia at 13:00 with Tom Ashdown')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(sheet.getByText('Mia at 11:00 with Tom Ashdown')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Cancel…' }).click()
+  await sheet.getByLabel('Cancel the others as well').check()
+  await sheet.getByRole('button', { name: 'The customer asked' }).click()
+  await sheet.getByRole('button', { name: 'Cancel the visit' }).click()
+  await expect(page.getByText(/The 2 others are cancelled as well\./)).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import type {
   BookedForCustomer,
   BookRequest,
+  CancelRequest,
   DeskVisit,
   StaffMoveRequest,
 } from '../features/diary/front-desk/contract.ts'
@@ -51,7 +52,7 @@ export async function openCounter(shop: TestShop) {
       const request = { ...place, notifiesCustomer: true, allowsOutsideHours: false, ...changes }
       return send('POST', `/api/admin/visits/${id}/move`, request)
     },
-    cancel: async (id: string, changes: { version?: string; notifiesCustomer?: boolean } = {}) => {
+    cancel: async (id: string, changes: Partial<CancelRequest> = {}) => {
       const { version } = await visit(id)
       const request = { version, reason: 'The customer rang', notifiesCustomer: true, ...changes }
       return send('POST', `/api/admin/visits/${id}/cancel`, request)

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Reader, Tx } from '../../../db/database.server.ts'
 import type { Tables } from '../../../db/tables.ts'
+import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import { HOLDING_TIME } from '../availability/rules.ts'
 import { type VisitRecord, visitColumns } from './columns-store.server.ts'
 import { isOpenedBy } from './link-store.server.ts'
@@ -12,6 +13,24 @@ export function othersStanding({ selectFrom }: ExpressionBuilder<Tables, 'visit'
     .whereRef('other.group_id', '=', 'visit.group_id')
     .whereRef('other.id', '<>', 'visit.id')
     .where('other.status', 'in', HOLDING_TIME)
+}
+
+/** Those booked in one go with a visit that have yet to begin on that day or later, the soonest first. */
+export function othersToCome(db: Reader, visitId: string, from: CalendarDate) {
+  return db
+    .selectFrom('visit as own')
+    .innerJoin('visit', 'visit.group_id', 'own.group_id')
+    .innerJoin('barber', 'barber.id', 'visit.barber_id')
+    .select(visitColumns(['id', 'customerName', 'barberName', 'date', 'startMinute']))
+    .where('own.id', '=', visitId)
+    .where('visit.id', '<>', visitId)
+    .where('visit.status', '=', 'confirmed')
+    .where('visit.started_at', 'is', null)
+    .where('visit.date', '>=', from)
+    .orderBy('visit.date')
+    .orderBy('visit.start_minute')
+    .orderBy('visit.id')
+    .execute()
 }
 
 /** The visits of a group of that status, the booker's own first, in an order that no move changes. */

@@ -58,6 +58,7 @@ function addChangeCalls(api: Api, deps: DeskDeps): void {
         const { id } = context.req.valid('param')
         const request = context.req.valid('json')
         requireColumn(context.get('staff'), request.barberId)
+        if (request.withOthers) requireColumn(context.get('staff'), null)
         await moveForCustomer(deps, { id, by: authorOf(context.get('staff')) }, request)
         return context.json(await shown(id), 200)
       },
@@ -69,7 +70,9 @@ function addChangeCalls(api: Api, deps: DeskDeps): void {
       responses: { 200: asItStands, ...writeRefusals(401, 404, 409, 422) },
       handle: async context => {
         const { id } = context.req.valid('param')
-        await cancelForCustomer(deps, { id, by: authorOf(context.get('staff')) }, context.req.valid('json'))
+        const request = context.req.valid('json')
+        if (request.withOthers) requireColumn(context.get('staff'), null)
+        await cancelForCustomer(deps, { id, by: authorOf(context.get('staff')) }, request)
         return context.json(await shown(id), 200)
       },
     })

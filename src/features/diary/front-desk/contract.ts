@@ -41,6 +41,9 @@ const notifiesCustomer = z
 const allowsOutsideHours = z.boolean().meta({
   description: 'Whether it may stand outside the barber’s hours; without it that is refused as outside-hours',
 })
+const withOthers = z.boolean().optional().meta({
+  description: 'Whether those that come with it are changed along, all or none; for owner and reception',
+})
 /** `changedAt` of the visit as it was seen; another one is refused as visit-changed. */
 const version = z.iso
   .datetime()
@@ -82,12 +85,13 @@ export const moveRequest = z
       .meta({ description: 'Why it takes another length; without it, the one kept stays' }),
     notifiesCustomer,
     allowsOutsideHours,
+    withOthers,
   })
   .meta({ id: 'MoveRequest' })
 export type StaffMoveRequest = z.infer<typeof moveRequest>
 
 export const cancelRequest = z
-  .strictObject({ version, reason, notifiesCustomer })
+  .strictObject({ version, reason, notifiesCustomer, withOthers })
   .meta({ id: 'CancelRequest' })
 export type CancelRequest = z.infer<typeof cancelRequest>
 
@@ -115,6 +119,16 @@ const treatment = z
   })
   .meta({ id: 'BookedTreatment' })
 
+const comingWith = z
+  .object({
+    id: z.string(),
+    customerName: z.string(),
+    barberName: z.string(),
+    date: calendarDate,
+    time: clockTime,
+  })
+  .meta({ id: 'VisitComingWith' })
+
 export const deskVisit = z
   .object({
     id: z.string(),
@@ -139,7 +153,9 @@ export const deskVisit = z
       .meta({ description: 'Why its length or price is not that of the price list' }),
     cancelReason: z.string().nullable(),
     lateMinutes: visitResponse.shape.lateMinutes,
-    others: visitResponse.shape.others,
+    comesWith: z
+      .array(comingWith)
+      .meta({ description: 'Booked in one go with it and still to come, soonest first' }),
     bookedAt: z.string().meta({ description: 'ISO 8601, UTC' }),
     isOver: z.boolean().meta({ description: 'Whether its time is past, however it was marked' }),
     canChange: z.boolean().meta({ description: 'Whether it can be moved, cancelled or repriced' }),

@@ -1,5 +1,6 @@
-import { minuteOfDay } from '../../../shared/clock-time.ts'
+import { clockTime, minuteOfDay } from '../../../shared/clock-time.ts'
 import type { DiarySlot } from '../../../shared/diary-slot.ts'
+import { movedAlong } from './rules.ts'
 
 /** What a form's fields hold as text, without the white space around it; an empty one is left out. */
 export type Fields = { text: (name: string) => string | undefined; isTicked: (name: string) => boolean }
@@ -38,6 +39,20 @@ type Terms = { totalDuration: number; totalPrice: number; treatments: readonly {
 export function isUndoneByMove(before: Terms, after: Terms): boolean {
   const rest = ({ totalPrice, treatments }: Terms) => [totalPrice, ...treatments.map(({ id }) => id)].join()
   return before.totalDuration !== after.totalDuration && rest(before) === rest(after)
+}
+
+/** Those that come with a visit, where they are once it is moved to a chosen place and they by as much. */
+export function othersAlong<Other extends { date: string; time: string }>(
+  { date, time, comesWith }: { date: string; time: string; comesWith: readonly Other[] },
+  place: { date: string; time: string },
+): Other[] {
+  if (place.date === '' || place.time === '') return [...comesWith]
+  const start = (at: { date: string; time: string }) => ({ ...at, startMinute: minuteOfDay(at.time) })
+  const by = { from: start({ date, time }), to: start(place) }
+  return comesWith.map(other => {
+    const moved = movedAlong(start(other), by)
+    return { ...other, date: moved.date, time: clockTime(moved.startMinute) }
+  })
 }
 
 type Place = { barberId: number; date: string; time: string; totalDuration: number }

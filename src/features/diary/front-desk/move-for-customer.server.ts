@@ -1,10 +1,11 @@
 import type { Tx } from '../../../db/database.server.ts'
-import { shopMoment } from '../../../platform/server/process/clock.server.ts'
+import { shopMoment, stopped } from '../../../platform/server/process/clock.server.ts'
 import { clockTime, minuteOfDay } from '../../../shared/clock-time.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { moveVisit } from '../../calendar/visits/change-store.server.ts'
 import { instantOfChange } from '../../calendar/visits/next-version.server.ts'
 import { viaDesk } from '../../calendar/visits/rules.ts'
+import { freeVisitCells } from '../../calendar/visits/store.server.ts'
 import { queueOfStaff } from '../../messages/outbox/queue-staff-notices.server.ts'
 import { changesBetween } from '../../staff/audit-log/rules.ts'
 import { type Author, recordChange } from '../../staff/audit-log/store.server.ts'
@@ -12,37 +13,71 @@ import { requireUnsettled } from '../../till/takings/require-unpaid.server.ts'
 import type { DeskDeps } from './book-for-customer.server.ts'
 import type { StaffMoveRequest } from './contract.ts'
 import { keepIfOutsideHours, requirePlace, requireSkills } from './find-place.server.ts'
+import { changeAlong, lockOthers } from './group/lock-others.server.ts'
 import { lockForStaff, requireVersion } from './lock-unchanged.server.ts'
 import { CHANGE_MESSAGES } from './messages.ts'
-import { whyNotChanged } from './rules.ts'
+import { movedAlong, whyNotChanged } from './rules.ts'
 import type { StoredVisit } from './store.server.ts'
 
-type NewPlace = Omit<StaffMoveRequest, 'version' | 'reason'> & { reason?: string | null | undefined }
+type NewPlace = Omit<StaffMoveRequest, 'version' | 'withOthers' | 'reason'> & {
+  reason?: string | null | undefined
+}
 
 type Move = { by: Author; visit: StoredVisit; request: NewPlace }
 
 /** Its price stays; one that is there already stays. @throws Problem 404, 409 when changed, paid or taken, 422 by a rule */
 export async function moveForCustomer(
-  { db, wakeUp, ...deps }: DeskDeps,
+  { db, wakeUp, clock, settings }: DeskDeps,
   { id, by }: { id: string; by: Author },
-  { version, ...request }: StaffMoveRequest,
+  { version, withOthers, ...request }: StaffMoveRequest,
 ): Promise<void> {
+  // Messages of one instant are sent as one.
+  const deps = { settings, clock: stopped(clock) }
   await db.transact(async tx => {
     const visit = await lockForStaff(tx, id)
     if (whyNotChanged(visit, shopMoment(deps.clock).date) === null && isSamePlace(visit, request)) return
     requireVersion(visit, version)
-    requireChangeable(visit, deps)
-    if (!isSamePlace(visit, { ...request, totalDuration: visit.durationMinutes }))
-      await requireUnsettled(tx, id)
-    if (request.barberId !== visit.barberId)
-      await requireSkills(
-        tx,
-        request,
-        visit.treatments.map(treatment => treatment.id),
-      )
-    await changePlace(tx, deps, { by, visit, request })
+    const placeOf = (other: StoredVisit) => ({
+      ...request,
+      ...alongside(other, { from: visit, to: request }),
+    })
+    const standing = withOthers ? await lockOthers(tx, deps, id) : []
+    const others = standing.filter(other => !isSamePlace(other, placeOf(other)))
+    // None of them is in the way of another.
+    for (const other of others) await freeVisitCells(tx, other.id)
+    await moveOne(tx, deps, { by, visit, request })
+    await changeAlong(others, other => moveOne(tx, deps, { by, visit: other, request: placeOf(other) }))
   })
   wakeUp.ring()
+}
+
+async function moveOne(
+  tx: Tx,
+  deps: Omit<DeskDeps, 'db' | 'wakeUp'>,
+  { by, visit, request }: Move,
+): Promise<void> {
+  requireChangeable(visit, deps)
+  if (!isSamePlace(visit, { ...request, totalDuration: visit.durationMinutes }))
+    await requireUnsettled(tx, visit.id)
+  if (request.barberId !== visit.barberId)
+    await requireSkills(
+      tx,
+      request,
+      visit.treatments.map(treatment => treatment.id),
+    )
+  await changePlace(tx, deps, { by, visit, request })
+}
+
+/** The place of a visit that is moved by as much as another, with its own barber and length. */
+function alongside(
+  { barberId, durationMinutes: totalDuration, ...start }: StoredVisit,
+  { from, to }: { from: StoredVisit; to: NewPlace },
+) {
+  const { date, startMinute } = movedAlong(start, {
+    from,
+    to: { date: to.date, startMinute: minuteOfDay(to.time) },
+  })
+  return { barberId, date, time: clockTime(startMinute), totalDuration }
 }
 
 /** @throws Problem 422 when the visit is over, cancelled or only held */

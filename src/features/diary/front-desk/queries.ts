@@ -138,12 +138,14 @@ export type VisitMove = {
   allowsOutsideHours?: boolean
   /** Why it takes another length. */
   reason?: string | undefined
+  /** Whether those that come with it are moved by as much. */
+  withOthers?: boolean | undefined
 }
 
 /** The move that puts a visit back where it stood; `version` is the visit's as it is now. */
 export function moveBack(
   { id, barberId, date, time, totalDuration }: DeskVisit,
-  now: Pick<VisitMove, 'version' | 'notifiesCustomer'>,
+  now: Pick<VisitMove, 'version' | 'notifiesCustomer' | 'withOthers'>,
 ): VisitMove {
   const to = { barberId, date, startMinute: minuteOfDay(time), durationMinutes: totalDuration }
   return { visitId: id, to, ...now }
@@ -152,10 +154,11 @@ export function moveBack(
 export const useMoveVisit = () => useDeskChange(moveVisit)
 
 async function moveVisit(move: VisitMove): Promise<DeskVisit> {
-  const { visitId, version, to, notifiesCustomer, allowsOutsideHours = false, reason } = move
+  const { visitId, version, to, notifiesCustomer, allowsOutsideHours = false, reason, withOthers } = move
   const { barberId, date, startMinute, durationMinutes } = to
   const place = { barberId, date, time: clockTime(startMinute), totalDuration: durationMinutes }
-  const request = { version, ...place, notifiesCustomer, allowsOutsideHours, ...(reason && { reason }) }
+  const answers = { notifiesCustomer, allowsOutsideHours, withOthers, ...(reason && { reason }) }
+  const request = { version, ...place, ...answers }
   try {
     return await (await send('POST', `${STAFF_VISITS_PATH}/${visitId}/move`, request, AS_JSON)).json()
   } catch (error) {

@@ -38,6 +38,7 @@ export function moveOf({ text, isTicked }: Fields, place: Place): Omit<StaffMove
     reason: text('reason'),
     notifiesCustomer: isTicked('notifiesCustomer'),
     allowsOutsideHours: isTicked('allowsOutsideHours'),
+    withOthers: isTicked('withOthers'),
   }
 }
 

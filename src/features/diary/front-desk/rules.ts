@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../../../shared/calendar-date.ts'
+import { addDays, type CalendarDate, daysBetween } from '../../../shared/calendar-date.ts'
 import { DAY_MINUTES } from '../../../shared/clock-time.ts'
 import { type SlotTime, spanOf } from '../../../shared/diary-slot.ts'
 import { holds, touches } from '../../../shared/minute-span.ts'
@@ -41,6 +41,15 @@ export function whyNotChanged(
   if (visit.isOffer) return 'not-taken'
   const isStanding = visit.status === 'confirmed' || visit.status === 'pending'
   return isStanding && visit.date >= today ? null : 'visit-over'
+}
+
+type Start = { date: CalendarDate; startMinute: number }
+
+/** Where a visit begins when it is moved by as much as another one, also past midnight. */
+export function movedAlong({ date, startMinute }: Start, { from, to }: { from: Start; to: Start }): Start {
+  const minute = startMinute + to.startMinute - from.startMinute
+  const days = daysBetween(from.date, to.date) + Math.floor(minute / DAY_MINUTES)
+  return { date: addDays(date, days), startMinute: minute - Math.floor(minute / DAY_MINUTES) * DAY_MINUTES }
 }
 
 export type TermsRefusal = 'reason-needed'

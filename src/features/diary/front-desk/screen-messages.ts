@@ -4,6 +4,7 @@ import { formatPounds } from '../../../shared/pence.ts'
 import { successToast } from '../../../shared/toast.ts'
 import { visitName } from '../../shop/treatments/rules.ts'
 import type { DeskVisit } from './contract.ts'
+import { alongText } from './group/messages.ts'
 
 export const DESK_TEXTS = {
   notRead: 'The shop could not show this just now. Please try again.',
@@ -51,16 +52,6 @@ export function lateText({
   return lateMinutes > 0 && isAwaited ? ` running ${lateMinutes} min late` : ''
 }
 
-/** Of a visit that was booked with others, which a change of it alone leaves; null of one that comes alone. */
-export function othersStayText(
-  { others }: Pick<DeskVisit, 'others'>,
-  change: 'moved' | 'cancelled',
-): string | null {
-  if (others === 0) return null
-  const rest = others === 1 ? 'The other one that comes' : `The ${others} others that come`
-  return `Only this visit is ${change}. ${rest} with it ${others === 1 ? 'stays' : 'stay'} as booked.`
-}
-
 export function standsText(visit: DeskVisit): string {
   if (visit.status === 'cancelled') return 'Cancelled.'
   const { barberName, treatments, totalDuration, totalPrice, privateNote } = visit
@@ -79,9 +70,9 @@ export const UNDO_TEXTS = {
 } as const
 
 export const DESK_TOASTS = {
-  moved: (visit: Pick<DeskVisit, 'date' | 'time' | 'barberName'>) => ({
+  moved: (visit: Pick<DeskVisit, 'date' | 'time' | 'barberName'>, others = 0) => ({
     title: 'Visit moved',
-    description: `${placeText(visit)} with ${visit.barberName}.`,
+    description: `${placeText(visit)} with ${visit.barberName}.${alongText(others, 'moved')}`,
   }),
   lasts: ({ totalDuration }: Pick<DeskVisit, 'totalDuration'>) => ({
     title: 'Visit saved',
@@ -92,7 +83,7 @@ export const DESK_TOASTS = {
       'Visit booked',
       `${name} with ${visit.barberName}, ${placeText(visit)}.${isUntold ? ` ${DESK_TEXTS.unconfirmed}` : ''}`,
     ),
-  cancelled: (visit: Pick<DeskVisit, 'date' | 'time'>) =>
-    successToast('Visit cancelled', `${placeText(visit)} is free again.`),
+  cancelled: (visit: Pick<DeskVisit, 'date' | 'time'>, others = 0) =>
+    successToast('Visit cancelled', `${placeText(visit)} is free again.${alongText(others, 'cancelled')}`),
   saved: successToast('Visit saved', 'What you changed is kept.'),
 } as const

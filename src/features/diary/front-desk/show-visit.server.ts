@@ -2,6 +2,7 @@ import type { Reader } from '../../../db/database.server.ts'
 import { shopMoment } from '../../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { clockTime } from '../../../shared/clock-time.ts'
+import { othersToCome } from '../../calendar/visits/group-store.server.ts'
 import { historiesOf } from '../../calendar/visits/history-store.server.ts'
 import { isAhead } from '../../calendar/visits/rules.ts'
 import { noSuchVisit } from '../../calendar/visits/store.server.ts'
@@ -23,14 +24,17 @@ export async function showVisit(db: Reader, deps: ShowDeps, id: string): Promise
   const [reach, isSettled] = [await textReach(db, deps.settings), await isVisitSettled(db, id)]
   const history = (await historiesOf(db, [id])).get(id) ?? []
   const customer = await customerOfVisit(db, visit)
-  return { ...asDeskVisit(visit, deps, { ...reach, isSettled }), customer, history }
+  const comesWith = (await othersToCome(db, id, shopMoment(deps.clock).date)).map(
+    ({ startMinute, ...other }) => ({ ...other, time: clockTime(startMinute) }),
+  )
+  return { ...asDeskVisit(visit, deps, { ...reach, isSettled }), comesWith, customer, history }
 }
 
 function asDeskVisit(
   visit: StoredVisit,
   { clock }: ShowDeps,
   { texts, textsAbroad, isSettled }: { texts: boolean; textsAbroad: boolean; isSettled: boolean },
-): Omit<DeskVisit, 'customer' | 'history'> {
+): Omit<DeskVisit, 'comesWith' | 'customer' | 'history'> {
   const { startMinute, durationMinutes, totalPricePence, createdAt, changedAt, phoneKey, isOffer, ...rest } =
     visit
   const { arrivedAt, startedAt, endedAt, assumed, ...same } = rest

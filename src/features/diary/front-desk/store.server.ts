@@ -1,10 +1,8 @@
-import type { NotNull } from 'kysely'
 import type { Reader, Tx } from '../../../db/database.server.ts'
 import type { VisitSource, VisitStatus } from '../../../db/tables.ts'
 import type { SlotTime } from '../../../shared/diary-slot.ts'
 import { CELL_MINUTES } from '../../calendar/hours/cell-rules.ts'
 import { type VisitRecord, visitColumns } from '../../calendar/visits/columns-store.server.ts'
-import { othersStanding } from '../../calendar/visits/group-store.server.ts'
 import { lockVisits } from '../../calendar/visits/lock-store.server.ts'
 import { untakenOffers, type VisitSpan } from '../../calendar/visits/store.server.ts'
 
@@ -31,7 +29,6 @@ export type StoredVisit = VisitSpan &
     lateMinutes: number
     createdAt: string
     changedAt: string
-    others: number
     /** It is, or was, a time offered to someone on the waiting list, and not taken. */
     isOffer: boolean
     treatments: StoredTreatment[]
@@ -65,8 +62,6 @@ export async function visitById(db: Reader, id: string): Promise<StoredVisit | u
       ...visitColumns(PROGRESS),
     ])
     .select(untakenOffers)
-    .select(eb => othersStanding(eb).as('others'))
-    .$narrowType<{ others: NotNull }>()
     .where('visit.id', '=', id)
     .executeTakeFirst()
   if (!visit) return undefined

@@ -4,8 +4,9 @@ import { DialogActions } from '../../../../ui/form/dialog-actions.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
 import { Form } from '../../../../ui/form/form.tsx'
 import type { DeskVisit } from '../contract.ts'
+import { OthersTick } from '../group/components/others-tick.tsx'
 import { useCancelVisit } from '../queries.ts'
-import { DESK_TEXTS, DESK_TOASTS, othersStayText } from '../screen-messages.ts'
+import { DESK_TEXTS, DESK_TOASTS } from '../screen-messages.ts'
 import { CANCEL_FORM } from './form-schemas.ts'
 import { NotifyTick } from './notify-tick.tsx'
 import { Refused } from './refused.tsx'
@@ -29,21 +30,21 @@ export function CancelForm({
   onCancelled: () => void
 }) {
   const cancelling = useCancelVisit()
-  const othersStay = othersStayText(visit, 'cancelled')
   return (
     <Form
       className="grid gap-5"
       schema={CANCEL_FORM}
-      send={request =>
-        cancelling.mutateAsync({ visitId: visit.id, request: { ...request, version: visit.version } })
-      }
-      onSent={cancelled => {
-        showToast(DESK_TOASTS.cancelled(cancelled))
+      send={async request => {
+        const cancel = { visitId: visit.id, request: { ...request, version: visit.version } }
+        return { cancelled: await cancelling.mutateAsync(cancel), withOthers: request.withOthers }
+      }}
+      onSent={({ cancelled, withOthers }) => {
+        showToast(DESK_TOASTS.cancelled(cancelled, withOthers ? visit.comesWith.length : 0))
         onCancelled()
       }}
     >
       <p>Cancelling gives the time back. It can’t be undone.</p>
-      {othersStay && <p>{othersStay}</p>}
+      <OthersTick change="cancel" others={visit.comesWith} />
       <ReasonFields />
       <NotifyTick visit={visit}>Tell the customer</NotifyTick>
       {newer || <Refused error={cancelling.error} />}

@@ -47,8 +47,11 @@ export const EDIT_FORM: Versionless<EditRequest> = fields
   .pipe(editRequest.omit({ version: true }))
 
 export const CANCEL_FORM: Versionless<CancelRequest> = fields
-  .transform(({ text, isTicked }) => ({
-    reason: text('reason') ?? '',
-    notifiesCustomer: isTicked('notifiesCustomer'),
-  }))
+  .transform(
+    ({ text, isTicked }): Omit<CancelRequest, 'version'> => ({
+      reason: text('reason') ?? '',
+      notifiesCustomer: isTicked('notifiesCustomer'),
+      withOthers: isTicked('withOthers'),
+    }),
+  )
   .pipe(cancelRequest.omit({ version: true }))

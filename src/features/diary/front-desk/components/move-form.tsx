@@ -5,9 +5,10 @@ import { Field } from '../../../../ui/form/field.tsx'
 import { Form } from '../../../../ui/form/form.tsx'
 import { SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import type { DeskVisit, StaffMoveRequest } from '../contract.ts'
-import { standsAt } from '../form-rules.ts'
+import { othersAlong, standsAt } from '../form-rules.ts'
+import { OthersTick } from '../group/components/others-tick.tsx'
 import { moveBack, useMoveVisit } from '../queries.ts'
-import { DESK_TEXTS, DESK_TOASTS, othersStayText } from '../screen-messages.ts'
+import { DESK_TEXTS, DESK_TOASTS } from '../screen-messages.ts'
 import { DayView } from './day-view.ts'
 import { MOVE_FORM } from './form-schemas.ts'
 import { MovedAfterAll } from './newer-visit.tsx'
@@ -36,7 +37,6 @@ export function MoveForm({
   const Day = use(DayView)
   const [place, setPlace] = useState<ChosenPlace>(visit)
   const [minutes, setMinutes] = useState(String(visit.totalDuration))
-  const othersStay = othersStayText(visit, 'moved')
   const isMovedAfterAll = moving.isError && standsAt(latest, moving.variables.to)
   const send = async ({
     barberId,
@@ -47,7 +47,7 @@ export function MoveForm({
   }: Omit<StaffMoveRequest, 'version'>) => {
     const to = { barberId, date, startMinute: minuteOfDay(time), durationMinutes: totalDuration }
     const moved = await moving.mutateAsync({ visitId: visit.id, version: visit.version, to, ...answers })
-    return { moved, notifiesCustomer: answers.notifiesCustomer }
+    return { moved, answers }
   }
   return (
     <Form
@@ -55,12 +55,13 @@ export function MoveForm({
       schema={MOVE_FORM}
       send={send}
       onRefusal={error => fieldErrorOf(error, FIELDS)}
-      onSent={({ moved, notifiesCustomer }) => {
-        offerUndo(DESK_TOASTS.moved(moved), moveBack(visit, { version: moved.version, notifiesCustomer }))
+      onSent={({ moved, answers: { notifiesCustomer, withOthers } }) => {
+        const others = withOthers ? visit.comesWith.length : 0
+        const now = { version: moved.version, notifiesCustomer, withOthers }
+        offerUndo(DESK_TOASTS.moved(moved, others), moveBack(visit, now))
         onDone()
       }}
     >
-      {othersStay && <p>{othersStay}</p>}
       <PlaceFields place={place} onChange={setPlace} />
       {place.barberId !== null && place.date !== '' && (
         <Suspense fallback={<SkeletonRows rows={3} label={DESK_TEXTS.readingDay} />}>
@@ -87,6 +88,7 @@ export function MoveForm({
       {Number(minutes) !== visit.totalDuration && (
         <Field label="Reason" name="reason" hint={DESK_TEXTS.lengthReasonHint} maxLength={200} />
       )}
+      <OthersTick change="move" others={visit.comesWith} along={othersAlong(visit, place)} />
       <NotifyTick visit={visit}>Tell the customer</NotifyTick>
       {isMovedAfterAll ? (
         <MovedAfterAll visit={latest} onDone={onDone} />

@@ -49,7 +49,13 @@ export function VisitFacts({ visit }: { visit: DeskVisit }) {
             <a href={`mailto:${customerEmail}`}>{customerEmail}</a>
           </Fact>
         )}
-        {visit.others > 0 && <Fact name="Comes with">{`${visit.others} more`}</Fact>}
+        {visit.comesWith.length > 0 && (
+          <Fact name="Comes with">
+            {visit.comesWith.map(({ id, customerName, time, barberName }) => (
+              <p key={id}>{`${customerName} at ${time} with ${barberName}`}</p>
+            ))}
+          </Fact>
+        )}
         <Fact name={SOURCE_MESSAGES[visit.source]}>{formatInstant(visit.bookedAt)}</Fact>
         <Fact name="Reference">{visit.reference}</Fact>
       </dl>

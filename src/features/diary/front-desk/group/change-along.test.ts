@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { said } from '../../../../testing/booking-requests.ts'
+import { type Counter, openCounter } from '../../../../testing/desk.ts'
+import { ENGINES, seededAddress } from '../../../../testing/engines.ts'
+import { makeStaff, signInAs } from '../../../../testing/staff.ts'
+import { emptyDiary, openTestShop, sendJson, type TestShop } from '../../../../testing/test-shop.ts'
+import { cellsHeld } from '../../../../testing/visit-changes.ts'
+
+describe.each(ENGINES)('a family at the desk, on %s', engine => {
+  let shop: TestShop
+  let counter: Counter
+  beforeAll(async () => {
+    shop = await openTestShop(await seededAddress(engine))
+    counter = await openCounter(shop)
+  })
+  beforeEach(() => emptyDiary(shop))
+  afterAll(() => shop.close())
+
+  /** Sam, Ben and Mia one after another with Tom from ten; the id of Sam's visit. */
+  async function bookedFamily(): Promise<string> {
+    const visits = [
+      { barberId: 1, treatmentIds: [1], totalDuration: 30, time: '10:00' },
+      { barberId: 1, treatmentIds: [1], totalDuration: 30, time: '10:30', customerName: 'Ben' },
+      { barberId: 1, treatmentIds: [1], totalDuration: 30, time: '11:00', customerName: 'Mia' },
+    ]
+    const customer = { customerName: 'Sam Example', customerPhone: '07700 900123' }
+    const family = { date: '2026-12-04', visits, ...customer }
+    expect((await sendJson(shop, 'POST', '/api/group-appointments', family)).status).toBe(201)
+    const { id } = await shop.db.read
+      .selectFrom('visit')
+      .select('id')
+      .where('start_minute', '=', 600)
+      .executeTakeFirstOrThrow()
+    return id
+  }
+  const stored = async () => {
+    const visits = await shop.db.read
+      .selectFrom('visit')
+      .select(['id', 'customer_name', 'date', 'start_minute', 'status', 'sequence'])
+      .where('customer_phone', '=', '07700 900123')
+      .orderBy('start_minute')
+      .execute()
+    return Promise.all(
+      visits.map(async visit => {
+        const cells = (await cellsHeld(shop, visit.id)).length
+        const { customer_name, date, start_minute, status, sequence } = visit
+        return [customer_name, date, start_minute, status, sequence, cells]
+      }),
+    )
+  }
+  const standing = (from: number, sequence: number, date = '2026-12-04') =>
+    ['Sam Example', 'Ben', 'Mia'].map((name, nth) => [
+      ...[name, date, from + 30 * nth, 'confirmed', sequence, 6],
+    ])
+
+  test('is moved by as much in one action, also onto each other’s old times, and back again', async () => {
+    const id = await bookedFamily()
+    const { version, comesWith } = await counter.visit(id)
+    expect(comesWith).toMatchObject([
+      { customerName: 'Ben', time: '10:30', barberName: 'Tom Ashdown' },
+      { customerName: 'Mia', time: '11:00' },
+    ])
+    const later = { version, time: '10:30', withOthers: true }
+    expect((await counter.move(id, later)).status).toBe(200)
+    expect(await stored()).toEqual(standing(630, 1))
+    // Sent twice, it is one move.
+    expect((await counter.move(id, later)).status).toBe(200)
+    expect(await stored()).toEqual(standing(630, 1))
+    expect((await counter.move(id, { time: '10:00', withOthers: true })).status).toBe(200)
+    expect(await stored()).toEqual(standing(600, 2))
+    expect((await counter.move(id, { date: '2026-12-05', withOthers: true })).status).toBe(200)
+    expect(await stored()).toEqual(standing(600, 3, '2026-12-05'))
+  })
+
+  test('stays where it is when one of them can’t come along, and it says who and why', async () => {
+    const id = await bookedFamily()
+    await counter.booked({ time: '12:30' })
+    expect(await said(counter.move(id, { time: '11:30', withOthers: true }))).toEqual([
+      409,
+      'Mia at 11:00: Tom Ashdown has Rita Counter from 12:30 to 13:00. Nothing was changed.',
+    ])
+    expect(await stored()).toEqual(standing(600, 0))
+  })
+
+  test('stays as booked besides the one that is moved or cancelled alone', async () => {
+    const id = await bookedFamily()
+    await counter.move(id, { time: '13:00' })
+    expect((await stored()).map(([name, , minute]) => `${name} ${minute}`)).toEqual([
+      ...['Ben 630', 'Mia 660', 'Sam Example 780'],
+    ])
+    await counter.cancel(id)
+    expect((await stored()).map(([, , , status]) => status)).toEqual(['confirmed', 'confirmed', 'cancelled'])
+  })
+
+  test('is not changed along by a barber, who works their own column', async () => {
+    const id = await bookedFamily()
+    await makeStaff(shop, { role: 'barber' })
+    const tom = await signInAs(shop, 'tom')
+    const { version, barberId, date, totalDuration } = await counter.visit(id)
+    const along = { version, notifiesCustomer: false, withOthers: true }
+    const move = { ...along, barberId, date, totalDuration, time: '13:00', allowsOutsideHours: false }
+    const path = `/api/admin/visits/${id}`
+    expect((await sendJson(shop, 'POST', `${path}/move`, move, tom)).status).toBe(403)
+    expect((await sendJson(shop, 'POST', `${path}/cancel`, { ...along, reason: 'Ill' }, tom)).status).toBe(
+      403,
+    )
+    expect(await stored()).toEqual(standing(600, 0))
+  })
+
+  test('is cancelled in one action, once, without those that have begun', async () => {
+    const id = await bookedFamily()
+    const { comesWith, version } = await counter.visit(id)
+    await shop.db.transact(tx =>
+      tx
+        .updateTable('visit')
+        .set({ started_at: '2026-12-04T10:30:00Z' })
+        .where('id', '=', comesWith[0]?.id ?? '')
+        .execute(),
+    )
+    expect((await counter.cancel(id, { version, withOthers: true })).status).toBe(200)
+    expect((await counter.cancel(id, { version, withOthers: true })).status).toBe(200)
+    expect(await stored()).toMatchObject([
+      ['Sam Example', '2026-12-04', 600, 'cancelled', 1, 0],
+      ['Ben', '2026-12-04', 630, 'confirmed', 0, 6],
+      ['Mia', '2026-12-04', 660, 'cancelled', 1, 0],
+    ])
+  })
+})

@@ -1,0 +1,28 @@
+import { formatDate } from '../../../../shared/calendar-date.ts'
+import type { DeskVisit } from '../contract.ts'
+
+export const GROUP_TEXTS = {
+  move: ['Move the other one along', 'Move the others along'],
+  cancel: ['Cancel the other one as well', 'Cancel the others as well'],
+  stay: 'What comes with it stays as booked:',
+} as const
+
+type Other = Pick<DeskVisit['comesWith'][number], 'customerName' | 'barberName' | 'date' | 'time'>
+
+/** Who comes with a visit, and where they are then. */
+export function otherText({ customerName, barberName, date, time }: Other): string {
+  return `${customerName || 'No name'}: ${formatDate(date)} at ${time} with ${barberName}`
+}
+
+export function refusedAlongText(
+  { customerName, time }: Pick<Other, 'customerName' | 'time'>,
+  sentence: string,
+): string {
+  return `${customerName || 'The visit'} at ${time}: ${sentence} Nothing was changed.`
+}
+
+/** What was done to those that come with a visit, after what was done to it; nothing of one that comes alone. */
+export function alongText(others: number, done: string): string {
+  if (others === 0) return ''
+  return others === 1 ? ` The other one is ${done} as well.` : ` The ${others} others are ${done} as well.`
+}
