@@ -149,3 +149,30 @@ test('a move whose response is lost with the connection says that it was made on
   await sheet.getByRole('button', { name: 'Done', exact: true }).click()
   await expect(sheet.getByRole('button', { name: 'Move', exact: true })).toBeVisible()
 })
+
+test('an edit whose response is lost is made once when it is sent again, and so is a cancellation', async ({
+  page,
+  shop,
+}) => {
+  const { id } = await openDay(page, shop)
+  const sheet = await openForm(page, 'Edit')
+  const path = `**/api/admin/visits/${id}`
+  await page.route(path, async route => {
+    if (route.request().method() === 'PUT') await route.fetch()
+    await route.abort()
+  })
+  await sheet.getByLabel('Private note').fill('Number 2 on the sides')
+  await sheet.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(sheet.getByText(/^The shop could not be reached/)).toBeVisible()
+  await page.unroute(path)
+  await sheet.getByRole('button', { name: 'Save', exact: true }).click()
+  await expectToast(page, 'Visit saved', 'What you changed is kept.')
+  await sheet.getByRole('button', { name: 'Cancel…' }).click()
+  await page.route(`${path}/cancel`, async route => {
+    await route.fetch()
+    await route.abort()
+  })
+  await sheet.getByRole('button', { name: 'The customer asked' }).click()
+  await sheet.getByRole('button', { name: 'Cancel the visit' }).click()
+  await expectToast(page, 'Visit cancelled', 'Friday 4 December at 10:00 is free again.')
+})

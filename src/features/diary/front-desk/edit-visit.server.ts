@@ -20,7 +20,7 @@ import type { StoredTreatment, StoredVisit } from './store.server.ts'
 /** A visit's change by staff, with the visit as it stands under its lock. */
 type Edit = { by: Author; visit: StoredVisit; request: EditRequest }
 
-/** The note at any time, the rest until its day is over. @throws Problem 404, 409 when changed, paid or taken, 422 */
+/** The note at any time, the rest until its day is over; one that is so already stays. @throws Problem 404, 409 when changed, paid or taken, 422 */
 export async function editVisit(
   { db, wakeUp, ...deps }: DeskDeps,
   { id, by }: { id: string; by: Author },
@@ -28,8 +28,9 @@ export async function editVisit(
 ): Promise<void> {
   await db.transact(async tx => {
     const visit = await lockForStaff(tx, id)
-    requireVersion(visit, request.version)
     const hasTerms = hasOtherTerms(visit, request)
+    if (!hasTerms && visit.privateNote === request.privateNote) return
+    requireVersion(visit, request.version)
     const moved = hasTerms ? await writeTerms(tx, deps, { by, visit, request }) : null
     const changedAt = moved ?? instantOfChange(deps.clock, visit)
     await writeNote(tx, id, { privateNote: request.privateNote, changedAt })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isUndoneByMove, offeredOf, standsAt, withOffered } from './form-rules.ts'
+import { isEditedTo, isUndoneByMove, offeredOf, othersAlong, standsAt, withOffered } from './form-rules.ts'
 
 const NOTHING_READ = { treatments: undefined, barbers: undefined }
 
@@ -31,4 +31,24 @@ test('a visit stands where it was to go when barber, day, time and length are th
   expect(standsAt(visit, slot)).toBe(true)
   for (const other of [{ barberId: 2 }, { date: '2026-12-05' }, { time: '11:00' }, { totalDuration: 35 }])
     expect(standsAt({ ...visit, ...other }, slot)).toBe(false)
+})
+
+test('a visit is as an edit wants it when treatments, length, price, reason and note are those', () => {
+  const terms = { totalDuration: 30, totalPrice: 1900, privateNote: null }
+  const visit = { ...terms, treatments: [{ id: 1 }, { id: 8 }], adjustmentReason: 'A regular' }
+  const edit = { ...terms, treatmentIds: [1, 8], reason: 'A regular' }
+  expect(isEditedTo(visit, edit)).toBe(true)
+  for (const other of [
+    { treatmentIds: [1] },
+    ...[{ totalDuration: 35 }, { totalPrice: 2000 }, { reason: null }, { privateNote: 'Number 2' }],
+  ])
+    expect(isEditedTo(visit, { ...edit, ...other })).toBe(false)
+})
+
+test('those that come with a visit go along by as much, past midnight too, and stay until a place is chosen', () => {
+  const family = { date: '2026-12-04', time: '10:00', comesWith: [{ date: '2026-12-04', time: '10:30' }] }
+  const along = (date: string, time: string) => othersAlong(family, { date, time })
+  expect(along('2026-12-05', '09:15')).toEqual([{ date: '2026-12-05', time: '09:45' }])
+  expect(along('2026-12-04', '23:45')).toEqual([{ date: '2026-12-05', time: '00:15' }])
+  expect(along('2026-12-05', '')).toEqual(family.comesWith)
 })

@@ -62,3 +62,18 @@ export function standsAt({ barberId, date, time, totalDuration }: Place, slot: D
   const isThere = barberId === slot.barberId && date === slot.date && minuteOfDay(time) === startMinute
   return isThere && totalDuration === durationMinutes
 }
+
+type Edited = { totalDuration: number; totalPrice: number; privateNote: string | null }
+
+export function isEditedTo(
+  visit: Edited & { treatments: readonly { id: number }[]; adjustmentReason: string | null },
+  request: Edited & { treatmentIds: readonly number[]; reason: string | null },
+): boolean {
+  return (
+    visit.treatments.map(({ id }) => id).join() === request.treatmentIds.join() &&
+    visit.totalDuration === request.totalDuration &&
+    visit.totalPrice === request.totalPrice &&
+    visit.adjustmentReason === request.reason &&
+    visit.privateNote === request.privateNote
+  )
+}

@@ -17,7 +17,7 @@ import type {
   SoonestTime,
   WhyNot,
 } from './contract.ts'
-import { standsAt } from './form-rules.ts'
+import { isEditedTo, standsAt } from './form-rules.ts'
 
 /** A visit with everything that staff know of it. */
 export const visitQuery = (id: string) => ownerQuery<DeskVisit>(`${STAFF_VISITS_PATH}/${id}`)
@@ -159,28 +159,37 @@ async function moveVisit(move: VisitMove): Promise<DeskVisit> {
   const place = { barberId, date, time: clockTime(startMinute), totalDuration: durationMinutes }
   const answers = { notifiesCustomer, allowsOutsideHours, withOthers, ...(reason && { reason }) }
   const request = { version, ...place, ...answers }
+  return sendChange({ id: visitId, what: '/move', request, isMade: visit => standsAt(visit, to) })
+}
+
+/** When the response was lost, the visit says whether the change was made. */
+async function sendChange<Request extends { version: string }>(change: {
+  id: string
+  what: '' | '/move' | '/cancel'
+  request: Request
+  isMade: (visit: DeskVisit) => boolean
+}): Promise<DeskVisit> {
+  const path = `${STAFF_VISITS_PATH}/${change.id}`
+  const method = change.what === '' ? 'PUT' : 'POST'
   try {
-    return await (await send('POST', `${STAFF_VISITS_PATH}/${visitId}/move`, request, AS_JSON)).json()
+    return await (await send(method, `${path}${change.what}`, change.request, AS_JSON)).json()
   } catch (error) {
-    const visit = error instanceof CallError ? null : await readVisit(visitId).catch(() => null)
-    // The response was lost, not the move.
-    if (visit && visit.version !== version && standsAt(visit, to)) return visit
+    const visit = error instanceof CallError ? null : await readVisit(path).catch(() => null)
+    if (visit && visit.version !== change.request.version && change.isMade(visit)) return visit
     throw error
   }
 }
 
-async function readVisit(id: string): Promise<DeskVisit> {
-  return (await call(`${STAFF_VISITS_PATH}/${id}`)).json()
+async function readVisit(path: string): Promise<DeskVisit> {
+  return (await call(path)).json()
 }
 
 export const useCancelVisit = () =>
-  useDeskChange(
-    async ({ visitId, request }: { visitId: string; request: CancelRequest }): Promise<DeskVisit> =>
-      (await send('POST', `${STAFF_VISITS_PATH}/${visitId}/cancel`, request, AS_JSON)).json(),
+  useDeskChange(({ visitId: id, request }: { visitId: string; request: CancelRequest }) =>
+    sendChange({ id, what: '/cancel', request, isMade: ({ status }) => status === 'cancelled' }),
   )
 
 export const useEditVisit = () =>
-  useDeskChange(
-    async ({ visitId, request }: { visitId: string; request: EditRequest }): Promise<DeskVisit> =>
-      (await send('PUT', `${STAFF_VISITS_PATH}/${visitId}`, request, AS_JSON)).json(),
+  useDeskChange(({ visitId: id, request }: { visitId: string; request: EditRequest }) =>
+    sendChange({ id, what: '', request, isMade: visit => isEditedTo(visit, request) }),
   )

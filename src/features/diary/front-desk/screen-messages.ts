@@ -31,6 +31,8 @@ export const DESK_TEXTS = {
   erased: 'Name removed',
   newer: 'Someone changed this visit while you had it open. It is now:',
   movedAfterAll: 'The connection was lost, but the visit was moved:',
+  savedAfterAll: 'The connection was lost, but the visit was saved:',
+  cancelledAfterAll: 'The connection was lost, but the visit was cancelled:',
   takeNewer: 'Start again from there',
 } as const
 

@@ -8,6 +8,7 @@ import { OthersTick } from '../group/components/others-tick.tsx'
 import { useCancelVisit } from '../queries.ts'
 import { DESK_TEXTS, DESK_TOASTS } from '../screen-messages.ts'
 import { CANCEL_FORM } from './form-schemas.ts'
+import { MadeAfterAll } from './newer-visit.tsx'
 import { NotifyTick } from './notify-tick.tsx'
 import { Refused } from './refused.tsx'
 
@@ -20,16 +21,20 @@ const REASONS = [
 
 export function CancelForm({
   visit,
+  latest,
   newer,
   onKept,
   onCancelled,
 }: {
   visit: DeskVisit
+  /** As it stands now. */
+  latest: DeskVisit
   newer: ReactNode
   onKept: () => void
   onCancelled: () => void
 }) {
   const cancelling = useCancelVisit()
+  const isCancelledAfterAll = cancelling.isError && latest.status === 'cancelled'
   return (
     <Form
       className="grid gap-5"
@@ -47,7 +52,13 @@ export function CancelForm({
       <OthersTick change="cancel" others={visit.comesWith} />
       <ReasonFields />
       <NotifyTick visit={visit}>Tell the customer</NotifyTick>
-      {newer || <Refused error={cancelling.error} />}
+      {isCancelledAfterAll ? (
+        <MadeAfterAll visit={latest} onDone={onCancelled}>
+          {DESK_TEXTS.cancelledAfterAll}
+        </MadeAfterAll>
+      ) : (
+        newer || <Refused error={cancelling.error} />
+      )}
       <DialogActions back="Keep it" onBack={onKept} isFinal>
         Cancel the visit
       </DialogActions>

@@ -9,10 +9,11 @@ import { WrappedField } from '../../../../ui/form/wrapped-field.tsx'
 import { treatmentsQuery } from '../../../shop/treatments/queries.ts'
 import { chosenFrom, pricedAt, totalMinutes, totalPence } from '../../../shop/treatments/rules.ts'
 import type { DeskVisit } from '../contract.ts'
-import { isUndoneByMove } from '../form-rules.ts'
+import { isEditedTo, isUndoneByMove } from '../form-rules.ts'
 import { moveBack, useEditVisit } from '../queries.ts'
 import { DESK_TEXTS, DESK_TOASTS } from '../screen-messages.ts'
 import { EDIT_FORM } from './form-schemas.ts'
+import { MadeAfterAll } from './newer-visit.tsx'
 import { NotifyTick } from './notify-tick.tsx'
 import { Refused } from './refused.tsx'
 import { fieldErrorOf, isOfField } from './refused-fields.ts'
@@ -24,18 +25,22 @@ const FIELDS = ['reason']
 export function EditForm({
   ref,
   visit,
+  latest,
   newer,
   onBack,
   onDone,
 }: {
   ref: Ref<HTMLFormElement>
   visit: DeskVisit
+  /** As it stands now. */
+  latest: DeskVisit
   newer: ReactNode
   onBack: () => void
   onDone: () => void
 }) {
   const editing = useEditVisit()
   const { offerUndo } = useOfferUndo()
+  const isSavedAfterAll = newer && editing.isError && isEditedTo(latest, editing.variables.request)
   return (
     <Form
       ref={ref}
@@ -65,11 +70,17 @@ export function EditForm({
         <TermFields visit={visit} />
         <NotifyTick visit={visit}>Tell the customer when its length changes</NotifyTick>
       </fieldset>
-      {newer || (
-        <Refused
-          error={isOfField(editing.error, FIELDS) ? null : editing.error}
-          anyway={DESK_TEXTS.saveAnyway}
-        />
+      {isSavedAfterAll ? (
+        <MadeAfterAll visit={latest} onDone={onDone}>
+          {DESK_TEXTS.savedAfterAll}
+        </MadeAfterAll>
+      ) : (
+        newer || (
+          <Refused
+            error={isOfField(editing.error, FIELDS) ? null : editing.error}
+            anyway={DESK_TEXTS.saveAnyway}
+          />
+        )
       )}
       <DialogActions back="Back" onBack={onBack}>
         Save

@@ -11,7 +11,7 @@ import { moveBack, useMoveVisit } from '../queries.ts'
 import { DESK_TEXTS, DESK_TOASTS } from '../screen-messages.ts'
 import { DayView } from './day-view.ts'
 import { MOVE_FORM } from './form-schemas.ts'
-import { MovedAfterAll } from './newer-visit.tsx'
+import { MadeAfterAll } from './newer-visit.tsx'
 import { NotifyTick } from './notify-tick.tsx'
 import { type ChosenPlace, PlaceFields } from './place-fields.tsx'
 import { Refused } from './refused.tsx'
@@ -37,7 +37,7 @@ export function MoveForm({
   const Day = use(DayView)
   const [place, setPlace] = useState<ChosenPlace>(visit)
   const [minutes, setMinutes] = useState(String(visit.totalDuration))
-  const isMovedAfterAll = moving.isError && standsAt(latest, moving.variables.to)
+  const isMovedAfterAll = newer && moving.isError && standsAt(latest, moving.variables.to)
   const send = async ({
     barberId,
     date,
@@ -91,7 +91,9 @@ export function MoveForm({
       <OthersTick change="move" others={visit.comesWith} along={othersAlong(visit, place)} />
       <NotifyTick visit={visit}>Tell the customer</NotifyTick>
       {isMovedAfterAll ? (
-        <MovedAfterAll visit={latest} onDone={onDone} />
+        <MadeAfterAll visit={latest} onDone={onDone}>
+          {DESK_TEXTS.movedAfterAll}
+        </MadeAfterAll>
       ) : (
         newer || (
           <Refused

@@ -3,11 +3,19 @@ import { Button } from '../../../../ui/form/button.tsx'
 import type { DeskVisit } from '../contract.ts'
 import { DESK_TEXTS, standsText } from '../screen-messages.ts'
 
-/** Says in the form of a move whose response was lost that it was moved all the same. */
-export function MovedAfterAll({ visit, onDone }: { visit: DeskVisit; onDone: () => void }) {
+/** Says in the form of a change whose response was lost that it was made all the same. */
+export function MadeAfterAll({
+  visit,
+  children,
+  onDone,
+}: {
+  visit: DeskVisit
+  children: string
+  onDone: () => void
+}) {
   return (
     <div ref={bringIntoView} className="notice" role="alert">
-      <p>{DESK_TEXTS.movedAfterAll}</p>
+      <p>{children}</p>
       <p className="mt-2">{standsText(visit)}</p>
       <Button kind="quiet" className="mt-3" onClick={onDone}>
         Done

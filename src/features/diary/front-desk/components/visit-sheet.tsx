@@ -89,10 +89,10 @@ function VisitViews({
   if (form) {
     const isOld = form.visit.version !== visit.version && !isSaving
     const newer = isOld && <NewerVisit visit={visit} onTake={open(form.what)} />
-    const opened = { visit: form.visit, newer, key: form.visit.version }
+    const opened = { visit: form.visit, latest: visit, newer, key: form.visit.version }
     if (form.what === 'edit') return <EditForm {...opened} ref={editForm} onBack={onEditBack} onDone={back} />
     if (form.what === 'cancel') return <CancelForm {...opened} onKept={back} onCancelled={onClose} />
-    return <MoveForm {...opened} latest={visit} onDone={back} />
+    return <MoveForm {...opened} onDone={back} />
   }
   const seen = { progress: visit.progress, customerName: visit.customerName }
   return (
