@@ -44,7 +44,8 @@ export function dayLocked(day: string): string {
   return `The till of ${formatDate(day, { year: true })} is locked, as it was left open for too long. The owner can open it again.`
 }
 
-export const PAID = 'This visit is paid. Please take its payment back first, by “Correct it…”.'
+export const PAID =
+  'This visit is paid. Please take its payment back first, by “Correct it…”, or give all of it back.'
 export const ON_THE_HOUSE = 'This visit is on the house. Please take that back first.'
 export const NO_SUCH_PAYMENT = 'That payment could not be found.'
 export const REVERSED_ALREADY = 'That payment was taken back already.'

@@ -36,6 +36,13 @@ export function isPaid(entriesOfVisit: readonly LedgerEntry[]): boolean {
   return standingOf(entriesOfVisit).some(({ kind }) => kind === 'service')
 }
 
+/** Whether a payment keeps its visit from being cancelled or missed: not once all of it, its tip too, was given back. */
+export function isKeptByPayment(entriesOfVisit: readonly LedgerEntry[]): boolean {
+  const standing = standingOf(entriesOfVisit).filter(({ kind }) => kind !== 'sale')
+  const isGivenBack = standing.some(({ refundsId }) => refundsId !== null) && totalPence(standing) === 0
+  return isPaid(standing) && !isGivenBack
+}
+
 /** What decides whether a visit can be paid; `startMinute` counts from midnight. */
 export type PayableVisit = {
   id: string
@@ -57,9 +64,9 @@ export function whyNotPaid(
   entriesOfVisit: readonly LedgerEntry[],
   now: Moment,
 ): PaymentRefusal | null {
+  if (visit.status === 'cancelled') return 'visit-cancelled'
   if (isPaid(entriesOfVisit)) return 'paid-already'
   if (visit.status === 'completed') return null
-  if (visit.status === 'cancelled') return 'visit-cancelled'
   if (visit.status === 'pending') return 'not-taken'
   if (visit.status === 'no-show') return 'no-show'
   return isAhead(visit, now) ? 'not-begun' : null

@@ -206,6 +206,29 @@ describe.each(ENGINES)('after a payment on %s', engine => {
     await send(`till/${DAY}/reopen`, { reason: 'To go on' })
   })
 
+  test('a visit whose money was all given back, its tip too, can be cancelled, and its till keeps both', async () => {
+    const id = await booked({ time: '18:00' })
+    const paymentId = await pay(id)
+    expect((await tip(id)).status).toBe(201)
+    const { payments } = await payment(id)
+    const tipId = payments.find(({ kind }) => kind === 'tip')?.paymentId ?? ''
+    await refund(paymentId, 1900)
+    expect(await refused(counter.cancel(id))).toBe(isPaid)
+    expect((await counter.visit(id)).progress.nextSteps).not.toContain('no-show')
+    expect((await reverse(tipId)).status).toBe(201)
+    expect((await counter.visit(id)).progress.nextSteps).toContain('no-show')
+    const { sums } = await till()
+    expect((await counter.cancel(id)).status).toBe(200)
+    expect((await till()).sums).toEqual(sums)
+    expect(await payment(id)).toMatchObject({
+      whyNot: 'visit-cancelled',
+      payments: [
+        { kind: 'payment', pence: 1900, left: 0 },
+        { kind: 'refund', pence: -1900 },
+      ],
+    })
+  })
+
   // Shows threat 38
   test('a visit that is paid or on the house keeps its treatments, price, barber and day', async () => {
     const id = await booked({ time: '18:00' })
