@@ -157,7 +157,7 @@ test.describe('on a phone', () => {
 test.describe('at a desk', () => {
   test.use({ viewport: { width: 1024, height: 768 } })
 
-  test('a payment is taken by the keyboard alone, and Enter in the tip takes none', async ({
+  test('a payment is taken by the keyboard alone, a reload asks before its tip is lost, and Enter takes none', async ({
     page,
     shop,
   }) => {
@@ -166,6 +166,11 @@ test.describe('at a desk', () => {
     await page.keyboard.type('1.50')
     await page.keyboard.press('Enter')
     expect(await entriesOf(shop)).toEqual([])
+    const asking = page.waitForEvent('dialog')
+    await page.evaluate(() => setTimeout(() => location.reload()))
+    const question = await asking
+    expect(question.type()).toBe('beforeunload')
+    await question.dismiss()
     await page.keyboard.press('Tab')
     await expect(sheet.getByRole('button', { name: 'Cash', exact: true })).toBeFocused()
     await page.keyboard.press('Tab')

@@ -5,6 +5,7 @@ import { formatPounds } from '../../../../shared/pence.ts'
 import { bringIntoView } from '../../../../ui/bring-into-view.ts'
 import { Button } from '../../../../ui/form/button.tsx'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
+import { useLeaveWarning } from '../../../../ui/use-leave-warning.ts'
 import { useIsDesk } from '../../../staff/accounts/components/auth-context.tsx'
 import type { ShownWaiver, StandingPayment, VisitPayment } from '../contract.ts'
 import { changesOf, daysToPayOn } from '../payment-rules.ts'
@@ -43,19 +44,22 @@ export function PaymentPanel({
   isPaidThen?: boolean
 }) {
   const { data: payment, isLoadingError, refetch } = useQuery(visitPaymentQuery(visitId))
+  const area = useLeaveWarning()
   if (isLoadingError) return <ReadFailed onRetry={refetch}>{TAKINGS_TEXTS.notRead}</ReadFailed>
   if (!payment) return onDone ? <SkeletonRows rows={2} label="Reading the payment…" /> : null
   if (payment.entries.length === 0 && payment.waiver === null && payment.whyNot !== null) return null
   return (
-    <section className="till-panel grid gap-3 py-3 border-t border-line" aria-label="Payment">
-      <PanelViews
-        visitId={visitId}
-        payment={payment}
-        onDone={onDone}
-        isDue={isDue || onDone !== undefined}
-        isPaidThen={isPaidThen}
-        email={email}
-      />
+    <section className="till-panel py-3 border-t border-line" aria-label="Payment">
+      <div ref={area} className="grid gap-3">
+        <PanelViews
+          visitId={visitId}
+          payment={payment}
+          onDone={onDone}
+          isDue={isDue || onDone !== undefined}
+          isPaidThen={isPaidThen}
+          email={email}
+        />
+      </div>
     </section>
   )
 }
