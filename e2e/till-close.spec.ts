@@ -215,6 +215,26 @@ test('what was counted stays while the server is gone, and is closed once it is 
   await expectToast(page, 'Day closed', 'Friday 4 December is counted and closed.')
 })
 
+test('on a tablet the day is closed in sight below a long list of visits that are not paid', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  for (const hour of [10, 11, 12]) {
+    const customerName = `Dora ${hour}`
+    await booked(shop, { time: `${hour}:00`, customerName, customerPhone: `07700 9001${hour}` })
+  }
+  shop.setNow(`${FRIDAY}T18:05:00Z`)
+  await openOwnerPage(page, shop, `/admin/till?date=${FRIDAY}`)
+  await expect(page.getByRole('heading', { name: '3 visits are not paid' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Take payment of Dora 10' })).toBeHidden()
+  await expect(closing(page)).toBeInViewport()
+  await page.getByText('3 visits are not paid').click()
+  await page.getByRole('button', { name: 'Take payment of Dora 10' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Card', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Take payment of Dora 11' })).toBeVisible()
+})
+
 test('what was taken at another till since is part of a count that is right', async ({ page, shop }) => {
   await openDayWithCash(page, shop)
   await page.route('**/api/admin/till?**', route => route.abort())

@@ -190,6 +190,7 @@ test.describe
       expect(await satBySource()).toEqual({ phone: ROUNDS * TEAM.length, 'walk-in': WALK_INS })
       expect(await overlaps()).toEqual([])
       await desk.goto('/admin/till')
+      await desk.getByText(/not paid$/).click()
       await takePayment(desk, customerOf(0, 0))
       await takeOtherPayments()
       await desk.reload()

@@ -2,20 +2,22 @@ import { useState } from 'react'
 import { formatPounds } from '../../../../shared/pence.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { Button } from '../../../../ui/form/button.tsx'
-import { Section } from '../../../../ui/section.tsx'
 import type { UnpaidVisit } from '../contract.ts'
 import { TAKINGS_TEXTS } from '../screen-messages.ts'
 import { PaymentPanel } from './payment-panel.tsx'
 
+/** More are folded, as what is below them closes the day. */
+const MOST_OPEN = 2
+
 export function UnpaidVisits({ visits, isClosed }: { visits: readonly UnpaidVisit[]; isClosed: boolean }) {
   const [paying, setPaying] = useState<UnpaidVisit | null>(null)
   return (
-    <Section
-      title={visits.length === 1 ? 'One visit is not paid' : `${visits.length} visits are not paid`}
-      level={3}
-      heading="font-semibold"
-      className="notice"
-    >
+    <details className="notice" open={visits.length <= MOST_OPEN}>
+      <summary className="min-h-11 content-center cursor-pointer">
+        <h3 className="inline font-semibold">
+          {visits.length === 1 ? 'One visit is not paid' : `${visits.length} visits are not paid`}
+        </h3>
+      </summary>
       <p>{TAKINGS_TEXTS.unpaidLead}</p>
       <ul className="grid gap-3 mt-3">
         {visits.map(visit => (
@@ -51,6 +53,6 @@ export function UnpaidVisits({ visits, isClosed }: { visits: readonly UnpaidVisi
           <PaymentPanel visitId={paying.id} onDone={() => setPaying(null)} />
         </Dialog>
       )}
-    </Section>
+    </details>
   )
 }
