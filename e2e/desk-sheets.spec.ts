@@ -17,6 +17,16 @@ async function openVisit(page: Page) {
   return sheet
 }
 
+/** Whether a message covers nothing of a sheet but its head. */
+const isClearOfSheet = (page: Page) =>
+  page.evaluate(() => {
+    const boxOf = (name: string) => document.querySelector(name)?.getBoundingClientRect() ?? new DOMRect()
+    const [toast, sheet] = [boxOf('.toast'), boxOf('dialog.sheet')]
+    return (
+      toast.height > 0 && (toast.right <= sheet.left || toast.bottom <= boxOf('.sheet > .dialog-head').bottom)
+    )
+  })
+
 for (const [name, viewport] of [
   ['a phone', { width: 360, height: 740 }],
   ['a desk', { width: 1280, height: 800 }],
@@ -205,7 +215,7 @@ test('the edit of a visit begins with its treatment in sight in the list, and th
   await expect(sheet.getByLabel('Private note')).toBeInViewport()
 })
 
-test('the desk moves the rest of a family along, takes that back, and cancels all of them', async ({
+test('the desk moves the rest of a family along, takes that back beside the sheet’s fields, and cancels all', async ({
   page,
   shop,
 }) => {
@@ -229,6 +239,13 @@ test('the desk moves the rest of a family along, takes that back, and cancels al
   await sheet.getByRole('button', { name: 'Move the visit' }).click()
   await expect(page.getByText(/at 12:00 with Tom Ashdown\. The 2 others are moved as well\./)).toBeVisible()
   await expect(sheet.getByText('Mia at 13:00 with Tom Ashdown')).toBeVisible()
+  for (const [width, height] of [
+    [390, 844],
+    [768, 1024],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect.poll(() => isClearOfSheet(page)).toBe(true)
+  }
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(sheet.getByText('Mia at 11:00 with Tom Ashdown')).toBeVisible()
   await sheet.getByRole('button', { name: 'Cancel…' }).click()

@@ -67,7 +67,7 @@ function ShownToast({ toast, isHeld, onDismiss }: ToastProps & { isHeld: boolean
       onPointerLeave={() => setPointed(false)}
     >
       <Announced>
-        <p className="font-semibold">{title}</p>
+        <p className={`font-semibold${action ? ' max-md:pr-24' : ''}`}>{title}</p>
         <p className="relative max-h-[min(12rem,40dvh)] mt-1 overflow-y-auto wrap-anywhere overscroll-contain">
           {description}
         </p>
@@ -93,7 +93,11 @@ function ActionButton({ action, onDismiss }: { action: ToastAction; onDismiss: (
   return (
     <>
       <p className="sr-only">{action.hint}</p>
-      <button type="button" className="button button-quiet mt-3" onClick={run}>
+      <button
+        type="button"
+        className="button button-quiet mt-3 max-md:absolute max-md:top-2 max-md:right-14 max-md:min-h-11 max-md:mt-0 max-md:px-4 max-md:py-1"
+        onClick={run}
+      >
         {action.label}
       </button>
     </>
