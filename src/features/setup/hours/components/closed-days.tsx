@@ -178,6 +178,7 @@ function BankHolidays({ opening: { bankHolidays, closures } }: { opening: Openin
             <HoursForm
               label={`${name}, ${datesText(date, date)}`}
               submitText={`Close on ${formatDate(date)}, ${name}`}
+              isQuiet
               read={() => closing({ firstDate: date, lastDate: date, reason: name })}
             >
               {null}

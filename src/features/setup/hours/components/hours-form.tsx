@@ -27,6 +27,8 @@ export function errorsOf({ mistake, at }: Mistake): { errors: FieldErrors } {
 type HoursFormProps = {
   label: string
   submitText: string
+  /** One of several of its kind, none of which is the page's main action. */
+  isQuiet?: boolean
   read: ReadChange
   /** Empties the form once it is saved, so that the next can be entered. */
   isEmptied?: boolean
@@ -49,6 +51,7 @@ export type Refused = { sentence: string; visits: readonly DisplacedVisit[] | nu
 export function HoursForm({
   label,
   submitText,
+  isQuiet = false,
   read,
   isEmptied = false,
   onKept,
@@ -96,7 +99,9 @@ export function HoursForm({
       {children}
       {refused && <Refusal refused={refused} by={by} />}
       <div className="flex flex-wrap gap-3">
-        <SubmitButton busy="Saving…">{visits ? HOURS_TEXTS.saveChoices : submitText}</SubmitButton>
+        <SubmitButton className={isQuiet && !visits ? 'button button-quiet' : 'button'} busy="Saving…">
+          {visits ? HOURS_TEXTS.saveChoices : submitText}
+        </SubmitButton>
         {(visits || onKept) && (
           <Button kind="quiet" onClick={onKept ?? onDontSave ?? (() => setRefused(null))}>
             {onKept ? HOURS_TEXTS.keep : HOURS_TEXTS.dontSave}
