@@ -54,8 +54,11 @@ export function freeGaps(column: DayColumn, menu: BarberMenu, now: Moment): Free
     }))
 }
 
-/** What keeps a break out: too little is free before the customer who comes next; null when no one does. */
-export type NoRoom = { free: MinuteSpan | null; next: DayVisit | null }
+/**
+ * What keeps a break out: too little is free before the customer who comes next, null when no one does; or the barber is
+ * at work only from a minute of the day on.
+ */
+export type NoRoom = { free: MinuteSpan | null; next: DayVisit | null } | { worksFrom: number }
 
 /** A break from the next free 5 minutes on, before the next customer; what the queue is only likely to take gives way. */
 export function breakFrom(
@@ -63,6 +66,9 @@ export function breakFrom(
   minutes: number,
   now: Moment,
 ): MinuteSpan | NoRoom {
+  const start = toStepAfter(now.minute)
+  const worksFrom = plan.spans.find(({ untilMinute }) => start < untilMinute)?.fromMinute ?? start
+  if (worksFrom > start) return { worksFrom }
   const next = visits.find(visit => isAwaited(visit) && visit.startMinute > now.minute) ?? null
   const [first] = likelyFree({ plan: { ...plan, promised: [] }, visits }, now)
   const free = first && (next === null || first.fromMinute < next.startMinute) ? first : null

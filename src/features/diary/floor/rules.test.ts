@@ -232,6 +232,13 @@ describe('a break from now on', () => {
     expect(rest([], TEN + 2, { promised })).toEqual(span(TEN + 5))
   })
 
+  test('is refused while the barber is not at work, as it would be put where they begin', () => {
+    const works = { spans: [span(9 * 60, 180), span(13 * 60, 240)] }
+    expect(rest([], 8 * 60 + 15, works)).toEqual({ worksFrom: 9 * 60 })
+    expect(rest([], 12 * 60 + 10, works)).toEqual({ worksFrom: 13 * 60 })
+    expect(rest([], 8 * 60 + 57, works)).toEqual(span(9 * 60))
+  })
+
   test('is refused when the next customer comes too soon, and never put behind them', () => {
     const next = visit(TEN + 15)
     expect(rest([next], TEN + 2)).toEqual({ free: span(TEN + 5, 10), next })

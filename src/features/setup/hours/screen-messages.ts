@@ -63,6 +63,14 @@ export const PRESET_NAMES: Record<Preset, string> = {
   tomorrow: 'Tomorrow',
 }
 
+function noRoomText(room: NoRoom): string {
+  if ('worksFrom' in room) return `They are not at work before ${clockTime(room.worksFrom)}.`
+  const { free, next } = room
+  const comes = next && `${next.customerName} comes at ${clockTime(next.startMinute)}.`
+  const only = free && `Only ${spanText(free)} is free.`
+  return [only, comes].filter(Boolean).join(' ') || 'Nothing is free any more today.'
+}
+
 export const AWAY_TEXTS = {
   menu: (barberName: string) => `${barberName}: away…`,
   restOfToday: 'Away for the rest of today',
@@ -73,12 +81,8 @@ export const AWAY_TEXTS = {
   breakNote: 'Break',
   onBreak: (barberName: string, absence: AbsenceRequest) =>
     successToast(`${barberName} has a break`, `${spanText(absence)}. No one can book them then.`),
-  noRoom: (minutes: number, { free, next }: NoRoom) => {
-    const comes = next && `${next.customerName} comes at ${clockTime(next.startMinute)}.`
-    const only = free && `Only ${spanText(free)} is free.`
-    const why = [only, comes].filter(Boolean).join(' ') || 'Nothing is free any more today.'
-    return failureToast(`No room for a break of ${minutes} minutes`, why)
-  },
+  noRoom: (minutes: number, room: NoRoom) =>
+    failureToast(`No room for a break of ${minutes} minutes`, noRoomText(room)),
   hours: 'Hours and days off',
   title: (barberName: string) => `${barberName} is away`,
   submit: 'Set as Away',

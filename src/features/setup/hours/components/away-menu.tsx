@@ -32,7 +32,7 @@ function AwayMenu({ column, now }: { column: DayColumn; now: Moment }) {
   const away = (span: MinuteSpan) => () => void setAway(awayOn({ ...plan, ...span }), setQuestion)
   const pause = (minutes: number) => () => {
     const span = breakFrom(column, minutes, now)
-    if ('free' in span) showToast(AWAY_TEXTS.noRoom(minutes, span))
+    if (!('fromMinute' in span)) showToast(AWAY_TEXTS.noRoom(minutes, span))
     else void setAway(awayOn({ ...plan, ...span }, AWAY_TEXTS.breakNote), setQuestion)
   }
   const askUntil = () =>
