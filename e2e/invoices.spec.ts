@@ -11,6 +11,11 @@ const BUSINESS = {
   ...{ email: 'ada@flowers.example', phone: '', billingAddress: '3 Mercer’s Yard', notes: '' },
 }
 
+const INVOICING = {
+  ...{ paymentDays: 14, remindAfterDays: 7, vatNumber: null, vatPercent: 20, vatFrom: null },
+  payTo: 'The Shop, 00-00-00, 00000000',
+}
+
 /** What the shop does by itself on a day. */
 async function onDay(shop: RunningShop, day: string): Promise<void> {
   shop.setNow(`${day}T09:00:00Z`)
@@ -26,6 +31,8 @@ test('an accepted contract becomes an invoice that is paid in parts and credited
   await openOwnerPage(page, shop, '/admin/shop/advertisers')
   const post = async (path: string, data: object) =>
     (await page.request.post(`${shop.url}/api${path}`, { data, headers: { Origin: shop.url } })).text()
+  const settings = { data: { invoicing: INVOICING }, headers: { 'If-Match': '*' } }
+  await expect(await page.request.put(`${shop.url}/api/admin/shop-sections/invoicing`, settings)).toBeOK()
   const { id: advertiserId } = JSON.parse(await post('/admin/advertisers', BUSINESS))
   const draft = { advertiserId, packageName: 'Basic', startDate: '2026-12-01', isMadeByShop: false }
   const { id } = JSON.parse(await post('/admin/advert-contracts', draft))
@@ -84,6 +91,7 @@ test('an accepted contract becomes an invoice that is paid in parts and credited
   const own = await plain.newPage()
   await own.goto(link ?? '')
   await expect(own.getByRole('link', { name: 'Download the PDF of INV-0001' })).toBeVisible()
+  await expect(own.getByText('Pay into The Shop, 00-00-00, 00000000, with INV-0001')).toBeVisible()
   await expect(own.getByRole('button', { name: /Payment|Credit/ })).toHaveCount(0)
   await plain.close()
 

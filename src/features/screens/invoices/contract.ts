@@ -47,6 +47,7 @@ const invoice = z
     balancePence: z.int().meta({ description: 'What is still owed; below 0 of what they paid too much' }),
     state: z.enum(['paid', 'open', 'overdue', 'overpaid', 'credit']),
     payments: z.array(payment).meta({ description: 'And what was given back' }),
+    payTo: z.string().nullable().meta({ description: 'The account that the invoice names' }),
     pdf: z.string().meta({ description: 'The path of its PDF' }),
   })
   .meta({ id: 'AdvertInvoice' })

@@ -64,6 +64,13 @@ export function owedText(invoice: Invoice): string {
   return balancePence === billed ? owed : `${whole}. ${owed}`
 }
 
+/** For the advertiser, as long as something is owed and the invoice names an account. */
+export function howToPay(invoice: Invoice): string | null {
+  const { balancePence, payTo } = invoice
+  if (balancePence <= 0 || payTo === null) return null
+  return `Pay into ${payTo}, with ${invoiceName(invoice)} as the reference.`
+}
+
 function refundedPence({ payments }: Invoice): number {
   return totalPence(payments.filter(({ kind, isReversed }) => kind === 'refund' && !isReversed))
 }

@@ -32,6 +32,7 @@ export async function standingInvoices(
       ...{ number, contractId, month, credits, reason, issuedOn, dueOn, totalPence, vatPence },
       ...standingOf(row, { credits: rows, payments: ofThis }, today),
       payments: ofThis,
+      payTo: row.payTo,
       pdf: `${folder}/${number}.pdf`,
     }
   })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import { ownInvoicesQuery } from '../queries.ts'
-import { INVOICES } from '../screen-messages.ts'
+import { howToPay, INVOICES } from '../screen-messages.ts'
 import { InvoiceRows } from './invoice-rows.tsx'
 
 /** An advertiser’s invoices on their private page. */
@@ -14,7 +14,12 @@ export function OwnInvoices({ token }: { token: string }) {
       </h2>
       {data ? (
         data.invoices.length > 0 ? (
-          <InvoiceRows invoices={data.invoices} />
+          <InvoiceRows invoices={data.invoices}>
+            {invoice => {
+              const text = howToPay(invoice)
+              return text !== null && <p className="basis-full wrap-anywhere">{text}</p>
+            }}
+          </InvoiceRows>
         ) : (
           <p className="mt-2 text-muted">{INVOICES.noneOfYours}</p>
         )
