@@ -110,6 +110,9 @@ test('a business uploads its advert on its own page, sees the frame at once and 
   await page.goto(`/advertiser/${token}`)
   await upload(page, 'Upload Your Advert', { ...pdf('notes.pdf'), buffer: Buffer.from('just a text') })
   await expect(page.getByRole('alert')).toContainText('That file is not an advert that we can read')
+  const letter = { name: 'letter.docx', mimeType: 'application/msword', buffer: Buffer.from('PK') }
+  await upload(page, 'Upload Your Advert', letter)
+  await expect(page.getByRole('alert')).toContainText('Please send the advert itself, as a PDF')
   await expectToFit(page)
   await expectNoAxeViolations(page)
   await upload(page, 'Upload Your Advert', pdf('advert.pdf'))

@@ -35,10 +35,11 @@ export const WARNINGS = {
 export const TOO_LARGE = 'That file is too large. An advert can have up to 20 MB.'
 export const NOT_AN_ADVERT = `Please send the advert itself, as a ${FORMATS}.`
 export const TOO_MANY_AT_ONCE = 'Other adverts are being prepared just now. Please try again in a minute.'
-export const TOO_MANY_VERSIONS = 'That are many versions for one day. Please ring us, or try again tomorrow.'
+export const TOO_MANY_VERSIONS = 'You have sent many versions today. Please ring us, or try again tomorrow.'
 export const NOT_MADE =
   'The advert could not be prepared just now, and nothing was changed. Please try again in a minute.'
-export const SAME_FILE = 'That file was uploaded before and is over. Please upload a changed one.'
+export const SAME_FILE =
+  'We have had that very file before, and it is not used any more. Please send a changed one.'
 export const NO_SUCH_CREATIVE = 'That advert is not there.'
 const GONE = 'The pictures of that version are deleted. Please upload the advert again.'
 

@@ -91,7 +91,8 @@ export const OWN_VERSIONS = {
   noneYet: 'None yet. You can send us your advert once you have accepted your contract.',
   upload: 'Upload Your Advert',
   uploadNext: 'Upload a New Version',
-  orMail: 'A PDF of one page is best, 1920 by 1080. You see at once what our screen will show. Or mail it to',
+  orMail:
+    'A PDF of one page is best, 1920 by 1080; a JPEG, PNG or WebP will do too, up to 20 MB. You see at once what our screen will show. Or mail it to',
   frame: (name: string) => `${name}, as our screen shows it`,
 } as const
 

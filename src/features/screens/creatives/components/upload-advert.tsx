@@ -3,8 +3,13 @@ import { CallError } from '../../../../platform/web/api.ts'
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { ChoosePhoto } from '../../../setup/photos/components/choose-photo.tsx'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
+import { TOO_LARGE } from '../messages.ts'
 import { useAddCreative } from '../queries.ts'
+import { MAX_CREATIVE_BYTES } from '../rules.ts'
 import { CREATIVES, DONE_TOASTS } from '../screen-messages.ts'
+
+/** Refusals of the file itself: its size, its kind and what is in it. */
+const OF_THE_FILE: ReadonlySet<number> = new Set([409, 413, 415, 422])
 
 const TYPES = 'application/pdf,image/jpeg,image/png,image/webp'
 
@@ -38,12 +43,13 @@ export function ChooseAdvert({ label, isFirst, send, onError }: ChooseProps) {
   const [share, setShare] = useState<number | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const upload = async (file: File) => {
+    if (file.size > MAX_CREATIVE_BYTES) return setRefusal(TOO_LARGE)
     setShare(0)
     setRefusal(null)
     try {
       await send(file, setShare)
     } catch (error) {
-      if (error instanceof CallError && error.status === 422) setRefusal(error.sentence)
+      if (error instanceof CallError && OF_THE_FILE.has(error.status)) setRefusal(error.sentence)
       else onError(error)
     }
     setShare(null)
