@@ -1,3 +1,4 @@
+import type { SaidWait } from '../wait/said-rules.ts'
 import type { QueueResponse } from './contract.ts'
 import type { JoinRefusal, QueueCapRefusal } from './rules.ts'
 
@@ -35,7 +36,9 @@ export const CAP_MESSAGES: Readonly<Record<QueueCapRefusal, string>> = {
   'too-many-joined': 'This phone has joined the queue many times today. Please ask us in the shop.',
 }
 
-export function aheadText(ahead: number): string {
+/** Beside a wait: of those ahead nothing is said where no one waits for them. */
+export function aheadText(ahead: number, wait: SaidWait | null): string {
+  if (ahead > 0 && wait?.untilMinutes === 0) return 'There is a chair for you too'
   if (ahead === 0) return 'No one ahead of you'
   return ahead === 1 ? '1 person ahead of you' : `${ahead} people ahead of you`
 }

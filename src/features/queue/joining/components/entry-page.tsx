@@ -76,7 +76,7 @@ function Wait({ entry }: Pick<EntryProps, 'entry'>) {
       <p className="font-display text-(length:--text-title) font-semibold leading-[1.15] text-balance">
         {partyWaitText(wait, entry)}
       </p>
-      <p>{aheadText(ahead)}</p>
+      <p>{aheadText(ahead, wait)}</p>
       <WideWait said={wait} />
       {wait === null && (
         <Link className="link inline-block py-2.5" to="/booking">

@@ -93,7 +93,7 @@ function WaitNow({ queue: { estimatedWaitSeconds: wait, peopleAhead } }: { queue
         <p className="font-display text-(length:--text-title) font-semibold leading-[1.15] text-balance">
           {waitText(said)}
         </p>
-        <p>{aheadText(peopleAhead)}</p>
+        <p>{aheadText(peopleAhead, said)}</p>
         <WideWait said={said} />
       </div>
       <p className="mt-4">{JOINING.lead}</p>

@@ -24,7 +24,7 @@ export function JoinedPlace({
         <p className="font-display text-[min(11vw,17vh,8rem)] font-[650] leading-[1.2] mb-[0.15em]">{code}</p>
         <p className="kiosk-detail">{KIOSK.wordsText}</p>
         <p className="kiosk-wait mt-6">
-          <strong>{partyWaitText(wait, party)}</strong> {aheadText(ahead)}
+          <strong>{partyWaitText(wait, party)}</strong> {aheadText(ahead, wait)}
         </p>
       </div>
       <div className="flex items-center gap-6 landscape:min-[60rem]:flex-col landscape:min-[60rem]:text-center">

@@ -61,7 +61,7 @@ export function PartySizeStep({
       )}
       <p className="kiosk-wait" role="status">
         {data?.joining === 'open' && <strong>{partyWaitText(data.wait, request)}</strong>}{' '}
-        {data && (data.joining === 'open' ? aheadText(data.ahead) : choiceText(data, request))}
+        {data && (data.joining === 'open' ? aheadText(data.ahead, data.wait) : choiceText(data, request))}
       </p>
       <SubmitButton
         className="button min-h-24 text-[1.4em]"

@@ -21,7 +21,7 @@ export function TreatmentStep({
       <div className="kiosk-title">
         <h1 tabIndex={-1}>{KIOSK.what}</h1>
         <p className="kiosk-wait" role="status">
-          <strong>{waitText(said)}</strong> {aheadText(peopleAhead)}
+          <strong>{waitText(said)}</strong> {aheadText(peopleAhead, said)}
         </p>
       </div>
       <ul className="kiosk-tiles">
