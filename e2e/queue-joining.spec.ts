@@ -47,6 +47,16 @@ const goHome = (owner: Owner, barberId: number) =>
     ...{ kind: 'sick', note: '', reason: '' },
   })
 
+/** The poster leads one who has a place back to it. */
+async function scanAgain(page: Page): Promise<void> {
+  const place = page.url()
+  await page.goto('/queue')
+  await expect(page.getByText('You are in the queue already.')).toBeVisible()
+  await lookAllOver(page)
+  await link(page, 'See your place').click()
+  await expect(page).toHaveURL(place)
+}
+
 async function lookAllOver(page: Page): Promise<void> {
   await expectNoAxeViolations(page)
   await expectToFit(page)
@@ -96,6 +106,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page).toHaveURL(/\/queue\/[\w-]{22}$/)
       await expect(heading(page, 'You are in the queue')).toBeVisible()
       await expect(page.locator('dl').getByText('2 people, one after another')).toBeVisible()
+      if (javaScriptEnabled) await scanAgain(page)
       await button(page, 'I’m here').click()
       await expect(button(page, 'I’m here')).toBeHidden()
       await button(page, 'Any barber will do').click()
@@ -107,7 +118,9 @@ for (const javaScriptEnabled of [true, false])
       await link(page, 'Leave the queue').click()
       await button(page, 'Yes, leave the queue').click()
       await expect(heading(page, 'You have left the queue')).toBeVisible()
-      await expect(link(page, 'Join again')).toBeVisible()
+      await link(page, 'Join again').click()
+      await expect(heading(page, 'Walk in')).toBeVisible()
+      await expect(page.getByText('You are in the queue already.')).toHaveCount(0)
       expect(errors.filter(error => !error.includes('422'))).toEqual([])
     })
 

@@ -8,6 +8,8 @@ export const JOINING = {
   description: 'How long the wait is now, and a place in the queue.',
   lead: 'Join from here and we call you when a chair is yours. No phone number is asked for.',
   now: 'The wait now',
+  already: 'You are in the queue already.',
+  seePlace: 'See your place',
   reading: 'Reading the queue…',
   notRead: 'We could not read the queue. Please try again, or call us.',
   refresh: 'Look again',

@@ -38,7 +38,7 @@ export function privacyParts(
         'When you join the waiting list: your name, your phone number and your email, and what you’re waiting for: which treatments, which barber, which days and hours.',
         ...(isQueueOn(shop)
           ? [
-              'When you join the queue: the two words by which we call you, what you are here for and with whom, how many you are, when you joined and what wait we told you; and a first name and a phone number, only if you leave them.',
+              'When you join the queue: the two words by which we call you, what you are here for and with whom, how many you are, when you joined and what wait we told you; and a first name and a phone number, only if you leave them. Your own browser keeps the way back to your place until it sees that your place is over.',
             ]
           : []),
         'When your business asks us about advertising: its name, your name, your email, a phone number if you leave one, which package from when, and your message.',

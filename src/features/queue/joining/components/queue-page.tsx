@@ -17,6 +17,7 @@ import { JOINING } from '../messages.ts'
 import { queueQuery } from '../queries.ts'
 import { WideWait } from './entry-page.tsx'
 import { JoinForm } from './join-form.tsx'
+import { OwnPlace } from './own-place.tsx'
 
 /** Joining the queue; `times` are the next that can be booked, for when no one can join. */
 export function QueuePage({ times }: { times: ReactNode }) {
@@ -27,6 +28,7 @@ export function QueuePage({ times }: { times: ReactNode }) {
       <PageMeta title={`${JOINING.title} | ${shop.name}`} description={JOINING.description} path={null} />
       <div className="pole h-2 rounded-full" aria-hidden="true" />
       <h1 className="mt-6 text-title">{JOINING.title}</h1>
+      <OwnPlace />
       <QueueNow times={times} />
     </div>
   )

@@ -9,9 +9,10 @@ import { PageMeta } from '../../../shop/shop/components/page-meta.tsx'
 import { useShop } from '../../../shop/shop/queries.ts'
 import type { EntryResponse } from '../../entries/contract.ts'
 import { EntryPage, NextLinks } from '../components/entry-page.tsx'
+import { dropPlace, keepPlace } from '../components/kept-place.ts'
 import { LeaveQuestion } from '../components/leave-question.tsx'
 import { ENTRY, standingText } from '../messages.ts'
-import { entryQuery, liveEntryQuery } from '../queries.ts'
+import { entryQuery, isOver, liveEntryQuery } from '../queries.ts'
 
 /** Whether to leave is asked. */
 export const searchNames = ['ask']
@@ -23,6 +24,10 @@ function QueueEntry() {
   const shop = useShop()
   const { data: entry, error, refetch } = useQuery(liveEntryQuery(token))
   useEffect(prepareToasts, [])
+  useEffect(() => {
+    if (entry && !isOver(entry)) keepPlace(token)
+    else if (entry !== undefined) dropPlace(token)
+  }, [entry, token])
   const title = entry?.grown ? ENTRY.grown : entry ? standingText(entry).title : ENTRY.title
   return (
     <div className="page-width joining max-w-160 pt-6 pb-12">
