@@ -1,7 +1,7 @@
 import type { Reader, Tx } from '../../../db/database.server.ts'
 import { prepared, type Values } from '../../../db/engines/prepared.server.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
-import type { PromisedTime } from './held-rules.ts'
+import type { PromisedTime } from './rules.ts'
 
 export function promisedTimesOn(db: Reader, date: CalendarDate): Promise<PromisedTime[]> {
   return promisedOn(db, { date })

@@ -26,6 +26,9 @@ export type BarberWeek = { fromDate: CalendarDate; spans: readonly (MinuteSpan &
 /** A barber's first and last day on the team, both included; null where there is none. */
 export type DaysOnTeam = { firstDate: CalendarDate | null; lastDate: CalendarDate | null }
 
+/** Chair time of today that someone in the queue is likely to have soon, and by which words they are called. */
+export type PromisedTime = MinuteSpan & { barberId: number; code: string }
+
 export type BarberCalendar = DaysOnTeam & {
   /** When the shop opens on each day of the week; a day that is missing is closed. */
   openingHours: ReadonlyMap<DayOfWeek, MinuteSpan>

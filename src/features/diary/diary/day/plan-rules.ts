@@ -1,6 +1,5 @@
 import { clip, holds, type MinuteSpan } from '../../../../shared/minute-span.ts'
-import type { PromisedTime } from '../../../calendar/hours/held-rules.ts'
-import type { DayPlan } from '../../../calendar/hours/rules.ts'
+import type { DayPlan, PromisedTime } from '../../../calendar/hours/rules.ts'
 import type { DiaryDayPlan } from './contract.ts'
 
 /** What the diary shows of a barber's planned day; `texts` are the notes and reasons of time off, by its id. */

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../../db/database.server.ts'
-import type { PromisedTime } from '../../../calendar/hours/held-rules.ts'
 import { replacePromisedTimes } from '../../../calendar/hours/promised-store.server.ts'
+import type { PromisedTime } from '../../../calendar/hours/rules.ts'
 import { promisedTimes } from '../../wait/promise-rules.ts'
 import { dayAheadOf } from '../estimate-waits.server.ts'
 import type { QueueDay } from '../load-queue.server.ts'

@@ -1,7 +1,6 @@
 import type { DiarySlot } from '../../../shared/diary-slot.ts'
-import type { MinuteSpan } from '../../../shared/minute-span.ts'
 import { SHOP_ZONE } from '../../../shared/shop-zone.ts'
-import { CELL_MINUTES } from './cell-rules.ts'
+import { CELL_MINUTES } from '../hours/cell-rules.ts'
 
 /** How much of its time a visit keeps that ended at that instant: at least one cell; null when that is all of it. */
 export function minutesHeld(
@@ -14,6 +13,3 @@ export function minutesHeld(
   const held = Math.max(CELL_MINUTES, Math.floor(lasted / CELL_MINUTES) * CELL_MINUTES)
   return held < durationMinutes ? held : null
 }
-
-/** Chair time of today that someone in the queue is likely to have soon, and by which words they are called. */
-export type PromisedTime = MinuteSpan & { barberId: number; code: string }
