@@ -22,7 +22,7 @@ export const REQUESTS = {
   count: (count: number) => `${counted(count, 'advertising request')} to deal with.`,
 } as const
 
-export const PALETTE = {
+export const COMMAND_PALETTE = {
   find: 'Find',
   keys: 'Ctrl K',
   title: 'Go to',

@@ -6,8 +6,8 @@ import { useAuth } from '../../../staff/accounts/components/auth-context.tsx'
 import { homeOf } from '../../../staff/accounts/roles/rules.ts'
 import { OWNER_PAGES, SIGN_OUT } from '../messages.ts'
 import { isOpenPage, isPageOfRail } from '../page-rules.ts'
+import { CommandPalette } from './command-palette.tsx'
 import { PageIcon } from './page-icon.tsx'
-import { Palette } from './palette.tsx'
 import { useLogOut } from './use-log-out.ts'
 
 export function OwnerRail() {
@@ -43,7 +43,7 @@ export function OwnerRail() {
         </ul>
       </nav>
       <div className="flex items-center gap-1 @min-[46rem]:flex-col @min-[46rem]:items-stretch">
-        <Palette />
+        <CommandPalette />
         {user && (
           <span className="hidden @min-[46rem]:block @min-[46rem]:px-1 @min-[46rem]:text-on-bottle-muted @min-[46rem]:text-[0.8125rem] @min-[46rem]:text-center @min-[46rem]:wrap-anywhere">
             {user.username}

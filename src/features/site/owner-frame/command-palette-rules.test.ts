@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matching, stepped } from './palette-rules.ts'
+import { matching, stepped } from './command-palette-rules.ts'
 
 const CHOICES = [
   { key: 'a', name: 'Today', note: 'Page', to: '/admin/today' },

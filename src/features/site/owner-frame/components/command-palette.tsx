@@ -9,11 +9,11 @@ import { customersQuery, FEWEST_LETTERS } from '../../../diary/front-desk/querie
 import { useAuth } from '../../../staff/accounts/components/auth-context.tsx'
 import { useOpenBarbers } from '../../../staff/accounts/components/use-open-barbers.ts'
 import { foundSettings } from '../../settings/search-messages.ts'
-import { OWNER_PAGES, PALETTE } from '../messages.ts'
+import { type Command, matching, stepped } from '../command-palette-rules.ts'
+import { COMMAND_PALETTE, OWNER_PAGES } from '../messages.ts'
 import { isOpenPage } from '../page-rules.ts'
-import { matching, type PaletteChoice, stepped } from '../palette-rules.ts'
 
-export function Palette() {
+export function CommandPalette() {
   const [isOpen, setOpen] = useState(false)
   const isHydrated = useIsHydrated()
   useEffect(() => {
@@ -35,14 +35,14 @@ export function Palette() {
       >
         <SearchIcon />
         <span className="@max-[30rem]:absolute @max-[30rem]:size-px @max-[30rem]:[clip-path:inset(50%)]">
-          {PALETTE.find}
+          {COMMAND_PALETTE.find}
         </span>
-        <kbd className="hidden font-sans text-[0.8125rem] @min-[62rem]:block">{PALETTE.keys}</kbd>
+        <kbd className="hidden font-sans text-[0.8125rem] @min-[62rem]:block">{COMMAND_PALETTE.keys}</kbd>
       </button>
       <Dialog
         isOpen={isOpen}
         onClose={() => setOpen(false)}
-        title={PALETTE.title}
+        title={COMMAND_PALETTE.title}
         className="dialog-small palette"
       >
         {isOpen && <Choices onClose={() => setOpen(false)} />}
@@ -51,9 +51,9 @@ export function Palette() {
   )
 }
 
-const PAGES: readonly PaletteChoice[] = [
-  ...OWNER_PAGES.map(({ path, name }) => ({ key: path, name, note: PALETTE.page, to: path })),
-  { key: 'dashboard', name: PALETTE.dashboard, note: PALETTE.page, to: '/admin-dashboard' },
+const PAGES: readonly Command[] = [
+  ...OWNER_PAGES.map(({ path, name }) => ({ key: path, name, note: COMMAND_PALETTE.page, to: path })),
+  { key: 'dashboard', name: COMMAND_PALETTE.dashboard, note: COMMAND_PALETTE.page, to: '/admin-dashboard' },
 ]
 
 function Choices({ onClose }: { onClose: () => void }) {
@@ -61,7 +61,7 @@ function Choices({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
   const [current, setCurrent] = useState(0)
   const choices = useChoices(text)
-  const choose = (choice: PaletteChoice | undefined) => {
+  const choose = (choice: Command | undefined) => {
     if (!choice) return
     onClose()
     void navigate(choice.to, { state: choice.phone === undefined ? null : { phone: choice.phone } })
@@ -78,13 +78,13 @@ function Choices({ onClose }: { onClose: () => void }) {
       <input
         type="search"
         role="combobox"
-        aria-label={PALETTE.label}
+        aria-label={COMMAND_PALETTE.label}
         aria-expanded={choices.length > 0}
         aria-controls="palette-choices"
         aria-activedescendant={choices[current] ? `palette-${current}` : undefined}
         autoComplete="off"
         className="input"
-        placeholder={PALETTE.label}
+        placeholder={COMMAND_PALETTE.label}
         value={text}
         ref={beginHere}
         onChange={event => {
@@ -96,7 +96,7 @@ function Choices({ onClose }: { onClose: () => void }) {
       <div
         id="palette-choices"
         role="listbox"
-        aria-label={PALETTE.title}
+        aria-label={COMMAND_PALETTE.title}
         className="grid mt-3 max-h-[min(24rem,50dvh)] overflow-y-auto"
       >
         {choices.map((choice, index) => (
@@ -115,20 +115,20 @@ function Choices({ onClose }: { onClose: () => void }) {
         ))}
       </div>
       <p role="status" className={choices.length === 0 ? 'text-muted' : 'sr-only'}>
-        {choices.length === 0 ? PALETTE.nothing : PALETTE.found(choices.length)}
+        {choices.length === 0 ? COMMAND_PALETTE.nothing : COMMAND_PALETTE.found(choices.length)}
       </p>
     </>
   )
 }
 
-function useChoices(text: string): PaletteChoice[] {
+function useChoices(text: string): Command[] {
   const { user } = useAuth()
   const barbers = useOpenBarbers()
   const customers = useQuery(customersQuery(text))
   const weeks = (barbers.data ?? []).map(({ id, name }) => ({
     key: `week ${id}`,
     name,
-    note: PALETTE.week,
+    note: COMMAND_PALETTE.week,
     to: `/admin/diary?view=week&barber=${id}`,
   }))
   const seesCustomers = isOpenPage('/admin/customers', user?.role)

@@ -1,8 +1,8 @@
 import { plainLetters } from '../../../shared/plain-letters.ts'
 
-export type PaletteChoice = { key: string; name: string; note: string; to: string; phone?: string }
+export type Command = { key: string; name: string; note: string; to: string; phone?: string }
 
-export function matching(choices: readonly PaletteChoice[], text: string): PaletteChoice[] {
+export function matching(choices: readonly Command[], text: string): Command[] {
   const words = plainLetters(text).trim().split(/\s+/)
   return choices.filter(({ name, note }) =>
     words.every(word => plainLetters(`${name} ${note}`).includes(word)),
