@@ -236,7 +236,7 @@ test('the desk moves the rest of a family along, takes that back beside the shee
   await expect(sheet.getByText('Ben: Friday 4 December at 10:30 with Tom Ashdown')).toBeVisible()
   await sheet.getByLabel('Move the others along').check()
   await expect(sheet.getByText('Ben: Friday 4 December at 12:30 with Tom Ashdown')).toBeVisible()
-  await sheet.getByRole('button', { name: 'Move the visit' }).click()
+  await sheet.getByRole('button', { name: 'Move all 3 visits' }).click()
   await expect(page.getByText(/at 12:00 with Tom Ashdown\. The 2 others are moved as well\./)).toBeVisible()
   await expect(sheet.getByText('Mia at 13:00 with Tom Ashdown')).toBeVisible()
   for (const [width, height] of [
@@ -251,6 +251,6 @@ test('the desk moves the rest of a family along, takes that back beside the shee
   await sheet.getByRole('button', { name: 'Cancel…' }).click()
   await sheet.getByLabel('Cancel the others as well').check()
   await sheet.getByRole('button', { name: 'The customer asked' }).click()
-  await sheet.getByRole('button', { name: 'Cancel the visit' }).click()
+  await sheet.getByRole('button', { name: 'Cancel all 3 visits' }).click()
   await expect(page.getByText(/The 2 others are cancelled as well\./)).toBeVisible()
 })

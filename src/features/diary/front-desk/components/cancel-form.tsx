@@ -5,6 +5,7 @@ import { Field } from '../../../../ui/form/field.tsx'
 import { Form } from '../../../../ui/form/form.tsx'
 import type { DeskVisit } from '../contract.ts'
 import { OthersTick } from '../group/components/others-tick.tsx'
+import { changeText } from '../group/messages.ts'
 import { useCancelVisit } from '../queries.ts'
 import { DESK_TEXTS, DESK_TOASTS } from '../screen-messages.ts'
 import { CANCEL_FORM } from './form-schemas.ts'
@@ -34,6 +35,7 @@ export function CancelForm({
   onCancelled: () => void
 }) {
   const cancelling = useCancelVisit()
+  const [isAll, setAll] = useState(false)
   const isCancelledAfterAll = cancelling.isError && latest.status === 'cancelled'
   return (
     <Form
@@ -49,7 +51,7 @@ export function CancelForm({
       }}
     >
       <p>Cancelling gives the time back. It can’t be undone.</p>
-      <OthersTick change="cancel" others={visit.comesWith} />
+      <OthersTick change="cancel" others={visit.comesWith} isTicked={isAll} onTick={setAll} />
       <ReasonFields />
       <NotifyTick visit={visit}>Tell the customer</NotifyTick>
       {isCancelledAfterAll ? (
@@ -60,7 +62,7 @@ export function CancelForm({
         newer || <Refused error={cancelling.error} />
       )}
       <DialogActions back="Keep it" onBack={onKept} isFinal>
-        Cancel the visit
+        {changeText('Cancel', isAll ? visit.comesWith.length : 0)}
       </DialogActions>
     </Form>
   )

@@ -7,6 +7,7 @@ import { SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import type { DeskVisit, StaffMoveRequest } from '../contract.ts'
 import { othersAlong, standsAt } from '../form-rules.ts'
 import { OthersTick } from '../group/components/others-tick.tsx'
+import { changeText } from '../group/messages.ts'
 import { moveBack, useMoveVisit } from '../queries.ts'
 import { DESK_TEXTS, DESK_TOASTS } from '../screen-messages.ts'
 import { DayView } from './day-view.ts'
@@ -33,6 +34,7 @@ export function MoveForm({
   onDone: () => void
 }) {
   const moving = useMoveVisit()
+  const [isAll, setAll] = useState(false)
   const { offerUndo } = useOfferUndo()
   const Day = use(DayView)
   const [place, setPlace] = useState<ChosenPlace>(visit)
@@ -88,7 +90,13 @@ export function MoveForm({
       {Number(minutes) !== visit.totalDuration && (
         <Field label="Reason" name="reason" hint={DESK_TEXTS.lengthReasonHint} maxLength={200} />
       )}
-      <OthersTick change="move" others={visit.comesWith} along={othersAlong(visit, place)} />
+      <OthersTick
+        change="move"
+        others={visit.comesWith}
+        along={othersAlong(visit, place)}
+        isTicked={isAll}
+        onTick={setAll}
+      />
       <NotifyTick visit={visit}>Tell the customer</NotifyTick>
       {isMovedAfterAll ? (
         <MadeAfterAll visit={latest} onDone={onDone}>
@@ -103,7 +111,7 @@ export function MoveForm({
         )
       )}
       <DialogActions back="Back" onBack={onDone}>
-        Move the visit
+        {changeText('Move', isAll ? visit.comesWith.length : 0)}
       </DialogActions>
     </Form>
   )

@@ -9,6 +9,11 @@ export const GROUP_TEXTS = {
 
 type Other = Pick<DeskVisit['comesWith'][number], 'customerName' | 'barberName' | 'date' | 'time'>
 
+/** What the button of a change says: how many visits it changes, once the others are changed along. */
+export function changeText(change: 'Move' | 'Cancel', others: number): string {
+  return others === 0 ? `${change} the visit` : `${change} all ${others + 1} visits`
+}
+
 /** Who comes with a visit, and where they are then. */
 export function otherText({ customerName, barberName, date, time }: Other): string {
   return `${customerName || 'No name'}: ${formatDate(date)} at ${time} with ${barberName}`

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useIsDesk } from '../../../../staff/accounts/components/auth-context.tsx'
 import type { DeskVisit } from '../../contract.ts'
 import { GROUP_TEXTS, otherText } from '../messages.ts'
@@ -10,13 +9,16 @@ export function OthersTick({
   change,
   others,
   along = others,
+  isTicked,
+  onTick,
 }: {
   change: 'move' | 'cancel'
   others: Others
   along?: Others
+  isTicked: boolean
+  onTick: (isTicked: boolean) => void
 }) {
   const isDesk = useIsDesk()
-  const [isTicked, setTicked] = useState(false)
   if (others.length === 0) return null
   return (
     <div>
@@ -27,7 +29,7 @@ export function OthersTick({
             name="withOthers"
             className="check"
             checked={isTicked}
-            onChange={event => setTicked(event.target.checked)}
+            onChange={event => onTick(event.target.checked)}
           />
           {GROUP_TEXTS[change][others.length === 1 ? 0 : 1]}
         </label>
