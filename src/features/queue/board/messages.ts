@@ -24,6 +24,11 @@ export const BOARD = {
 /** Beside adverts. */
 export const BOARD_SHORT = { join: 'Join here', book: 'Book here' } as const
 
+/** Beside adverts rows that have no room are out of sight, so that the heading counts them all. */
+export function nextText(lines: number, { isCompact }: { isCompact: boolean }): string {
+  return isCompact && lines > 1 ? `${BOARD.next}, of ${lines}` : BOARD.next
+}
+
 export function peopleText(people: number): string {
   if (people === 0) return 'No one is waiting'
   return people === 1 ? '1 person is waiting' : `${people} people are waiting`

@@ -4,7 +4,7 @@ import { QrCode } from '../../../shop/shop/components/qr-code.tsx'
 import { CLOSED_MESSAGES } from '../../entries/messages.ts'
 import { waitText } from '../../wait/messages.ts'
 import type { Board, BoardLine } from '../contract.ts'
-import { BOARD, BOARD_SHORT, bookedText, notLiveText, peopleText } from '../messages.ts'
+import { BOARD, BOARD_SHORT, bookedText, nextText, notLiveText, peopleText } from '../messages.ts'
 import { boardQuery, dayCodeQuery } from '../queries.ts'
 import { useNotLiveSince } from './use-not-live-since.ts'
 
@@ -129,7 +129,7 @@ function Next({ lines, isCompact }: { lines: readonly BoardLine[]; isCompact: bo
   return (
     <section className={`min-w-0 min-h-0 ${layout}`} aria-labelledby="board-next">
       <h2 className="flex-none w-full in-data-compact:mb-[calc(2.4*var(--row))]" id="board-next">
-        {BOARD.next}
+        {nextText(lines.length, { isCompact })}
       </h2>
       {lines.length === 0 ? (
         <p className="board-detail w-full in-data-compact:-mt-[calc(2.4*var(--row))]">{BOARD.noNext}</p>
