@@ -7,7 +7,10 @@ const DAY = '/admin/diary?date=2026-12-04'
 test.describe('in the middle of a call', () => {
   test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true })
 
-  test('a mother and her son are booked one after the other, under her number', async ({ page, shop }) => {
+  test('a mother and her son are booked one after the other, under her number and as one group', async ({
+    page,
+    shop,
+  }) => {
     await openOwnerPage(page, shop, DAY)
     await page.getByRole('button', { name: 'Book', exact: true }).tap()
     const sheet = page.getByRole('dialog', { name: 'Book for a customer' })
@@ -33,11 +36,13 @@ test.describe('in the middle of a call', () => {
     await expect(sheet).toBeHidden()
     const visits = await shop.db.read
       .selectFrom('visit')
-      .select(['customer_name as name', 'phone_key as phone'])
+      .select(['id', 'group_id as group', 'customer_name as name', 'phone_key as phone'])
+      .orderBy('id')
       .execute()
-    expect(visits).toEqual([
-      { name: 'Zoe Newman', phone: '447700900188' },
-      { name: 'Alfie Newman', phone: '447700900188' },
+    const group = visits[0]?.id
+    expect(visits).toMatchObject([
+      { name: 'Zoe Newman', phone: '447700900188', group },
+      { name: 'Alfie Newman', phone: '447700900188', group },
     ])
   })
 

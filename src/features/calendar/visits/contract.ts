@@ -5,7 +5,8 @@ import { LATE_STEP_MINUTES, MOST_LATE_MINUTES } from '../../shop/shop/booking-li
 import { daysQuery } from '../availability/contract.ts'
 
 /** A visit as staff name it in a path. */
-export const visitParams = z.object({ id: z.uuid('That visit could not be found.') })
+export const visitId = z.uuid('That visit could not be found.')
+export const visitParams = z.object({ id: visitId })
 
 /** What a visit's private address ends in: 128 bits, base64url. */
 export const visitToken = z.string().regex(/^[\w-]{22}$/, 'That visit could not be found.')

@@ -5,6 +5,7 @@ import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import { HOLDING_TIME } from '../availability/rules.ts'
 import { type VisitRecord, visitColumns } from './columns-store.server.ts'
 import { isOpenedBy } from './link-store.server.ts'
+import { lockVisits } from './lock-store.server.ts'
 
 /** How many other visits that were booked in one go with this one still stand. */
 export function othersStanding({ selectFrom }: ExpressionBuilder<Tables, 'visit'>) {
@@ -31,6 +32,20 @@ export function othersToCome(db: Reader, visitId: string, from: CalendarDate) {
     .orderBy('visit.start_minute')
     .orderBy('visit.id')
     .execute()
+}
+
+/** The group of a visit, which begins one if it was booked alone; null when it no longer stands. */
+export async function joinedGroup(tx: Tx, visitId: string): Promise<string | null> {
+  await lockVisits(tx, [visitId])
+  const standing = await tx
+    .selectFrom('visit')
+    .select('group_id as groupId')
+    .where('id', '=', visitId)
+    .where('status', '=', 'confirmed')
+    .executeTakeFirst()
+  if (standing?.groupId === null)
+    await tx.updateTable('visit').set({ group_id: visitId }).where('id', '=', visitId).execute()
+  return standing ? (standing.groupId ?? visitId) : null
 }
 
 /** The visits of a group of that status, the booker's own first, in an order that no move changes. */

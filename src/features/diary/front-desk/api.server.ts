@@ -3,7 +3,7 @@ import { keyHeader } from '../../../shared/wire.ts'
 import { visitParams } from '../../calendar/visits/contract.ts'
 import { authorOf } from '../../staff/accounts/author.server.ts'
 import { staffCall } from '../../staff/accounts/require-staff.server.ts'
-import { requireColumn } from '../../staff/accounts/roles/require-column.server.ts'
+import { requireColumn, requireVisitColumn } from '../../staff/accounts/roles/require-column.server.ts'
 import { bookForCustomer, type DeskDeps } from './book-for-customer.server.ts'
 import { cancelForCustomer } from './cancel-for-customer.server.ts'
 import { bookedResponse, cancelRequest, deskVisit, editRequest, moveRequest } from './contract.ts'
@@ -37,6 +37,7 @@ export function deskApi(deps: DeskDeps) {
         const by = { ...authorOf(context.get('staff')), idempotencyKey }
         const request = context.req.valid('json')
         requireColumn(context.get('staff'), request.barberId)
+        if (request.comesWith) await requireVisitColumn(context.get('staff'), deps.db.read, request.comesWith)
         return context.json(await bookForCustomer(deps, by, request), 201)
       },
     })

@@ -7,6 +7,7 @@ import { randomReference, sha256 } from '../../../platform/server/process/secret
 import { minuteOfDay } from '../../../shared/clock-time.ts'
 import { phoneKey } from '../../../shared/phone-number.ts'
 import { Problem } from '../../../shared/problem.ts'
+import { joinedGroup } from '../../calendar/visits/group-store.server.ts'
 import { viaDesk } from '../../calendar/visits/rules.ts'
 import { storeVisit } from '../../calendar/visits/store.server.ts'
 import { queueOfStaff } from '../../messages/outbox/queue-staff-notices.server.ts'
@@ -65,6 +66,7 @@ async function place(
     clientHash: null,
     via: viaDesk(by),
     byStaff: { source, privateNote, adjustmentReason: reason },
+    groupId: request.comesWith === undefined ? null : await joinedGroup(tx, request.comesWith),
   })
   if (request.allowsOutsideHours) {
     const span = { id, barberId, date, startMinute, durationMinutes: terms.totalDuration }

@@ -3,7 +3,7 @@ import { customerEmail, customerName, phoneNumber } from '../../../shared/contac
 import { plainLine } from '../../../shared/plain-line.ts'
 import { calendarDate, clockTime, rowId, rowIdsText, rowIdText } from '../../../shared/wire.ts'
 import { CELL_MINUTES } from '../../calendar/hours/cell-rules.ts'
-import { visitResponse } from '../../calendar/visits/contract.ts'
+import { visitId, visitResponse } from '../../calendar/visits/contract.ts'
 import { visitHistory } from '../../calendar/visits/history-contract.ts'
 import { MOST_TREATMENTS } from '../../shop/shop/booking-limit-rules.ts'
 import { typedPrice } from '../../shop/treatments/contract.ts'
@@ -68,6 +68,10 @@ export const bookRequest = z.strictObject({
   notifiesCustomer,
   confirmsLater: z.boolean().optional().meta({
     description: 'Whether the customer is notified 15 seconds later, unless it was cancelled by then',
+  }),
+  comesWith: visitId.optional().meta({
+    description:
+      'A visit that it is booked along with, as one of a group; alone, when that one no longer stands',
   }),
   allowsOutsideHours,
 })

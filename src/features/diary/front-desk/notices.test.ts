@@ -33,6 +33,18 @@ describe.each(ONE_ENGINE)('how customers are notified of what staff do on %s', e
     expect(JSON.stringify(box.sent)).not.toContain('Number 2')
   })
 
+  test('the next person of a family is confirmed together with the one before', async () => {
+    const { id } = await bookedWithEmail()
+    await mailed()
+    later(30)
+    await counter.booked({ customerEmail: EMAIL, customerName: 'Ben', time: '10:30', comesWith: id })
+    await box.deliver()
+    expect(box.sent.map(({ subject }) => subject)).toEqual([
+      'Booked: Friday 4 December at 10:00 for 2, The Brass Comb',
+    ])
+    expect(box.sent[0]?.text).toContain('For:       Ben')
+  })
+
   test('a booking is not mailed when the owner unticks it', async () => {
     await counter.booked({ customerEmail: EMAIL, notifiesCustomer: false })
     expect(await mailed()).toEqual([])

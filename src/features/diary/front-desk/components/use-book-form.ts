@@ -29,6 +29,7 @@ export function useBookForm(start: BookStart, onBooked: () => void) {
   const { place, near, setPlace, choosePlace } = usePlace(start)
   const [treatmentIds, setTreatmentIds] = useState([...(start.treatmentIds ?? [])])
   const [hasNextPerson, setNextPerson] = useState(false)
+  const [comesWith, setComesWith] = useState<string>()
   const { customer, hasCustomerTyped, ...caller } = useCaller(start)
   const offered = { treatments: useQuery(treatmentsQuery).data, barbers: useOpenBarbers().data }
 
@@ -40,8 +41,9 @@ export function useBookForm(start: BookStart, onBooked: () => void) {
     takeBegun()
   }
   /** The next person of a family: the same number and day, with any barber. */
-  const bookNextPerson = (form: HTMLFormElement) => {
+  const bookNextPerson = (form: HTMLFormElement, lastBooked: string) => {
     form.reset()
+    setComesWith(lastBooked)
     caller.keepCustomer()
     setNextPerson(false)
     setTreatmentIds([])
@@ -60,10 +62,10 @@ export function useBookForm(start: BookStart, onBooked: () => void) {
       setTreatmentIds(found.treatmentIds)
     },
     ...{ hasCustomerTyped, begun: start.customer ? null : begun, goOn, forgetTyped },
-    ...booking,
+    ...{ ...booking, send: (request: BookRequest) => booking.send({ ...request, comesWith }) },
     announce: ({ booked, name, isUntold }: Announced, form: HTMLFormElement) => {
       showToast(DESK_TOASTS.booked(booked, name, isUntold))
-      if (hasNextPerson) return bookNextPerson(form)
+      if (hasNextPerson) return bookNextPerson(form, booked.id)
       forgetTyped()
       onBooked()
     },

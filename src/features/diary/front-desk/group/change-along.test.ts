@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { said } from '../../../../testing/booking-requests.ts'
-import { type Counter, openCounter } from '../../../../testing/desk.ts'
+import { type Counter, deskRequest, openCounter } from '../../../../testing/desk.ts'
 import { ENGINES, seededAddress } from '../../../../testing/engines.ts'
 import { makeStaff, signInAs } from '../../../../testing/staff.ts'
 import { emptyDiary, openTestShop, sendJson, type TestShop } from '../../../../testing/test-shop.ts'
@@ -9,9 +9,12 @@ import { cellsHeld } from '../../../../testing/visit-changes.ts'
 describe.each(ENGINES)('a family at the desk, on %s', engine => {
   let shop: TestShop
   let counter: Counter
+  let tom: Awaited<ReturnType<typeof signInAs>>
   beforeAll(async () => {
     shop = await openTestShop(await seededAddress(engine))
     counter = await openCounter(shop)
+    await makeStaff(shop, { role: 'barber' })
+    tom = await signInAs(shop, 'tom')
   })
   beforeEach(() => emptyDiary(shop))
   afterAll(() => shop.close())
@@ -72,6 +75,32 @@ describe.each(ENGINES)('a family at the desk, on %s', engine => {
     expect(await stored()).toEqual(standing(600, 3, '2026-12-05'))
   })
 
+  test('is one when it was booked person by person, and tells each of the others', async () => {
+    const family = { source: 'walk-in', customerPhone: '07700 900123' } as const
+    const sam = await counter.booked({ ...family, customerName: 'Sam Example' })
+    const ben = await counter.booked({ ...family, customerName: 'Ben', time: '10:30', comesWith: sam.id })
+    await counter.booked({ ...family, customerName: 'Mia', time: '11:00', comesWith: ben.id })
+    expect((await counter.visit(ben.id)).comesWith).toMatchObject([
+      { customerName: 'Sam Example', time: '10:00' },
+      { customerName: 'Mia', time: '11:00' },
+    ])
+    expect((await counter.move(sam.id, { date: '2026-12-05', withOthers: true })).status).toBe(200)
+    expect(await stored()).toEqual(standing(600, 1, '2026-12-05'))
+  })
+
+  test('is not begun with a visit that was cancelled meanwhile, and the next person is booked alone', async () => {
+    const sam = await counter.booked()
+    await counter.cancel(sam.id)
+    const ben = await counter.booked({ customerName: 'Ben', time: '10:30', comesWith: sam.id })
+    expect((await counter.visit(ben.id)).comesWith).toEqual([])
+  })
+
+  test('is not booked by a barber along with a visit of another column', async () => {
+    const sam = await counter.booked({ barberId: 2 })
+    const own = deskRequest({ time: '10:30', comesWith: sam.id })
+    expect((await sendJson(shop, 'POST', '/api/admin/visits', own, tom)).status).toBe(403)
+  })
+
   test('stays where it is when one of them can’t come along, and it says who and why', async () => {
     const id = await bookedFamily()
     await counter.booked({ time: '12:30' })
@@ -94,8 +123,6 @@ describe.each(ENGINES)('a family at the desk, on %s', engine => {
 
   test('is not changed along by a barber, who works their own column', async () => {
     const id = await bookedFamily()
-    await makeStaff(shop, { role: 'barber' })
-    const tom = await signInAs(shop, 'tom')
     const { version, barberId, date, totalDuration } = await counter.visit(id)
     const along = { version, notifiesCustomer: false, withOthers: true }
     const move = { ...along, barberId, date, totalDuration, time: '13:00', allowsOutsideHours: false }
