@@ -1,4 +1,6 @@
+import { formatInstant } from '../../../shared/instant.ts'
 import { successToast } from '../../../shared/toast.ts'
+import type { ShopDevice } from '../../staff/devices/contract.ts'
 import type { DeviceKind } from '../../staff/devices/rules.ts'
 
 export const DEVICES = {
@@ -32,6 +34,12 @@ export const DEVICE_TOASTS = {
   renamed: successToast('Renamed', 'It is called that from now on.'),
   revoked: successToast('Revoked', 'The device shows its pairing page again.'),
 } as const
+
+export function silenceText({ lastSeenAt, isSilent }: Pick<ShopDevice, 'lastSeenAt' | 'isSilent'>): string {
+  if (!isSilent) return 'It works.'
+  const since = lastSeenAt === null ? '' : ` since ${formatInstant(lastSeenAt)}`
+  return `Silent${since}. Is it switched on, and has it a network?`
+}
 
 export function revokeQuestion(kind: DeviceKind, name: string) {
   return {

@@ -21,7 +21,7 @@ import {
   shopDevicesResponse,
 } from './contract.ts'
 import { requestPairing, showOwnDevice } from './request-pairing.server.ts'
-import { DEVICE_COOKIE_MS } from './rules.ts'
+import { DEVICE_COOKIE_MS, isSilent } from './rules.ts'
 import { pairedDevices } from './store.server.ts'
 
 type DeviceDeps = Pick<Deps, 'db' | 'clock' | 'settings'>
@@ -65,7 +65,14 @@ function addOwnersCalls(api: Api, deps: DeviceDeps): void {
       ...staffCall('listShopDevices'),
       summary: 'The kiosks and screens in the shop',
       responses: { 200: json(shopDevicesResponse, 'Those that are paired'), ...refusals(401) },
-      handle: async context => context.json(await pairedDevices(deps.db.read), 200),
+      handle: async context => {
+        const nowMs = deps.clock().epochMilliseconds
+        const paired = await pairedDevices(deps.db.read)
+        return context.json(
+          paired.map(device => ({ ...device, isSilent: isSilent(device.lastSeenAt, nowMs) })),
+          200,
+        )
+      },
     })
     .call('post', '/admin/shop-devices', {
       ...staffCall('pairShopDevice'),

@@ -54,6 +54,7 @@ const shopDevice = z
       .datetime()
       .nullable()
       .meta({ description: 'To within five minutes; null when it was never seen' }),
+    isSilent: z.boolean().meta({ description: 'Not seen for a quarter of an hour, or never' }),
   })
   .meta({ id: 'ShopDevice' })
 export type ShopDevice = z.infer<typeof shopDevice>

@@ -167,6 +167,19 @@ describe.each(ENGINES)('devices in the shop on %s', engine => {
     expect(await seen()).not.toBe(paired)
   })
 
+  test('is said to be silent once it has not asked for a quarter of an hour, until it asks again', async () => {
+    const { code, cookie } = await ask()
+    await pair(code)
+    const isSilent = async () => (await listed())[0]?.isSilent
+    expect(await isSilent()).toBe(false)
+    at(3 * SEEN_MS)
+    expect(await isSilent()).toBe(false)
+    at(3 * SEEN_MS + 1)
+    expect(await isSilent()).toBe(true)
+    await own(cookie)
+    expect(await isSilent()).toBe(false)
+  })
+
   test('the owner renames it; other roles neither see nor change devices', async () => {
     const { code } = await ask()
     await pair(code)

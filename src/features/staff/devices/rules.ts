@@ -7,6 +7,8 @@ const MINUTE_MS = 60_000
 export const PAIRING_MS = 10 * MINUTE_MS
 /** How precisely the last use is stored. */
 export const SEEN_MS = 5 * MINUTE_MS
+/** A device that works asks at least every five minutes, and each use is stored as precisely. */
+const SILENT_MS = 15 * MINUTE_MS
 export const DEVICE_COOKIE_MS = 400 * 24 * 60 * MINUTE_MS
 
 export const CODE_LENGTH = 6
@@ -30,6 +32,11 @@ export function isPairingOpen(askedAt: string, nowMs: number): boolean {
 /** Whether its use is to be stored again; null when it was never seen. */
 export function isLastUseOutdated(lastSeenAt: string | null, nowMs: number): boolean {
   return lastSeenAt === null || Math.abs(nowMs - Date.parse(lastSeenAt)) >= SEEN_MS
+}
+
+/** Whether it has not asked for so long that it must be switched off or without a network. */
+export function isSilent(lastSeenAt: string | null, nowMs: number): boolean {
+  return lastSeenAt === null || nowMs - Date.parse(lastSeenAt) > SILENT_MS
 }
 
 /** Which kind of device a call is for; null when it is for none. */

@@ -41,7 +41,7 @@ export async function deviceByCode(db: Reader, codeHash: string): Promise<Stored
   return db.selectFrom('device').select(COLUMNS).where('code_hash', '=', codeHash).executeTakeFirst()
 }
 
-export async function pairedDevices(db: Reader): Promise<ShopDevice[]> {
+export async function pairedDevices(db: Reader): Promise<Omit<ShopDevice, 'isSilent'>[]> {
   const devices = await db
     .selectFrom('device')
     .select(['id', 'kind', 'name', 'paired_at as pairedAt', 'last_seen_at as lastSeenAt'])

@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/form/button.tsx'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import type { ShopDevice } from '../../../staff/devices/contract.ts'
 import { KIND_NAMES } from '../../../staff/devices/messages.ts'
-import { DEVICES } from '../messages.ts'
+import { DEVICES, silenceText } from '../messages.ts'
 import { shopDevicesQuery } from '../queries.ts'
 import { PairDialog, RenameDialog, RevokeQuestion } from './device-dialogs.tsx'
 
@@ -67,7 +67,7 @@ function DeviceRows({ onOpen }: { onOpen: (opened: Opened) => void }) {
 }
 
 function DeviceRow({
-  device: { kind, name, pairedAt, lastSeenAt },
+  device: { kind, name, pairedAt, lastSeenAt, isSilent },
   onRename,
   onRevoke,
 }: {
@@ -81,13 +81,11 @@ function DeviceRow({
         <p className="font-semibold wrap-anywhere">
           <bdi>{name}</bdi> <span className="font-normal text-muted">{KIND_NAMES[kind]}</span>
         </p>
+        <p className={isSilent ? 'font-semibold text-danger' : 'text-muted'}>
+          {silenceText({ lastSeenAt, isSilent })}
+        </p>
         <p className="text-muted">
           Paired <time dateTime={pairedAt}>{formatInstant(pairedAt)}</time>
-          {lastSeenAt && (
-            <>
-              , last seen <time dateTime={lastSeenAt}>{formatInstant(lastSeenAt)}</time>
-            </>
-          )}
         </p>
       </div>
       <div className="row-actions">
