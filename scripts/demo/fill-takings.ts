@@ -17,6 +17,8 @@ import { ledgerEntries } from '../../src/features/till/takings/store.server.ts'
 import { addTillEvent, lockDay } from '../../src/features/till/takings/till-store.server.ts'
 import { type Clock, shopMoment, storedInstant } from '../../src/platform/server/process/clock.server.ts'
 import { addDays, type CalendarDate } from '../../src/shared/calendar-date.ts'
+import { clockTime } from '../../src/shared/clock-time.ts'
+import { SHOP_ZONE } from '../../src/shared/shop-zone.ts'
 import { type Dice, dice } from './dice.ts'
 import { DAYS_BACK } from './fill-diary.ts'
 
@@ -28,6 +30,8 @@ const SALES = [
   { what: 'Beard oil', pence: 950 },
 ]
 const FLOAT_PENCE = 6000
+/** Minutes after midnight. */
+const OPENED = 490
 const COMMISSION_RATES = [4500, 4000, 4000, 3500]
 
 /** Pays for what was done in the demo's diary, and closes the till of each day but yesterday's and today's. */
@@ -42,26 +46,26 @@ export async function fillTakings(db: Database, clock: Clock): Promise<void> {
   for (let back = DAYS_BACK; back >= 0; back--) {
     const day = addDays(today, -back)
     await db.transact(async tx => {
-      await payForDay(tx, { day, at: back > 0 ? `${day}T17:00:00.000Z` : storedInstant(clock()) }, luck)
+      await payForDay(tx, { day, now: clock() }, luck)
       if (back > 1) await closeDay(tx, day, luck)
     })
   }
 }
 
-type Entering = { day: CalendarDate; at: string }
+type Entering = { day: CalendarDate; now: Temporal.Instant }
 
 async function payForDay(tx: Tx, entering: Entering, luck: Dice): Promise<void> {
   const done = (await unpaidVisits(tx, entering.day)).filter(({ status }) => status === 'completed')
+  if (done.length === 0) return
   const paid = done.flatMap(visit => paymentOf(visit, { entering, luck }))
+  const last = Math.max(...done.map(endOf))
   const sold = SALES.filter(() => luck.roll() < 0.4).map(sale =>
-    saleEntry({ ...sale, method: luck.pick(METHODS), barberId: null }, entered(entering)),
+    saleEntry({ ...sale, method: luck.pick(METHODS), barberId: null }, entered(entering, last)),
   )
-  const entries = done.length > 0 ? [...paid, ...sold] : []
-  if (entries.length === 0) return
-  const { day, at } = entering
+  const { day } = entering
   const float = { kind: 'float', pence: FLOAT_PENCE, reason: null, reversesId: null } as const
-  await addMovement(tx, { ...float, day, at, who: 'admin' })
-  await addEntries(tx, entries)
+  await addMovement(tx, { ...float, day, at: instantAt(entering, OPENED), who: 'admin' })
+  await addEntries(tx, [...paid, ...sold])
 }
 
 function paymentOf(visit: PayableVisit, { entering, luck }: { entering: Entering; luck: Dice }) {
@@ -72,11 +76,20 @@ function paymentOf(visit: PayableVisit, { entering, luck }: { entering: Entering
     tip: pence > 0 ? { method, pence } : null,
     reason: null,
   }
-  return paymentEntries(visit, terms, entered(entering))
+  return paymentEntries(visit, terms, entered(entering, endOf(visit)))
 }
 
-function entered({ day, at }: Entering) {
-  return { day, at, who: 'admin', paymentId: randomUUID() }
+const endOf = ({ startMinute, durationMinutes }: PayableVisit) => startMinute + durationMinutes
+
+function entered(entering: Entering, minute: number) {
+  return { day: entering.day, at: instantAt(entering, minute), who: 'admin', paymentId: randomUUID() }
+}
+
+/** A minute of the day, or now when that is yet to come. */
+function instantAt({ day, now }: Entering, minute: number): string {
+  const plainTime = clockTime(minute)
+  const instant = Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: SHOP_ZONE, plainTime }).toInstant()
+  return storedInstant(Temporal.Instant.compare(instant, now) < 0 ? instant : now)
 }
 
 async function closeDay(tx: Tx, day: CalendarDate, luck: Dice): Promise<void> {
