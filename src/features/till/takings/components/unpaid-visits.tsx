@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatPounds } from '../../../../shared/pence.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { Button } from '../../../../ui/form/button.tsx'
@@ -11,8 +11,14 @@ const MOST_OPEN = 2
 
 export function UnpaidVisits({ visits, isClosed }: { visits: readonly UnpaidVisit[]; isClosed: boolean }) {
   const [paying, setPaying] = useState<UnpaidVisit | null>(null)
+  const list = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    const unfold = () => list.current?.toggleAttribute('open', true)
+    window.addEventListener('beforeprint', unfold)
+    return () => window.removeEventListener('beforeprint', unfold)
+  }, [])
   return (
-    <details className="notice" open={visits.length <= MOST_OPEN}>
+    <details ref={list} className="notice" open={visits.length <= MOST_OPEN}>
       <summary className="min-h-11 content-center cursor-pointer">
         <h3 className="inline font-semibold">
           {visits.length === 1 ? 'One visit is not paid' : `${visits.length} visits are not paid`}
