@@ -34,14 +34,15 @@ export function othersToCome(db: Reader, visitId: string, from: CalendarDate) {
     .execute()
 }
 
-/** The group of a visit, which begins one if it was booked alone; null when it no longer stands. */
-export async function joinedGroup(tx: Tx, visitId: string): Promise<string | null> {
+/** The group of a visit, which begins one if it was booked alone; null when it no longer stands or has another number. */
+export async function joinedGroup(tx: Tx, visitId: string, phoneKey: string): Promise<string | null> {
   await lockVisits(tx, [visitId])
   const standing = await tx
     .selectFrom('visit')
     .select('group_id as groupId')
     .where('id', '=', visitId)
     .where('status', '=', 'confirmed')
+    .where('phone_key', '=', phoneKey)
     .executeTakeFirst()
   if (standing?.groupId === null)
     await tx.updateTable('visit').set({ group_id: visitId }).where('id', '=', visitId).execute()

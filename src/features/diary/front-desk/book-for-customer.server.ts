@@ -52,7 +52,7 @@ async function place(
   const startMinute = minuteOfDay(request.time)
   const { barberName, treatments, ...terms } = await requireTerms(tx, deps, { request, id })
   const createdAt = storedInstant(deps.clock())
-  const reference = randomReference()
+  const [reference, key] = [randomReference(), phoneKey(customerPhone)]
   await storeVisit(tx, {
     ...{ id, reference, barberId, date, startMinute, createdAt, treatments },
     durationMinutes: terms.totalDuration,
@@ -61,12 +61,12 @@ async function place(
     status: 'confirmed',
     customerName: request.customerName,
     customerPhone,
-    phoneKey: phoneKey(customerPhone),
+    phoneKey: key,
     customerEmail: request.customerEmail ?? null,
     clientHash: null,
     via: viaDesk(by),
     byStaff: { source, privateNote, adjustmentReason: reason },
-    groupId: request.comesWith === undefined ? null : await joinedGroup(tx, request.comesWith),
+    groupId: request.comesWith === undefined ? null : await joinedGroup(tx, request.comesWith, key),
   })
   if (request.allowsOutsideHours) {
     const span = { id, barberId, date, startMinute, durationMinutes: terms.totalDuration }

@@ -70,8 +70,7 @@ export const bookRequest = z.strictObject({
     description: 'Whether the customer is notified 15 seconds later, unless it was cancelled by then',
   }),
   comesWith: visitId.optional().meta({
-    description:
-      'A visit that it is booked along with, as one of a group; alone, when that one no longer stands',
+    description: 'A visit whose group it joins; alone when that one no longer stands or has another number',
   }),
   allowsOutsideHours,
 })

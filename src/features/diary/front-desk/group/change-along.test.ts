@@ -88,8 +88,11 @@ describe.each(ENGINES)('a family at the desk, on %s', engine => {
     expect(await stored()).toEqual(standing(600, 1, '2026-12-05'))
   })
 
-  test('is not begun with a visit that was cancelled meanwhile, and the next person is booked alone', async () => {
+  test('is not begun with a visit under another number or one that was cancelled meanwhile', async () => {
     const sam = await counter.booked()
+    const own = { customerPhone: '07700 900556', comesWith: sam.id }
+    await counter.booked({ ...own, customerName: 'Ada', time: '11:00' })
+    expect((await counter.visit(sam.id)).comesWith).toEqual([])
     await counter.cancel(sam.id)
     const ben = await counter.booked({ customerName: 'Ben', time: '10:30', comesWith: sam.id })
     expect((await counter.visit(ben.id)).comesWith).toEqual([])
