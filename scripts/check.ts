@@ -1,5 +1,5 @@
 import { printHelp } from './cli/print-help.ts'
-import { runSteps, runTogether } from './cli/run-steps.ts'
+import { runTogether } from './cli/run-steps.ts'
 import { PROCESS_TESTS } from './process-tests.ts'
 
 /* `npm run check [-- FILE…]`: what shows soon whether a change is right; with files, all of their tests. */
@@ -20,5 +20,5 @@ await runTogether([
   ['node', 'scripts/check-structure.ts'],
   ['node', 'scripts/check-conformance.ts'],
   ['node', 'scripts/lint-openapi.ts'],
+  ['vitest', 'run', ...(files.length > 0 ? files : SHORT_ON_SQLITE)],
 ])
-runSteps([['vitest', 'run', ...(files.length > 0 ? files : SHORT_ON_SQLITE)]])
