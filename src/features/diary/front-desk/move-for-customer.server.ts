@@ -35,13 +35,16 @@ export async function moveForCustomer(
   const deps = { settings, clock: stopped(clock) }
   await db.transact(async tx => {
     const visit = await lockForStaff(tx, id)
-    if (whyNotChanged(visit, shopMoment(deps.clock).date) === null && isSamePlace(visit, request)) return
+    const standing = withOthers ? await lockOthers(tx, deps, id) : []
+    // What was moved along was changed at the same instant, or since.
+    const isMadeOf = (other: StoredVisit) => version === visit.changedAt || other.changedAt >= visit.changedAt
+    const isMade = isSamePlace(visit, request) && standing.every(isMadeOf)
+    if (whyNotChanged(visit, shopMoment(deps.clock).date) === null && isMade) return
     requireVersion(visit, version)
     const placeOf = (other: StoredVisit) => ({
       ...request,
       ...alongside(other, { from: visit, to: request }),
     })
-    const standing = withOthers ? await lockOthers(tx, deps, id) : []
     const others = standing.filter(other => !isSamePlace(other, placeOf(other)))
     // None of them is in the way of another.
     for (const other of others) await freeVisitCells(tx, other.id)

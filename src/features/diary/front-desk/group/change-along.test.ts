@@ -75,6 +75,13 @@ describe.each(ENGINES)('a family at the desk, on %s', engine => {
     expect(await stored()).toEqual(standing(600, 3, '2026-12-05'))
   })
 
+  test('is not said to be moved along once the response of a move of one alone was lost', async () => {
+    const id = await bookedFamily()
+    const alone = { version: (await counter.visit(id)).version, time: '13:00' }
+    expect((await counter.move(id, alone)).status).toBe(200)
+    expect((await counter.move(id, { ...alone, withOthers: true })).status).toBe(409)
+  })
+
   test('is one when it was booked person by person, and tells each of the others', async () => {
     const family = { source: 'walk-in', customerPhone: '07700 900123' } as const
     const sam = await counter.booked({ ...family, customerName: 'Sam Example' })
