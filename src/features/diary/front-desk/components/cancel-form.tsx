@@ -9,7 +9,7 @@ import { changeText } from '../group/messages.ts'
 import { useCancelVisit } from '../queries.ts'
 import { DESK_TEXTS, DESK_TOASTS } from '../screen-messages.ts'
 import { CANCEL_FORM } from './form-schemas.ts'
-import { MadeAfterAll } from './newer-visit.tsx'
+import { StillOpen } from './newer-visit.tsx'
 import { NotifyTick } from './notify-tick.tsx'
 import { Refused } from './refused.tsx'
 
@@ -54,13 +54,13 @@ export function CancelForm({
       <OthersTick change="cancel" others={visit.comesWith} isTicked={isAll} onTick={setAll} />
       <ReasonFields />
       <NotifyTick visit={visit}>Tell the customer</NotifyTick>
-      {isCancelledAfterAll ? (
-        <MadeAfterAll visit={latest} onDone={onCancelled}>
-          {DESK_TEXTS.cancelledAfterAll}
-        </MadeAfterAll>
-      ) : (
-        newer || <Refused error={cancelling.error} />
-      )}
+      <StillOpen
+        made={isCancelledAfterAll && DESK_TEXTS.cancelledAfterAll}
+        {...{ latest, newer }}
+        onDone={onCancelled}
+      >
+        <Refused error={cancelling.error} />
+      </StillOpen>
       <DialogActions back="Keep it" onBack={onKept} isFinal>
         {changeText('Cancel', isAll ? visit.comesWith.length : 0)}
       </DialogActions>

@@ -13,7 +13,7 @@ import { isEditedTo, isUndoneByMove } from '../form-rules.ts'
 import { moveBack, useEditVisit } from '../queries.ts'
 import { DESK_TEXTS, DESK_TOASTS } from '../screen-messages.ts'
 import { EDIT_FORM } from './form-schemas.ts'
-import { MadeAfterAll } from './newer-visit.tsx'
+import { StillOpen } from './newer-visit.tsx'
 import { NotifyTick } from './notify-tick.tsx'
 import { Refused } from './refused.tsx'
 import { fieldErrorOf, isOfField } from './refused-fields.ts'
@@ -70,18 +70,12 @@ export function EditForm({
         <TermFields visit={visit} />
         <NotifyTick visit={visit}>Tell the customer when its length changes</NotifyTick>
       </fieldset>
-      {isSavedAfterAll ? (
-        <MadeAfterAll visit={latest} onDone={onDone}>
-          {DESK_TEXTS.savedAfterAll}
-        </MadeAfterAll>
-      ) : (
-        newer || (
-          <Refused
-            error={isOfField(editing.error, FIELDS) ? null : editing.error}
-            anyway={DESK_TEXTS.saveAnyway}
-          />
-        )
-      )}
+      <StillOpen made={isSavedAfterAll && DESK_TEXTS.savedAfterAll} {...{ latest, newer, onDone }}>
+        <Refused
+          error={isOfField(editing.error, FIELDS) ? null : editing.error}
+          anyway={DESK_TEXTS.saveAnyway}
+        />
+      </StillOpen>
       <DialogActions back="Back" onBack={onBack}>
         Save
       </DialogActions>

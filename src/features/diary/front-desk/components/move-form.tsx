@@ -12,7 +12,7 @@ import { moveBack, useMoveVisit } from '../queries.ts'
 import { DESK_TEXTS, DESK_TOASTS } from '../screen-messages.ts'
 import { DayView } from './day-view.ts'
 import { MOVE_FORM } from './form-schemas.ts'
-import { MadeAfterAll } from './newer-visit.tsx'
+import { StillOpen } from './newer-visit.tsx'
 import { NotifyTick } from './notify-tick.tsx'
 import { type ChosenPlace, PlaceFields } from './place-fields.tsx'
 import { Refused } from './refused.tsx'
@@ -98,18 +98,12 @@ export function MoveForm({
         onTick={setAll}
       />
       <NotifyTick visit={visit}>Tell the customer</NotifyTick>
-      {isMovedAfterAll ? (
-        <MadeAfterAll visit={latest} onDone={onDone}>
-          {DESK_TEXTS.movedAfterAll}
-        </MadeAfterAll>
-      ) : (
-        newer || (
-          <Refused
-            error={isOfField(moving.error, FIELDS) ? null : moving.error}
-            anyway={DESK_TEXTS.moveAnyway}
-          />
-        )
-      )}
+      <StillOpen made={isMovedAfterAll && DESK_TEXTS.movedAfterAll} {...{ latest, newer, onDone }}>
+        <Refused
+          error={isOfField(moving.error, FIELDS) ? null : moving.error}
+          anyway={DESK_TEXTS.moveAnyway}
+        />
+      </StillOpen>
       <DialogActions back="Back" onBack={onDone}>
         {changeText('Move', isAll ? visit.comesWith.length : 0)}
       </DialogActions>

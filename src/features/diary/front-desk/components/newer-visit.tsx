@@ -1,16 +1,39 @@
+import type { ReactNode } from 'react'
 import { bringIntoView } from '../../../../ui/bring-into-view.ts'
 import { Button } from '../../../../ui/form/button.tsx'
 import type { DeskVisit } from '../contract.ts'
 import { DESK_TEXTS, standsText } from '../screen-messages.ts'
 
-/** Says in the form of a change whose response was lost that it was made all the same. */
-export function MadeAfterAll({
+/** Why a form of a change is still open: it was made all the same, the visit is a newer one, or else it was refused. */
+export function StillOpen({
+  made,
+  latest,
+  newer,
+  onDone,
+  children,
+}: {
+  /** Says that it was made though its response was lost. */
+  made: ReactNode
+  latest: DeskVisit
+  newer: ReactNode
+  onDone: () => void
+  children: ReactNode
+}) {
+  if (!made) return newer || children
+  return (
+    <MadeAfterAll visit={latest} onDone={onDone}>
+      {made}
+    </MadeAfterAll>
+  )
+}
+
+function MadeAfterAll({
   visit,
   children,
   onDone,
 }: {
   visit: DeskVisit
-  children: string
+  children: ReactNode
   onDone: () => void
 }) {
   return (
