@@ -15,7 +15,7 @@ import {
 } from '../../src/features/till/takings/rules.ts'
 import { ledgerEntries } from '../../src/features/till/takings/store.server.ts'
 import { addTillEvent, lockDay } from '../../src/features/till/takings/till-store.server.ts'
-import { type Clock, shopMoment, storedInstant } from '../../src/platform/server/process/clock.server.ts'
+import { type Clock, shopMoment, storedMs } from '../../src/platform/server/process/clock.server.ts'
 import { addDays, type CalendarDate } from '../../src/shared/calendar-date.ts'
 import { clockTime } from '../../src/shared/clock-time.ts'
 import { SHOP_ZONE } from '../../src/shared/shop-zone.ts'
@@ -87,9 +87,8 @@ function entered(entering: Entering, minute: number) {
 
 /** A minute of the day, or now when that is yet to come. */
 function instantAt({ day, now }: Entering, minute: number): string {
-  const plainTime = clockTime(minute)
-  const instant = Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: SHOP_ZONE, plainTime }).toInstant()
-  return storedInstant(Temporal.Instant.compare(instant, now) < 0 ? instant : now)
+  const time = Temporal.PlainDateTime.from(`${day}T${clockTime(minute)}`).toZonedDateTime(SHOP_ZONE)
+  return storedMs(Math.min(time.epochMilliseconds, now.epochMilliseconds))
 }
 
 async function closeDay(tx: Tx, day: CalendarDate, luck: Dice): Promise<void> {
