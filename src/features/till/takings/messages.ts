@@ -1,7 +1,7 @@
 import { formatDate } from '../../../shared/calendar-date.ts'
 import { formatPounds } from '../../../shared/pence.ts'
 import type { PaymentMethod } from './contract.ts'
-import type { DayRefusal, ReasonRefusal, SettleRefusal } from './rules.ts'
+import type { DayRefusal, Missed, ReasonRefusal, SettleRefusal } from './rules.ts'
 import type { CloseRefusal } from './till-rules.ts'
 
 export const METHOD_NAMES = { cash: 'Cash', card: 'Card', mobile: 'Mobile' } as const satisfies Record<
@@ -51,6 +51,11 @@ export const NO_SUCH_PAYMENT = 'That payment could not be found.'
 export const REVERSED_ALREADY = 'That payment was taken back already.'
 export const IS_REVERSAL = 'That entry takes a payment back. Please enter the payment again instead.'
 export const REFUNDED = 'A part of this payment was refunded. Take that refund back first.'
+const KEPT_AS_SALE = 'If the shop keeps any of it, please enter that as a sale in the till.'
+export const STAYS_REFUNDED = {
+  'visit-cancelled': `This visit was cancelled, so the refund stays. ${KEPT_AS_SALE}`,
+  'no-show': `The customer did not come, so the refund stays. ${KEPT_AS_SALE}`,
+} as const satisfies Record<Missed, string>
 export const NOT_SETTLED = 'This visit is not paid yet. A tip can be entered with its payment.'
 export const NOT_ON_THE_HOUSE = 'This visit is not on the house.'
 export const NOT_CLOSED = 'This day is open already.'

@@ -14,9 +14,16 @@ import {
   onceForKey,
   stateOfDay,
 } from './lock-open-day.server.ts'
-import { IS_REVERSAL, NO_SUCH_PAYMENT, paymentInTrail, REFUNDED, REVERSED_ALREADY } from './messages.ts'
-import { payableVisit } from './payable-store.server.ts'
-import { dayOfReversal, reversalEntries, standingOf } from './rules.ts'
+import {
+  IS_REVERSAL,
+  NO_SUCH_PAYMENT,
+  paymentInTrail,
+  REFUNDED,
+  REVERSED_ALREADY,
+  STAYS_REFUNDED,
+} from './messages.ts'
+import { payableVisit, type StoredPayable } from './payable-store.server.ts'
+import { dayOfReversal, reversalEntries, standingOf, whyMissed } from './rules.ts'
 import { entriesAroundPayment } from './store.server.ts'
 import { requireNameless } from './take-payment.server.ts'
 import { lockDay } from './till-store.server.ts'
@@ -36,6 +43,7 @@ export function reversePayment(
     if (visit) requireNameless(visit, reason)
     const day = await lockDayOfReversal(tx, deps, paid)
     const standing = await requireStanding(tx, paymentId)
+    if (visit) requireNotMissed(visit, standing)
     const at = storedInstant(deps.clock())
     const entered = { day, at, who: by.who, paymentId: randomUUIDv7(), reason }
     await addEntries(tx, reversalEntries(standing, entered))
@@ -62,4 +70,11 @@ async function requireStanding(tx: Tx, paymentId: string): Promise<LedgerEntry[]
   if (standing.length === 0) throw new Problem(409, 'reversed-already', REVERSED_ALREADY)
   if (around.length > standing.length) throw new Problem(409, 'refunded', REFUNDED)
   return standing
+}
+
+/** Else a visit to which no one came would be paid again; a sale's refund is not its own. @throws Problem 422 */
+function requireNotMissed(visit: StoredPayable, standing: readonly LedgerEntry[]): void {
+  const missed = whyMissed(visit)
+  if (missed && standing.some(({ kind, refundsId }) => kind !== 'sale' && refundsId !== null))
+    throw new Problem(422, missed, STAYS_REFUNDED[missed])
 }

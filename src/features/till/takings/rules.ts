@@ -58,17 +58,25 @@ export type PayableVisit = {
 type PaymentRefusal = 'paid-already' | 'visit-cancelled' | 'not-taken' | 'no-show' | 'not-begun'
 export type SettleRefusal = PaymentRefusal | 'on-the-house' | 'costs-nothing'
 
+export type Missed = Extract<PaymentRefusal, 'visit-cancelled' | 'no-show'>
+
+/** Why no money is kept for a visit: no one came, or will; null of any other. */
+export function whyMissed({ status }: Pick<PayableVisit, 'status'>): Missed | null {
+  if (status === 'cancelled') return 'visit-cancelled'
+  return status === 'no-show' ? 'no-show' : null
+}
+
 /** Why a visit can't be paid now; null when it can: it has begun or is done, and no payment for it stands. */
 export function whyNotPaid(
   visit: Pick<PayableVisit, 'status' | 'date' | 'startMinute'>,
   entriesOfVisit: readonly LedgerEntry[],
   now: Moment,
 ): PaymentRefusal | null {
-  if (visit.status === 'cancelled') return 'visit-cancelled'
+  const missed = whyMissed(visit)
+  if (missed) return missed
   if (isPaid(entriesOfVisit)) return 'paid-already'
   if (visit.status === 'completed') return null
   if (visit.status === 'pending') return 'not-taken'
-  if (visit.status === 'no-show') return 'no-show'
   return isAhead(visit, now) ? 'not-begun' : null
 }
 

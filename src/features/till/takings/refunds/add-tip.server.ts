@@ -5,8 +5,8 @@ import { lockVisits } from '../../../calendar/visits/lock-store.server.ts'
 import { addEntries } from '../add-entries.server.ts'
 import type { Taken } from '../contract.ts'
 import { type KeyedAuthor, lockOpenDay, type MoneyDeps, onceForKey } from '../lock-open-day.server.ts'
-import { NOT_SETTLED } from '../messages.ts'
-import { isPaid, paymentEntries, standingWaiver } from '../rules.ts'
+import { NOT_SETTLED, PAYMENT_MESSAGES } from '../messages.ts'
+import { isPaid, paymentEntries, standingWaiver, whyMissed } from '../rules.ts'
 import { requireVisit, settledOf } from '../take-payment.server.ts'
 import type { TipRequest } from './contract.ts'
 
@@ -19,6 +19,8 @@ export function addTip(
   return onceForKey(deps, { request: { tipOf: visitId, ...tip }, idempotencyKey }, async tx => {
     await lockVisits(tx, [visitId])
     const visit = await requireVisit(tx, visitId)
+    const missed = whyMissed(visit)
+    if (missed) throw new Problem(422, missed, PAYMENT_MESSAGES[missed])
     const { entries, waivers } = await settledOf(tx, visitId)
     if (!isPaid(entries) && !standingWaiver(waivers)) throw new Problem(422, 'not-settled', NOT_SETTLED)
     const day = shopMoment(deps.clock).date

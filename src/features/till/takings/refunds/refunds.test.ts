@@ -229,6 +229,27 @@ describe.each(ENGINES)('after a payment on %s', engine => {
     })
   })
 
+  test.each([
+    ['cancelled', '422 This visit was cancelled, so '],
+    ['no-show', '422 The customer did not come, so '],
+  ] as const)(
+    'one that is %s takes no tip and keeps its refunds, but not those of what was sold beside it',
+    async (status, why) => {
+      const id = await doneVisit({ date: NEXT, time: status === 'cancelled' ? '10:00' : '11:00' })
+      const sales = [{ what: 'A comb', pence: 500, method: 'cash' }]
+      const parts = [{ method: 'card', pence: 1900 }]
+      const { paymentId, saleIds } = await (await send(`visits/${id}/payment`, { parts, sales })).json()
+      const [paid, sold] = [await refund(paymentId, 1900), await refund(saleIds[0], 500)]
+      await setStatus(shop, id, status)
+      const { sums } = await till()
+      expect(await refused(reverse((await paid.json()).paymentId))).toContain(`${why}the refund stays.`)
+      expect(await refused(tip(id))).toBe(`${why}there is nothing to pay.`)
+      expect((await till()).sums).toEqual(sums)
+      expect((await payment(id)).whyNot).toBe(status === 'no-show' ? 'no-show' : 'visit-cancelled')
+      expect((await reverse((await sold.json()).paymentId)).status).toBe(201)
+    },
+  )
+
   // Shows threat 38
   test('a visit that is paid or on the house keeps its treatments, price, barber and day', async () => {
     const id = await booked({ time: '18:00' })
