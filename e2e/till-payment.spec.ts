@@ -157,7 +157,7 @@ test.describe('on a phone', () => {
 test.describe('at a desk', () => {
   test.use({ viewport: { width: 1024, height: 768 } })
 
-  test('a payment is taken by the keyboard alone, a reload asks before its tip is lost, and Enter takes none', async ({
+  test('a payment is taken by the keyboard alone, a reload and Escape ask before its tip is lost, and Enter takes none', async ({
     page,
     shop,
   }) => {
@@ -171,11 +171,17 @@ test.describe('at a desk', () => {
     const question = await asking
     expect(question.type()).toBe('beforeunload')
     await question.dismiss()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Keep Editing' }).press('Enter')
+    await expect(sheet.getByRole('textbox', { name: 'Tip' })).toBeFocused()
     await page.keyboard.press('Tab')
     await expect(sheet.getByRole('button', { name: 'Cash', exact: true })).toBeFocused()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Space')
     await expectToast(page, 'Payment taken', '£20.50 for Gents cut 16+.')
+    await expect(sheet.getByText('£19.00 by card')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
     expect(await entriesOf(shop)).toMatchObject([{ method: 'card' }, { kind: 'tip', method: 'card' }])
   })
 

@@ -94,6 +94,8 @@ for (const [name, viewport] of [
       const payment = page.getByRole('dialog', { name: 'Take payment' })
       await payment.getByRole('button', { name: 'Another amount…' }).click()
       await payment.getByRole('textbox', { name: 'Amount' }).fill('15')
+      await payment.getByRole('button', { name: 'Close' }).click()
+      await page.getByRole('button', { name: 'Keep Editing' }).click()
       await payment.getByRole('textbox', { name: /^Why it is not £19.00/ }).fill('Birthday')
       await payment.getByRole('button', { name: 'Mobile' }).click()
       await expect(page.getByText('One visit is not paid')).toBeHidden()

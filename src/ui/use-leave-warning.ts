@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
 
 type Typing = { form: HTMLFormElement; before: string }
 
@@ -6,40 +6,54 @@ const QUESTION = 'Leave without saving what you changed?'
 
 /** Of the forms in the area that gets the `ref`: by a link, by Back or by closing the window, until they are sent. */
 export function useLeaveWarning(): RefObject<HTMLDivElement | null> {
-  const area = useRef<HTMLDivElement>(null)
+  const { area, hasChanges } = useTypedArea()
   useEffect(() => {
-    let typings: Typing[] = []
-    const isUnsaved = () => typings.some(({ form, before }) => form.isConnected && typedIn(form) !== before)
-    const remember = ({ target }: Event) => {
-      const form = target instanceof Element ? target.closest('form') : null
-      if (!form || !area.current?.contains(form) || typings.some(each => each.form === form)) return
-      typings.push({ form, before: typedIn(form) })
-    }
-    const forget = ({ target }: Event) => {
-      typings = typings.filter(({ form }) => form !== target)
-    }
     const onClick = (event: MouseEvent) => {
-      if (!leadsElsewhere(event) || !isUnsaved() || confirm(QUESTION)) return
+      if (!leadsElsewhere(event) || !hasChanges() || confirm(QUESTION)) return
       event.preventDefault()
       event.stopPropagation()
     }
     const onBack = (event: NavigateEvent) => {
       const isBack = event.navigationType === 'traverse' && event.cancelable
-      if (isBack && isElsewhere(event.destination.url) && isUnsaved() && !confirm(QUESTION))
+      if (isBack && isElsewhere(event.destination.url) && hasChanges() && !confirm(QUESTION))
         event.preventDefault()
     }
-    const onClose = (event: Event) => isUnsaved() && event.preventDefault()
+    const onClose = (event: Event) => hasChanges() && event.preventDefault()
     const controller = new AbortController()
     const early = { capture: true, signal: controller.signal }
-    for (const beginning of ['focusin', 'pointerdown']) document.addEventListener(beginning, remember, early)
-    document.addEventListener('form-sent', forget, early)
     document.addEventListener('click', onClick, early)
     // A browser without it goes back unasked.
     window.navigation?.addEventListener('navigate', onBack, early)
     window.addEventListener('beforeunload', onClose, early)
     return () => controller.abort()
-  }, [])
+  }, [hasChanges])
   return area
+}
+
+/** Whether a form in the area differs from what stood in it when it was first touched, until it is sent. */
+export function useTypedArea() {
+  const area = useRef<HTMLDivElement>(null)
+  const typings = useRef<Typing[]>([])
+  const hasChanges = useCallback(
+    () => typings.current.some(({ form, before }) => form.isConnected && typedIn(form) !== before),
+    [],
+  )
+  useEffect(() => {
+    const remember = ({ target }: Event) => {
+      const form = target instanceof Element ? target.closest('form') : null
+      if (!form || !area.current?.contains(form) || typings.current.some(each => each.form === form)) return
+      typings.current.push({ form, before: typedIn(form) })
+    }
+    const forget = ({ target }: Event) => {
+      typings.current = typings.current.filter(({ form }) => form !== target)
+    }
+    const controller = new AbortController()
+    const early = { capture: true, signal: controller.signal }
+    for (const beginning of ['focusin', 'pointerdown']) document.addEventListener(beginning, remember, early)
+    document.addEventListener('form-sent', forget, early)
+    return () => controller.abort()
+  }, [])
+  return { area, hasChanges }
 }
 
 /** What stands in a form, to compare it with what stood there before. */

@@ -3,6 +3,7 @@ import { type Ref, useState } from 'react'
 import { Button } from '../../../../ui/form/button.tsx'
 import { useDiscardQuestion } from '../../../../ui/form/use-discard-question.tsx'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
+import { useTypedArea } from '../../../../ui/use-leave-warning.ts'
 import { VisitHistory } from '../../../calendar/visits/components/visit-history.tsx'
 import { useAuth } from '../../../staff/accounts/components/auth-context.tsx'
 import { PaymentPanel } from '../../../till/takings/components/payment-panel.tsx'
@@ -30,7 +31,11 @@ export function VisitSheet({ visitId, onClose }: { visitId: string; onClose: () 
   const { data: visit, isError, refetch } = useQuery(visitQuery(visitId))
   const [isBooking, setBooking] = useState(false)
   const { form, hasChanges } = useTypedForm()
-  const { close, mayClose, question } = useDiscardQuestion(hasChanges, onClose)
+  const payment = useTypedArea()
+  const { close, mayClose, question } = useDiscardQuestion(
+    () => hasChanges() || payment.hasChanges(),
+    onClose,
+  )
   const [opened, setOpened] = useState<OpenForm | null>(null)
   const back = () => setOpened(null)
   const leaving = useDiscardQuestion(hasChanges, back)
@@ -49,6 +54,7 @@ export function VisitSheet({ visitId, onClose }: { visitId: string; onClose: () 
             form={opened}
             onForm={setOpened}
             editForm={form}
+            paymentArea={payment.area}
             onEditBack={() => leaving.mayClose() && back()}
             onBookAgain={() => setBooking(true)}
             onClose={onClose}
@@ -70,6 +76,7 @@ function VisitViews({
   form,
   onForm,
   editForm,
+  paymentArea,
   onEditBack,
   onBookAgain,
   onClose,
@@ -78,6 +85,7 @@ function VisitViews({
   form: OpenForm | null
   onForm: (form: OpenForm | null) => void
   editForm: Ref<HTMLFormElement>
+  paymentArea: Ref<HTMLDivElement>
   onEditBack: () => void
   onBookAgain: () => void
   onClose: () => void
@@ -98,7 +106,9 @@ function VisitViews({
   return (
     <div className="grid gap-5">
       <ProgressPanel {...seen} isOver={visit.isOver} />
-      <PaymentPanel visitId={visit.id} email={visit.customerEmail} isDue={isPaymentDue(visit)} />
+      <div ref={paymentArea} className="contents">
+        <PaymentPanel visitId={visit.id} email={visit.customerEmail} isDue={isPaymentDue(visit)} />
+      </div>
       <CustomerFacts visit={visit}>
         {visit.customerName !== '' && (
           <>

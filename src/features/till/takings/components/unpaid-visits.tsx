@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { formatPounds } from '../../../../shared/pence.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { Button } from '../../../../ui/form/button.tsx'
+import { useDiscardQuestion } from '../../../../ui/form/use-discard-question.tsx'
+import { useTypedArea } from '../../../../ui/use-leave-warning.ts'
 import type { UnpaidVisit } from '../contract.ts'
 import { TAKINGS_TEXTS } from '../screen-messages.ts'
 import { PaymentPanel } from './payment-panel.tsx'
@@ -11,6 +13,8 @@ const MOST_OPEN = 2
 
 export function UnpaidVisits({ visits, isClosed }: { visits: readonly UnpaidVisit[]; isClosed: boolean }) {
   const [paying, setPaying] = useState<UnpaidVisit | null>(null)
+  const { area, hasChanges } = useTypedArea()
+  const { close, mayClose, question } = useDiscardQuestion(hasChanges, () => setPaying(null))
   const list = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     const unfold = () => list.current?.toggleAttribute('open', true)
@@ -51,14 +55,18 @@ export function UnpaidVisits({ visits, isClosed }: { visits: readonly UnpaidVisi
       {paying && (
         <Dialog
           isOpen
-          onClose={() => setPaying(null)}
+          onClose={close}
+          mayClose={mayClose}
           title={TAKINGS_TEXTS.takePayment}
           description={`${paying.customerName || 'Name removed'}, ${paying.what}`}
           className="dialog-medium sheet"
         >
-          <PaymentPanel visitId={paying.id} onDone={() => setPaying(null)} />
+          <div ref={area}>
+            <PaymentPanel visitId={paying.id} onDone={close} />
+          </div>
         </Dialog>
       )}
+      {question}
     </details>
   )
 }

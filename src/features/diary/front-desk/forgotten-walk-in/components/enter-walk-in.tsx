@@ -4,6 +4,8 @@ import { Button } from '../../../../../ui/form/button.tsx'
 import { DialogActions } from '../../../../../ui/form/dialog-actions.tsx'
 import { Field } from '../../../../../ui/form/field.tsx'
 import { Form } from '../../../../../ui/form/form.tsx'
+import { useDiscardQuestion } from '../../../../../ui/form/use-discard-question.tsx'
+import { useTypedArea } from '../../../../../ui/use-leave-warning.ts'
 import { PaymentPanel } from '../../../../till/takings/components/payment-panel.tsx'
 import { BookTreatments } from '../../components/book-treatments.tsx'
 import { type ChosenPlace, PlaceFields } from '../../components/place-fields.tsx'
@@ -18,10 +20,11 @@ import { WALK_IN_FORM } from './walk-in-form.ts'
 export function EnterWalkIn({ date }: { date: string }) {
   const [isOpen, setOpen] = useState(false)
   const [entered, setEntered] = useState<BookedForCustomer | null>(null)
-  const close = () => {
+  const { area, hasChanges } = useTypedArea()
+  const { close, mayClose, question } = useDiscardQuestion(hasChanges, () => {
     setOpen(false)
     setEntered(null)
-  }
+  })
   return (
     <>
       <Button kind="quiet" onClick={() => setOpen(true)}>
@@ -29,14 +32,17 @@ export function EnterWalkIn({ date }: { date: string }) {
       </Button>
       {isOpen &&
         (entered ? (
-          <Sheet title={WALK_IN_TEXTS.pay} onClose={close}>
-            <PaymentPanel visitId={entered.id} onDone={close} isPaidThen />
+          <Sheet title={WALK_IN_TEXTS.pay} onClose={close} mayClose={mayClose}>
+            <div ref={area}>
+              <PaymentPanel visitId={entered.id} onDone={close} isPaidThen />
+            </div>
           </Sheet>
         ) : (
           <Sheet title={WALK_IN_TEXTS.title} description={WALK_IN_TEXTS.lead} onClose={close}>
             <WalkInForm date={date} onEntered={setEntered} onClose={close} />
           </Sheet>
         ))}
+      {question}
     </>
   )
 }
