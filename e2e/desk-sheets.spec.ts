@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { booked } from '../src/testing/booking-requests.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
+import { block, lift } from './support/diary.ts'
 import { expectToast, openOwnerPage } from './support/owner.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { expect, test } from './support/shop.ts'
@@ -215,7 +216,7 @@ test('the edit of a visit begins with its treatment in sight in the list, and th
   await expect(sheet.getByLabel('Private note')).toBeInViewport()
 })
 
-test('the desk moves the rest of a family along, takes that back beside the sheet’s fields, and cancels all', async ({
+test('the desk moves the rest of a family along, after a drag too, takes that back beside the sheet’s fields, and cancels all', async ({
   page,
   shop,
 }) => {
@@ -230,6 +231,16 @@ test('the desk moves the rest of a family along, takes that back beside the shee
   const made = await page.request.post(`${shop.url}/api/group-appointments`, { data: family })
   expect(made.status()).toBe(201)
   await openOwnerPage(page, shop, DAY)
+  await lift(page, block(page, 'Sam Example'))
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Space')
+  await expectToast(page, 'Visit moved', /^Sam Example, 09:55 .*The 2 others stay as booked\.$/)
+  await page.getByRole('button', { name: 'Move the others too' }).click()
+  await expectToast(page, 'Visit moved', /^Sam Example, 09:55 .*The 2 others are moved as well\.$/)
+  await expect(block(page, 'Mia')).toContainText('10:55')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expectToast(page, 'Visit put back', 'It is where it was before.')
+  await expect(block(page, 'Mia')).toContainText('11:00')
   const sheet = await openVisit(page)
   await sheet.getByRole('button', { name: 'Move', exact: true }).click()
   await sheet.getByLabel('Time', { exact: true }).fill('12:00')

@@ -7,6 +7,8 @@ export type Toast = {
   isOpen: boolean
   /** What can be done about it while it is shown, and for how long that is. */
   action?: ToastAction
+  /** What else can be done about it, beside that. */
+  otherAction?: ToastAction
 }
 
 export type ToastAction = { label: string; hint: string; run: () => void; durationMs: number }

@@ -52,7 +52,7 @@ function ToastArea({ toast, onDismiss }: ToastProps) {
 }
 
 function ShownToast({ toast, isHeld, onDismiss }: ToastProps & { isHeld: boolean }) {
-  const { title, description, tone, action } = toast
+  const { title, description, tone, action, otherAction } = toast
   const [isPointed, setPointed] = useState(false)
   useTimer(action?.durationMs ?? TOAST_DURATION_MS, { isHeld: isHeld || isPointed, onEnd: onDismiss })
   const swipe = useSwipe(onDismiss)
@@ -71,7 +71,8 @@ function ShownToast({ toast, isHeld, onDismiss }: ToastProps & { isHeld: boolean
         <p className="relative max-h-[min(12rem,40dvh)] mt-1 overflow-y-auto wrap-anywhere overscroll-contain">
           {description}
         </p>
-        {action && <ActionButton action={action} onDismiss={onDismiss} />}
+        {action && <ActionButton action={action} className={BESIDE_TITLE} onDismiss={onDismiss} />}
+        {otherAction && <ActionButton action={otherAction} onDismiss={onDismiss} />}
         <button
           type="button"
           className="absolute top-2 bottom-auto right-2 left-auto grid place-items-center w-11 h-11"
@@ -85,7 +86,19 @@ function ShownToast({ toast, isHeld, onDismiss }: ToastProps & { isHeld: boolean
   )
 }
 
-function ActionButton({ action, onDismiss }: { action: ToastAction; onDismiss: () => void }) {
+/** On a phone, where the toast covers as little as it can. */
+const BESIDE_TITLE =
+  'md:mr-3 max-md:absolute max-md:top-2 max-md:right-14 max-md:min-h-11 max-md:mt-0 max-md:px-4 max-md:py-1'
+
+function ActionButton({
+  action,
+  className = '',
+  onDismiss,
+}: {
+  action: ToastAction
+  className?: string
+  onDismiss: () => void
+}) {
   const run = () => {
     action.run()
     onDismiss()
@@ -93,11 +106,7 @@ function ActionButton({ action, onDismiss }: { action: ToastAction; onDismiss: (
   return (
     <>
       <p className="sr-only">{action.hint}</p>
-      <button
-        type="button"
-        className="button button-quiet mt-3 max-md:absolute max-md:top-2 max-md:right-14 max-md:min-h-11 max-md:mt-0 max-md:px-4 max-md:py-1"
-        onClick={run}
-      >
+      <button type="button" className={`button button-quiet mt-3 ${className}`} onClick={run}>
         {action.label}
       </button>
     </>

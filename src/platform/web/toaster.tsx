@@ -16,7 +16,7 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener()
 }
 
-export function showToast(toast: Pick<Toast, 'title' | 'description' | 'tone' | 'action'>): void {
+export function showToast(toast: Omit<Toast, 'id' | 'isOpen'>): void {
   change([{ ...toast, id: nextId++, isOpen: true }, ...toasts].slice(0, TOAST_LIMIT))
 }
 

@@ -34,6 +34,11 @@ export function isSamePlace(visit: DayVisit, target: DiarySlot): boolean {
   )
 }
 
+/** True when it begins at another time, to which those that come with it can be moved along. */
+export function isOtherStart(visit: DayVisit, target: DiarySlot): boolean {
+  return visit.date !== target.date || visit.startMinute !== target.startMinute
+}
+
 /** True for a visit that can still be moved: one that is done, missed or only offered can not. */
 export function canMove({ status }: Pick<DayVisit, 'status'>): boolean {
   return status === 'confirmed'

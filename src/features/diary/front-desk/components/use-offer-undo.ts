@@ -1,11 +1,11 @@
 import { showToast } from '../../../../platform/web/toaster.tsx'
-import { failureToast, type Toast } from '../../../../shared/toast.ts'
+import { failureToast, type Toast, type ToastAction } from '../../../../shared/toast.ts'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
 import { serverText } from '../../../staff/accounts/queries.ts'
 import { useMoveVisit, type VisitMove } from '../queries.ts'
 import { UNDO_TEXTS } from '../screen-messages.ts'
 
-const UNDO_MS = 10_000
+export const UNDO_MS = 10_000
 
 /** The toast of a move that was refused. */
 export function notMoved(error: unknown): Pick<Toast, 'title' | 'description' | 'tone'> {
@@ -25,7 +25,7 @@ export function useOfferUndo() {
   const { undo: label, hint } = UNDO_TEXTS
   return {
     pending: moving.isPending ? (moving.variables ?? null) : null,
-    offerUndo: (done: { title: string; description: string }, back: VisitMove) =>
+    offerUndo: (done: { title: string; description: string; otherAction?: ToastAction }, back: VisitMove) =>
       showToast({
         ...{ ...done, tone: 'success' },
         action: { label, hint, run: () => void undo(back), durationMs: UNDO_MS },

@@ -2,6 +2,8 @@ import { formatDate } from '../../../../shared/calendar-date.ts'
 import type { DeskVisit } from '../contract.ts'
 
 export const GROUP_TEXTS = {
+  moveToo: ['Move the other one too', 'Move the others too'],
+  moveTooHint: 'Press F8, then this button, to move those along that come with it.',
   move: ['Move the other one along', 'Move the others along'],
   cancel: ['Cancel the other one as well', 'Cancel the others as well'],
   stay: 'What comes with it stays as booked:',
@@ -30,4 +32,10 @@ export function refusedAlongText(
 export function alongText(others: number, done: string): string {
   if (others === 0) return ''
   return others === 1 ? ` The other one is ${done} as well.` : ` The ${others} others are ${done} as well.`
+}
+
+/** Of those that come with a visit that was moved alone; nothing of one that comes alone. */
+export function notAlongText(others: number): string {
+  if (others === 0) return ''
+  return others === 1 ? ' The other one stays as booked.' : ` The ${others} others stay as booked.`
 }

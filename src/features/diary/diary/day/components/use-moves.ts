@@ -7,8 +7,9 @@ import { notMoved, useOfferUndo } from '../../../front-desk/components/use-offer
 import { refusalType, useMoveVisit } from '../../../front-desk/queries.ts'
 import type { DayVisit } from '../contract.ts'
 import { MOVE_MESSAGES, movedText } from '../messages.ts'
-import { placeOfVisit } from '../move-rules.ts'
+import { isOtherStart, placeOfVisit } from '../move-rules.ts'
 import { type DayColumn, isInTheWay } from '../rules.ts'
+import { useOthersAlong } from './use-others-along.ts'
 
 /** A drop outside working hours, which is asked about before it is sent again. */
 type OutsideQuestion = { visit: DayVisit; target: DiarySlot; sentence: string }
@@ -17,6 +18,7 @@ type OutsideQuestion = { visit: DayVisit; target: DiarySlot; sentence: string }
 export function useMoves(columns: readonly DayColumn[], notifiesCustomer: boolean) {
   const moving = useMoveVisit()
   const undoing = useOfferUndo()
+  const along = useOthersAlong()
   const tell = useOwnerToasts()
   const [question, setQuestion] = useState<OutsideQuestion | null>(null)
   const send = (visit: DayVisit, target: DiarySlot, allowsOutsideHours: boolean) => {
@@ -26,12 +28,15 @@ export function useMoves(columns: readonly DayColumn[], notifiesCustomer: boolea
     moving.mutate(
       { ...move, allowsOutsideHours },
       {
-        onSuccess: ({ version }) => {
+        onSuccess: ({ version, comesWith }) => {
           setQuestion(null)
           const barberName = columns.find(({ plan }) => plan.barberId === target.barberId)?.barberName ?? ''
           const description = movedText(visit.customerName, spanOf(target), barberName)
           const moved = { title: MOVE_MESSAGES.moved, description }
-          if (canReturn) undoing.offerUndo(moved, { ...move, version, to: placeOfVisit(visit) })
+          const others = isOtherStart(visit, target) ? comesWith.length : 0
+          const back = { ...move, version, to: placeOfVisit(visit) }
+          const again = { ...move, allowsOutsideHours }
+          if (canReturn) undoing.offerUndo(along.withOthers(moved, others, { back, again }), back)
           else showToast({ ...moved, tone: 'success' })
         },
         onError: error => {
@@ -43,7 +48,7 @@ export function useMoves(columns: readonly DayColumn[], notifiesCustomer: boolea
   }
   return {
     question,
-    pending: moving.isPending ? (moving.variables ?? null) : undoing.pending,
+    pending: moving.isPending ? (moving.variables ?? null) : (along.pending ?? undoing.pending),
     move: (visit: DayVisit, target: DiarySlot) => send(visit, target, false),
     moveAnyway: () => question && send(question.visit, question.target, true),
     leave: () => setQuestion(null),
