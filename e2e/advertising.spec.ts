@@ -51,12 +51,22 @@ for (const javaScriptEnabled of [true, false])
       await page.goto('/advertising-prices')
       await page.getByLabel('Business name').fill('Harbour Bikes')
       await page.getByLabel('Email').fill('rae at bikes')
+      await page.getByLabel('Phone').fill('07700')
       await page.getByRole('button', { name: 'Ask for this package' }).click()
       await expect(page.getByText('Please give your name.')).toBeVisible()
       await expect(page.getByText('Please give an email address such as')).toBeVisible()
+      await expect(page.getByText('Please give a phone number of 7 to 15 digits')).toBeVisible()
       await expect(page.getByLabel('Business name')).toHaveValue('Harbour Bikes')
     })
   })
+
+test('a phone number that is too short is said so as it is left for the message', async ({ page }) => {
+  await page.goto('/advertising-prices')
+  await page.getByLabel('Phone').pressSequentially('07700')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Message')).toBeFocused()
+  await expect(page.getByText('Please give a phone number of 7 to 15 digits, such as')).toBeVisible()
+})
 
 test('the total stays in view while a package is chosen, on a phone and on a desk', async ({ page }) => {
   for (const { width, height } of [PHONE, { width: 768, height: 1024 }, { width: 1280, height: 800 }]) {

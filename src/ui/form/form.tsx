@@ -221,10 +221,10 @@ function isPressed(target: unknown): boolean {
   return target instanceof HTMLInputElement && (target.type === 'radio' || target.type === 'checkbox')
 }
 
-/** The name of an input or a list of choices; empty for anything else. */
+/** The name of an input, a text or a list of choices; empty for anything else. */
 function nameOf(target: EventTarget | null): string {
-  const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement
-  return isField ? target.name : ''
+  const isInput = target instanceof HTMLInputElement || target instanceof HTMLSelectElement
+  return isInput || target instanceof HTMLTextAreaElement ? target.name : ''
 }
 
 /** Without what the form says of itself when it is posted. */
