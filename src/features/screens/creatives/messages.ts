@@ -19,7 +19,8 @@ export const REFUSALS = {
   bomb: 'That file is far larger inside than it says. Please export it again, or send a JPEG.',
   'too-many-pages': `That PDF has more than ${MOST_PAGES} pages. Please send the advert alone, as one page.`,
   'too-narrow': `That advert is more than ${MOST_SIDE_RATIO} times as long as it is wide, and would be a strip on the screen. Please send another shape.`,
-  blank: 'The first page of that file is blank. Please send the advert as the first page.',
+  blank:
+    'That file shows one colour and nothing else. Please send the advert itself, in a PDF as the first page.',
   'too-complex': 'That file is too heavy to draw. Please save it as a simpler PDF, or as a JPEG.',
 } satisfies Record<CreativeRefusal, string>
 
