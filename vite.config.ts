@@ -42,12 +42,12 @@ const TIMES = [
   /src\/features\/(calendar\/visits\/(calendar-rules|components\/(call-shop|visit-lines|add-to-calendar))|shop\/treatments\/(messages|rules))\.tsx?$/,
 ]
 const FRAME = [
-  /src\/(entry-client|app|screens|routes)\.tsx?$/,
-  /src\/platform\/web\/(address|router|server-clock|toaster)\.tsx?$/,
-  /src\/platform\/pages\/(screen|shown-screen|hydrate-page|page-data|error-boundary)\.tsx?$/,
+  /src\/(app|screens|routes)\.tsx?$/,
+  /src\/platform\/web\/(address|loadable|router|server-clock|toaster)\.tsx?$/,
+  /src\/platform\/pages\/(screen|shown-screen|hydrate-page|page-data|error-boundary|page-as-sent)\.tsx?$/,
   /src\/features\/booking\/booking\/widget\/components\/booking-dialog\.tsx$/,
   /src\/features\/(shop\/shop\/(components\/(?!qr-code)|queries|rules|opening-rules|queue-rules|mark-rules)|site\/pages\/(layout\/|messages)).*\.tsx?$/,
-  /src\/ui\/(form\/button|icons|section|shop-mark|drawing|top-layer|dialog|drawer|close-on-back|plain-click)\.tsx?$/,
+  /src\/ui\/(form\/(button|posted)|icons|section|shop-mark|drawing|top-layer|dialog|drawer|close-on-back|plain-click)\.tsx?$/,
   /src\/shared\/(calendar-date|clock-time|list-words|path-segments|pence|summer-time)\.ts$/,
   /src\/features\/(booking\/booking\/(wizard\/link|widget\/soonest)|shop\/treatments\/standard)-rules\.ts$/,
   /src\/features\/booking\/booking\/widget\/(messages|components\/soonest-times)\.tsx?$/,
