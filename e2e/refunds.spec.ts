@@ -58,6 +58,7 @@ for (const [name, viewport] of [
         await sheet.getByRole('button', { name: 'Take it back', exact: true }).click()
         await expect(sheet.getByRole('button', { name: what })).toBeHidden()
       }
+      await expectToast(page, 'Refund taken back', 'What was paid counts again.')
       await expect(sheet.getByRole('button', { name: 'Correct it…' })).toBeVisible()
       await expectNoAxeViolations(page)
       expect(errors).toEqual([])

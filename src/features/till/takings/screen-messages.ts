@@ -69,6 +69,7 @@ export const TAKINGS_TOASTS = {
   unfreed: successToast('No longer on the house', 'The visit can be paid now.'),
   takenBack: successToast('Payment taken back', 'It can be entered again now.'),
   takenBackToday: successToast('Taken back', 'It stands in today’s till.'),
+  refundTakenBack: successToast('Refund taken back', 'What was paid counts again.'),
   givenBack: (refund: Pick<TillEntry, 'pence' | 'method'>) =>
     successToast('Money given back', `${amountText(refund)}, out of today’s till.`),
   tipped: (tip: Pick<TillEntry, 'pence' | 'method'>) =>

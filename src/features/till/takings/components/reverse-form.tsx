@@ -5,7 +5,7 @@ import { Field } from '../../../../ui/form/field.tsx'
 import { Form } from '../../../../ui/form/form.tsx'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
 import { serverText } from '../../../staff/accounts/queries.ts'
-import { reverseRequest } from '../contract.ts'
+import { reverseRequest, takenResponse } from '../contract.ts'
 import { isAboutReason, useMoneyCall } from '../queries.ts'
 import { TAKINGS_TEXTS, TAKINGS_TOASTS } from '../screen-messages.ts'
 
@@ -33,8 +33,10 @@ export function ReverseForm({
       className="grid gap-5"
       schema={reverseRequest}
       send={(request: Reversal) => money.mutateAsync({ type: 'reverse', paymentId, request })}
-      onSent={() => {
-        showToast(isCounted && !isCorrection ? TAKINGS_TOASTS.takenBackToday : TAKINGS_TOASTS.takenBack)
+      onSent={taken => {
+        const isRefund = takenResponse.parse(taken).total > 0
+        const { refundTakenBack, takenBackToday, takenBack } = TAKINGS_TOASTS
+        showToast(isRefund ? refundTakenBack : isCounted && !isCorrection ? takenBackToday : takenBack)
         onReversed()
       }}
       onRefusal={error => {
