@@ -1,5 +1,7 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { VisitStatus } from '../../../db/tables.ts'
 import { addDays } from '../../../shared/calendar-date.ts'
 import { clockTime } from '../../../shared/clock-time.ts'
 import { book, booked, read } from '../../../testing/booking-requests.ts'
@@ -81,6 +83,18 @@ describe.each(ENGINES)('how full the days are on %s', engine => {
     for (const { date, freeStarts } of found.days)
       expect([date, freeStarts]).toEqual([date, (await read<unknown[]>(shop, path(date))).length])
   }
+
+  const HOLDS_TIME = { confirmed: true, pending: true, completed: true, cancelled: false, 'no-show': false }
+  test.each(Object.entries(HOLDS_TIME satisfies Record<VisitStatus, boolean>))(
+    'a visit that is %s holds its time in a month as on its day: %s',
+    async (status, holds) => {
+      await booked(shop, { barberId: 4, treatmentIds: [1], totalDuration: 30, time: '09:00' })
+      await shop.db.transact(tx => sql`update visit set status = ${status}`.execute(tx))
+      const { days: found } = await days(`barbers/4/days?${FRIDAY}&duration=30`)
+      const times = await read<string[]>(shop, '/api/barbers/4/availability?date=2026-12-04&duration=30')
+      expect([times.includes('09:00'), found[0]?.freeStarts]).toEqual([!holds, times.length])
+    },
+  )
 
   test('with nothing free, the first free day after the span is found', async () => {
     await fillFriday()

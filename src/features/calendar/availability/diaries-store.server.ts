@@ -2,8 +2,8 @@ import type { Reader } from '../../../db/database.server.ts'
 import { preparedByLength, type Values } from '../../../db/engines/prepared.server.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import { calendarOf, calendarTexts } from '../hours/calendar-store.server.ts'
-import { type Diaries, HOLDING_TIME } from './rules.ts'
-import { diaryDay, type StartTerms, visitTimes, withWindow } from './store.server.ts'
+import type { Diaries } from './rules.ts'
+import { diaryDay, holdsTime, type StartTerms, visitTimes, withWindow } from './store.server.ts'
 
 export async function diariesOf(
   db: Reader,
@@ -53,6 +53,6 @@ const visitsByDay = preparedByLength((db, value: Values<SpanOfBarbers>, barbers)
     .where('barber_id', 'in', barbers.map(value))
     .where('date', '>=', value('from'))
     .where('date', '<=', value('to'))
-    .where('status', 'in', HOLDING_TIME)
+    .where(holdsTime)
     .groupBy(['barber_id', 'date']),
 )
