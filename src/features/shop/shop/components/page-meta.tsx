@@ -9,29 +9,25 @@ const SHARE_DRAWING = {
   words: 'A barber’s chair in front of a brass mirror',
 }
 
-type Page = { title: string; description: string }
-
 /** Title, description and sharing tags; `path` is null for pages that search engines must not index. */
-export function PageMeta({ title, description, path }: Page & { path: string | null }) {
+export function PageMeta({
+  title,
+  description,
+  path,
+}: {
+  title: string
+  description: string
+  path: string | null
+}) {
   const { publicUrl } = useSite()
+  const { share } = useShop().photos
+  const picture = share ? { ...share, ...sourcesOf('share', share.url) } : SHARE_DRAWING
   const url = path === null ? null : `${publicUrl}${path}`
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
       {url ? <link rel="canonical" href={url} /> : <meta name="robots" content="noindex" />}
-      {import.meta.env.SSR && <SharingTags title={title} description={description} url={url} />}
-    </>
-  )
-}
-
-/** For programs that read a page as it is sent; a browser has no use for them. */
-function SharingTags({ title, description, url }: Page & { url: string | null }) {
-  const { publicUrl } = useSite()
-  const { share } = useShop().photos
-  const picture = share ? { ...share, ...sourcesOf('share', share.url) } : SHARE_DRAWING
-  return (
-    <>
       <meta property="og:type" content="website" />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
