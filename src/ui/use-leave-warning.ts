@@ -1,11 +1,11 @@
-import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 
 type Typing = { form: HTMLFormElement; before: string }
 
 const QUESTION = 'Leave without saving what you changed?'
 
-/** Of the forms in the area that gets the `ref`: by a link, by Back or by closing the window, until they are sent. */
-export function useLeaveWarning(): RefObject<HTMLDivElement | null> {
+/** Of the forms in the `area`: by a link, by Back or by closing the window, until they are sent. A dialog asks `hasChanges` too. */
+export function useLeaveWarning() {
   const { area, hasChanges } = useTypedArea()
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
@@ -27,11 +27,11 @@ export function useLeaveWarning(): RefObject<HTMLDivElement | null> {
     window.addEventListener('beforeunload', onClose, early)
     return () => controller.abort()
   }, [hasChanges])
-  return area
+  return { area, hasChanges }
 }
 
 /** Whether a form in the area differs from what stood in it when it was first touched, until it is sent. */
-export function useTypedArea() {
+function useTypedArea() {
   const area = useRef<HTMLDivElement>(null)
   const typings = useRef<Typing[]>([])
   const hasChanges = useCallback(

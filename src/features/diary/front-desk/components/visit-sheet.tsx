@@ -3,7 +3,7 @@ import { type Ref, useState } from 'react'
 import { Button } from '../../../../ui/form/button.tsx'
 import { useDiscardQuestion } from '../../../../ui/form/use-discard-question.tsx'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
-import { useTypedArea } from '../../../../ui/use-leave-warning.ts'
+import { useLeaveWarning } from '../../../../ui/use-leave-warning.ts'
 import { VisitHistory } from '../../../calendar/visits/components/visit-history.tsx'
 import { useAuth } from '../../../staff/accounts/components/auth-context.tsx'
 import { PaymentPanel } from '../../../till/takings/components/payment-panel.tsx'
@@ -31,7 +31,7 @@ export function VisitSheet({ visitId, onClose }: { visitId: string; onClose: () 
   const { data: visit, isError, refetch } = useQuery(visitQuery(visitId))
   const [isBooking, setBooking] = useState(false)
   const { form, hasChanges } = useTypedForm()
-  const payment = useTypedArea()
+  const payment = useLeaveWarning()
   const { close, mayClose, question } = useDiscardQuestion(
     () => hasChanges() || payment.hasChanges(),
     onClose,
@@ -106,9 +106,12 @@ function VisitViews({
   return (
     <div className="grid gap-5">
       <ProgressPanel {...seen} isOver={visit.isOver} />
-      <div ref={paymentArea} className="contents">
-        <PaymentPanel visitId={visit.id} email={visit.customerEmail} isDue={isPaymentDue(visit)} />
-      </div>
+      <PaymentPanel
+        visitId={visit.id}
+        area={paymentArea}
+        email={visit.customerEmail}
+        isDue={isPaymentDue(visit)}
+      />
       <CustomerFacts visit={visit}>
         {visit.customerName !== '' && (
           <>

@@ -10,7 +10,7 @@ import { RulesForm, type SavedRules } from './rules-form.tsx'
 export function RulesSection() {
   const sections = useQuery(sectionsQuery)
   const [restored, setRestored] = useState<SavedRules | null>(null)
-  const area = useLeaveWarning()
+  const { area } = useLeaveWarning()
   if (sections.isPending) return <SkeletonRows rows={8} label={RULES_SCREEN.reading} />
   if (sections.isLoadingError)
     return <ReadFailed onRetry={sections.refetch}>{RULES_SCREEN.notRead}</ReadFailed>

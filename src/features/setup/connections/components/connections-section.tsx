@@ -11,7 +11,7 @@ import { TextCard } from './text-card.tsx'
 
 export function ConnectionsSection() {
   const connections = useQuery(connectionsQuery)
-  const area = useLeaveWarning()
+  const { area } = useLeaveWarning()
   return (
     <Section id="messages" title="Mail and texts" heading="sr-only" className="panel">
       {connections.isPending ? (

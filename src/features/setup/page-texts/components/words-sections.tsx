@@ -11,7 +11,7 @@ import { SectionEditor } from './section-editor.tsx'
 
 export function WordsSections() {
   const { data, isError, refetch } = useQuery(sectionsQuery)
-  const area = useLeaveWarning()
+  const { area } = useLeaveWarning()
   if (data)
     return (
       <div ref={area}>

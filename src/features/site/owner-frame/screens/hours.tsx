@@ -42,7 +42,7 @@ function Hours() {
 
 /** Hours that were drawn, and what was chosen for each visit in the way, are not lost unasked. */
 function AskedBeforeLeaving({ children }: { children: ReactNode }) {
-  const area = useLeaveWarning()
+  const { area } = useLeaveWarning()
   return (
     <div ref={area} className="contents">
       {children}

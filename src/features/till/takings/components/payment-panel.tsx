@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type Ref, useState } from 'react'
 import { formatInstant } from '../../../../shared/instant.ts'
 import { formatPounds } from '../../../../shared/pence.ts'
 import { bringIntoView } from '../../../../ui/bring-into-view.ts'
 import { Button } from '../../../../ui/form/button.tsx'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
-import { useLeaveWarning } from '../../../../ui/use-leave-warning.ts'
 import { useIsDesk } from '../../../staff/accounts/components/auth-context.tsx'
 import type { ShownWaiver, StandingPayment, VisitPayment } from '../contract.ts'
 import { changesOf, daysToPayOn } from '../payment-rules.ts'
@@ -34,8 +33,11 @@ export function PaymentPanel({
   isDue = false,
   isPaidThen = false,
   email,
+  area,
 }: {
   visitId: string
+  /** Of its sheet, which asks before it loses what is typed here. */
+  area: Ref<HTMLDivElement>
   /** Kept with the visit; with it, or null, a receipt is offered. */
   email?: string | null
   onDone?: () => void
@@ -44,7 +46,6 @@ export function PaymentPanel({
   isPaidThen?: boolean
 }) {
   const { data: payment, isLoadingError, refetch } = useQuery(visitPaymentQuery(visitId))
-  const area = useLeaveWarning()
   if (isLoadingError) return <ReadFailed onRetry={refetch}>{TAKINGS_TEXTS.notRead}</ReadFailed>
   if (!payment) return onDone ? <SkeletonRows rows={2} label="Reading the payment…" /> : null
   if (payment.entries.length === 0 && payment.waiver === null && payment.whyNot !== null) return null

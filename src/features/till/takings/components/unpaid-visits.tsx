@@ -3,7 +3,7 @@ import { formatPounds } from '../../../../shared/pence.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { Button } from '../../../../ui/form/button.tsx'
 import { useDiscardQuestion } from '../../../../ui/form/use-discard-question.tsx'
-import { useTypedArea } from '../../../../ui/use-leave-warning.ts'
+import { useLeaveWarning } from '../../../../ui/use-leave-warning.ts'
 import type { UnpaidVisit } from '../contract.ts'
 import { TAKINGS_TEXTS } from '../screen-messages.ts'
 import { PaymentPanel } from './payment-panel.tsx'
@@ -13,7 +13,7 @@ const MOST_OPEN = 2
 
 export function UnpaidVisits({ visits, isClosed }: { visits: readonly UnpaidVisit[]; isClosed: boolean }) {
   const [paying, setPaying] = useState<UnpaidVisit | null>(null)
-  const { area, hasChanges } = useTypedArea()
+  const { area, hasChanges } = useLeaveWarning()
   const { close, mayClose, question } = useDiscardQuestion(hasChanges, () => setPaying(null))
   const list = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
@@ -61,9 +61,7 @@ export function UnpaidVisits({ visits, isClosed }: { visits: readonly UnpaidVisi
           description={`${paying.customerName || 'Name removed'}, ${paying.what}`}
           className="dialog-medium sheet"
         >
-          <div ref={area}>
-            <PaymentPanel visitId={paying.id} onDone={close} />
-          </div>
+          <PaymentPanel visitId={paying.id} area={area} onDone={close} />
         </Dialog>
       )}
       {question}

@@ -5,7 +5,7 @@ import { DialogActions } from '../../../../../ui/form/dialog-actions.tsx'
 import { Field } from '../../../../../ui/form/field.tsx'
 import { Form } from '../../../../../ui/form/form.tsx'
 import { useDiscardQuestion } from '../../../../../ui/form/use-discard-question.tsx'
-import { useTypedArea } from '../../../../../ui/use-leave-warning.ts'
+import { useLeaveWarning } from '../../../../../ui/use-leave-warning.ts'
 import { PaymentPanel } from '../../../../till/takings/components/payment-panel.tsx'
 import { BookTreatments } from '../../components/book-treatments.tsx'
 import { type ChosenPlace, PlaceFields } from '../../components/place-fields.tsx'
@@ -20,7 +20,7 @@ import { WALK_IN_FORM } from './walk-in-form.ts'
 export function EnterWalkIn({ date }: { date: string }) {
   const [isOpen, setOpen] = useState(false)
   const [entered, setEntered] = useState<BookedForCustomer | null>(null)
-  const { area, hasChanges } = useTypedArea()
+  const { area, hasChanges } = useLeaveWarning()
   const { close, mayClose, question } = useDiscardQuestion(hasChanges, () => {
     setOpen(false)
     setEntered(null)
@@ -33,9 +33,7 @@ export function EnterWalkIn({ date }: { date: string }) {
       {isOpen &&
         (entered ? (
           <Sheet title={WALK_IN_TEXTS.pay} onClose={close} mayClose={mayClose}>
-            <div ref={area}>
-              <PaymentPanel visitId={entered.id} onDone={close} isPaidThen />
-            </div>
+            <PaymentPanel visitId={entered.id} area={area} onDone={close} isPaidThen />
           </Sheet>
         ) : (
           <Sheet title={WALK_IN_TEXTS.title} description={WALK_IN_TEXTS.lead} onClose={close}>

@@ -9,7 +9,7 @@ const SECTIONS = ['identity', 'contact'] as const
 
 export function StepWords() {
   const { data, isError, refetch } = useQuery(sectionsQuery)
-  const area = useLeaveWarning()
+  const { area } = useLeaveWarning()
   if (isError && !data) return <ReadFailed onRetry={refetch}>{WORDS.notLoaded}</ReadFailed>
   if (!data) return <SkeletonRows rows={5} label={WORDS.loading} />
   return (
