@@ -18,7 +18,7 @@ export function rulesOfStaff<Rules extends StartRules>(rules: Rules): Rules {
 /** The statuses of visits that hold their time in the diary. */
 export const HOLDING_TIME = ['confirmed', 'pending', 'completed'] as const
 
-/** All others. */
+/** All other statuses. */
 export const GIVING_TIME_BACK = ['cancelled', 'no-show'] as const
 
 const STAFF_DAYS_AHEAD = 180
