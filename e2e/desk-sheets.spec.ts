@@ -224,10 +224,17 @@ test('the desk moves the rest of a family along, after a drag too, takes that ba
   const visits = [
     { barberId: 1, treatmentIds: [1], totalDuration: 30, time: '10:00' },
     { ...child, time: '10:30', customerName: 'Ben' },
-    { ...child, time: '11:00', customerName: 'Mia' },
+    { ...child, time: '11:15', customerName: 'Mia' },
   ]
   const customer = { customerName: 'Sam Example', customerPhone: '07700 900123' }
   const family = { date: '2026-12-04', visits, ...customer }
+  await booked(shop, {
+    treatmentIds: [14],
+    totalDuration: 15,
+    time: '11:00',
+    customerName: 'Rita Wax',
+    customerPhone: '07700 900555',
+  })
   const made = await page.request.post(`${shop.url}/api/group-appointments`, { data: family })
   expect(made.status()).toBe(201)
   await openOwnerPage(page, shop, DAY)
@@ -236,11 +243,24 @@ test('the desk moves the rest of a family along, after a drag too, takes that ba
   await page.keyboard.press('Space')
   await expectToast(page, 'Visit moved', /^Sam Example, 09:55 .*The 2 others stay as booked\.$/)
   await page.getByRole('button', { name: 'Move the others too' }).click()
-  await expectToast(page, 'Visit moved', /^Sam Example, 09:55 .*The 2 others are moved as well\.$/)
-  await expect(block(page, 'Mia')).toContainText('10:55')
+  await expectToast(
+    page,
+    'The others were not moved',
+    'Mia at 11:15: Tom Ashdown has Rita Wax from 11:00 to 11:15. The 2 others stay as booked.',
+  )
+  await expect(block(page, 'Sam Example')).toContainText('09:55')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(block(page, 'Sam Example')).toContainText('10:00')
+  await lift(page, block(page, 'Sam Example'))
+  for (let step = 0; step < 8; step++) await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Space')
+  await expectToast(page, 'Visit moved', /^Sam Example, 09:20 /)
+  await page.getByRole('button', { name: 'Move the others too' }).click()
+  await expectToast(page, 'Visit moved', /^Sam Example, 09:20 .*The 2 others are moved as well\.$/)
+  await expect(block(page, 'Mia')).toContainText('10:35')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expectToast(page, 'Visit put back', 'It is where it was before.')
-  await expect(block(page, 'Mia')).toContainText('11:00')
+  await expect(block(page, 'Mia')).toContainText('11:15')
   const sheet = await openVisit(page)
   await sheet.getByRole('button', { name: 'Move', exact: true }).click()
   await sheet.getByLabel('Time', { exact: true }).fill('12:00')
@@ -249,7 +269,7 @@ test('the desk moves the rest of a family along, after a drag too, takes that ba
   await expect(sheet.getByText('Ben: Friday 4 December at 12:30 with Tom Ashdown')).toBeVisible()
   await sheet.getByRole('button', { name: 'Move all 3 visits' }).click()
   await expect(page.getByText(/at 12:00 with Tom Ashdown\. The 2 others are moved as well\./)).toBeVisible()
-  await expect(sheet.getByText('Mia at 13:00 with Tom Ashdown')).toBeVisible()
+  await expect(sheet.getByText('Mia at 13:15 with Tom Ashdown')).toBeVisible()
   for (const [width, height] of [
     [390, 844],
     [768, 1024],
@@ -258,7 +278,7 @@ test('the desk moves the rest of a family along, after a drag too, takes that ba
     await expect.poll(() => isClearOfSheet(page)).toBe(true)
   }
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(sheet.getByText('Mia at 11:00 with Tom Ashdown')).toBeVisible()
+  await expect(sheet.getByText('Mia at 11:15 with Tom Ashdown')).toBeVisible()
   await sheet.getByRole('button', { name: 'Cancel…' }).click()
   await sheet.getByLabel('Cancel the others as well').check()
   await sheet.getByRole('button', { name: 'The customer asked' }).click()

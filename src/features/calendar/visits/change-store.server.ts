@@ -175,6 +175,11 @@ export async function keepVisit(
     .execute()
 }
 
+/** Of a visit that stays as it is while others are changed with it. */
+export async function renewVersion(tx: Tx, id: string, changedAt: string): Promise<void> {
+  await tx.updateTable('visit').set({ changed_at: changedAt }).where('id', '=', id).execute()
+}
+
 export async function markAsked(tx: Tx, id: string, changedAt: string): Promise<void> {
   await tx
     .updateTable('visit')

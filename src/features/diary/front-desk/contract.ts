@@ -89,6 +89,14 @@ export const moveRequest = z
     notifiesCustomer,
     allowsOutsideHours,
     withOthers,
+    movedFrom: z
+      .strictObject({ date: calendarDate, time: clockTime })
+      .meta({ id: 'MovedFrom' })
+      .optional()
+      .meta({
+        description:
+          'Where it began before it was moved alone to this place: its others are moved by as much from there',
+      }),
   })
   .meta({ id: 'MoveRequest' })
 export type StaffMoveRequest = z.infer<typeof moveRequest>

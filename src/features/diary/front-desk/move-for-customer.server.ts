@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/database.server.ts'
 import { shopMoment, stopped } from '../../../platform/server/process/clock.server.ts'
 import { clockTime, minuteOfDay } from '../../../shared/clock-time.ts'
 import { Problem } from '../../../shared/problem.ts'
-import { moveVisit } from '../../calendar/visits/change-store.server.ts'
+import { moveVisit, renewVersion } from '../../calendar/visits/change-store.server.ts'
 import { instantOfChange } from '../../calendar/visits/next-version.server.ts'
 import { viaDesk } from '../../calendar/visits/rules.ts'
 import { freeVisitCells } from '../../calendar/visits/store.server.ts'
@@ -14,12 +14,13 @@ import type { DeskDeps } from './book-for-customer.server.ts'
 import type { StaffMoveRequest } from './contract.ts'
 import { keepIfOutsideHours, requirePlace, requireSkills } from './find-place.server.ts'
 import { changeAlong, lockOthers } from './group/lock-others.server.ts'
+import { notAlongText } from './group/messages.ts'
 import { lockForStaff, requireVersion } from './lock-unchanged.server.ts'
 import { CHANGE_MESSAGES } from './messages.ts'
 import { movedAlong, whyNotChanged } from './rules.ts'
 import type { StoredVisit } from './store.server.ts'
 
-type NewPlace = Omit<StaffMoveRequest, 'version' | 'withOthers' | 'reason'> & {
+type NewPlace = Omit<StaffMoveRequest, 'version' | 'withOthers' | 'movedFrom' | 'reason'> & {
   reason?: string | null | undefined
 }
 
@@ -29,27 +30,30 @@ type Move = { by: Author; visit: StoredVisit; request: NewPlace }
 export async function moveForCustomer(
   { db, wakeUp, clock, settings }: DeskDeps,
   { id, by }: { id: string; by: Author },
-  { version, withOthers, ...request }: StaffMoveRequest,
+  { version, withOthers, movedFrom, ...request }: StaffMoveRequest,
 ): Promise<void> {
   // Messages of one instant are sent as one.
   const deps = { settings, clock: stopped(clock) }
   await db.transact(async tx => {
     const visit = await lockForStaff(tx, id)
     const standing = withOthers ? await lockOthers(tx, deps, id) : []
+    const isThere = isSamePlace(visit, request)
     // What was moved along was changed at the same instant, or since.
-    const isMadeOf = (other: StoredVisit) => version === visit.changedAt || other.changedAt >= visit.changedAt
-    const isMade = isSamePlace(visit, request) && standing.every(isMadeOf)
+    const isAlong = standing.every(other => other.changedAt >= visit.changedAt)
+    const isMade = isThere && (version === visit.changedAt ? !movedFrom : isAlong)
     if (whyNotChanged(visit, shopMoment(deps.clock).date) === null && isMade) return
     requireVersion(visit, version)
-    const placeOf = (other: StoredVisit) => ({
-      ...request,
-      ...alongside(other, { from: visit, to: request }),
-    })
+    const from = movedFrom ? { date: movedFrom.date, startMinute: minuteOfDay(movedFrom.time) } : visit
+    const placeOf = (other: StoredVisit) => ({ ...request, ...alongside(other, { from, to: request }) })
     const others = standing.filter(other => !isSamePlace(other, placeOf(other)))
     // None of them is in the way of another.
     for (const other of others) await freeVisitCells(tx, other.id)
-    await moveOne(tx, deps, { by, visit, request })
-    await changeAlong(others, other => moveOne(tx, deps, { by, visit: other, request: placeOf(other) }))
+    await (isThere ? stayThere : moveOne)(tx, deps, { by, visit, request })
+    await changeAlong(
+      others,
+      other => moveOne(tx, deps, { by, visit: other, request: placeOf(other) }),
+      isThere ? notAlongText(others.length) : undefined,
+    )
   })
   wakeUp.ring()
 }
@@ -71,10 +75,22 @@ async function moveOne(
   await changePlace(tx, deps, { by, visit, request })
 }
 
+/** A new version of a visit whose others follow it; what is still to be sent of it goes with what is sent of them. */
+async function stayThere(
+  tx: Tx,
+  deps: Omit<DeskDeps, 'db' | 'wakeUp'>,
+  { visit, request }: Move,
+): Promise<void> {
+  requireChangeable(visit, deps)
+  await renewVersion(tx, visit.id, instantOfChange(deps.clock, visit))
+  const change = { visitId: visit.id, kind: 'changed' as const, isNotified: request.notifiesCustomer }
+  await queueOfStaff(tx, deps, { ...change, from: visit, to: visit })
+}
+
 /** The place of a visit that is moved by as much as another, with its own barber and length. */
 function alongside(
   { barberId, durationMinutes: totalDuration, ...start }: StoredVisit,
-  { from, to }: { from: StoredVisit; to: NewPlace },
+  { from, to }: { from: Pick<StoredVisit, 'date' | 'startMinute'>; to: NewPlace },
 ) {
   const { date, startMinute } = movedAlong(start, {
     from,

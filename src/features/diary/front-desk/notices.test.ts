@@ -45,6 +45,17 @@ describe.each(ONE_ENGINE)('how customers are notified of what staff do on %s', e
     expect(box.sent[0]?.text).toContain('For:       Ben')
   })
 
+  test('the rest of a family that follows one moved alone is mailed with it, in one mail', async () => {
+    const { id } = await bookedWithEmail()
+    await counter.booked({ customerEmail: EMAIL, customerName: 'Ben', time: '10:30', comesWith: id })
+    await mailed()
+    await counter.move(id, { time: '09:30' })
+    later(9)
+    await counter.move(id, { withOthers: true, movedFrom: { date: '2026-12-04', time: '10:00' } })
+    later(16)
+    expect(await mailed()).toEqual(['Changed: now Friday 4 December at 09:30 for 2'])
+  })
+
   test('a booking is not mailed when the owner unticks it', async () => {
     await counter.booked({ customerEmail: EMAIL, notifiesCustomer: false })
     expect(await mailed()).toEqual([])

@@ -15,6 +15,7 @@ import type {
   EditRequest,
   KnownCustomer,
   SoonestTime,
+  StaffMoveRequest,
   WhyNot,
 } from './contract.ts'
 import { isEditedTo, standsAt } from './form-rules.ts'
@@ -140,6 +141,8 @@ export type VisitMove = {
   reason?: string | undefined
   /** Whether those that come with it are moved by as much. */
   withOthers?: boolean | undefined
+  /** Where it was before it was moved alone: the others follow it from there. */
+  movedFrom?: StaffMoveRequest['movedFrom']
 }
 
 /** The move that puts a visit back where it stood; `version` is the visit's as it is now. */
@@ -154,10 +157,11 @@ export function moveBack(
 export const useMoveVisit = () => useDeskChange(moveVisit)
 
 async function moveVisit(move: VisitMove): Promise<DeskVisit> {
-  const { visitId, version, to, notifiesCustomer, allowsOutsideHours = false, reason, withOthers } = move
+  const { visitId, version, to, notifiesCustomer, allowsOutsideHours = false, reason } = move
+  const { withOthers, movedFrom } = move
   const { barberId, date, startMinute, durationMinutes } = to
   const place = { barberId, date, time: clockTime(startMinute), totalDuration: durationMinutes }
-  const answers = { notifiesCustomer, allowsOutsideHours, withOthers, ...(reason && { reason }) }
+  const answers = { notifiesCustomer, allowsOutsideHours, withOthers, movedFrom, ...(reason && { reason }) }
   const request = { version, ...place, ...answers }
   return sendChange({ id: visitId, what: '/move', request, isMade: visit => standsAt(visit, to) })
 }

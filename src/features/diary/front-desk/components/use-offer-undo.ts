@@ -23,12 +23,11 @@ export function useOfferUndo() {
       (error: unknown) => tell(error, notMoved(error)),
     )
   const { undo: label, hint } = UNDO_TEXTS
+  const undoAction = (back: VisitMove) => ({ label, hint, run: () => void undo(back), durationMs: UNDO_MS })
   return {
     pending: moving.isPending ? (moving.variables ?? null) : null,
     offerUndo: (done: { title: string; description: string; otherAction?: ToastAction }, back: VisitMove) =>
-      showToast({
-        ...{ ...done, tone: 'success' },
-        action: { label, hint, run: () => void undo(back), durationMs: UNDO_MS },
-      }),
+      showToast({ ...done, tone: 'success', action: undoAction(back) }),
+    undoAction,
   }
 }

@@ -121,6 +121,37 @@ describe.each(ENGINES)('a family at the desk, on %s', engine => {
     expect(await stored()).toEqual(standing(600, 0))
   })
 
+  test('follows one that was moved alone, once, and goes back with it', async () => {
+    const id = await bookedFamily()
+    await counter.move(id, { time: '09:30' })
+    shop.setNow(shop.clock().add({ seconds: 5 }).toString())
+    const { version } = await counter.visit(id)
+    const follow = { version, withOthers: true, movedFrom: { date: '2026-12-04', time: '10:00' } }
+    expect((await counter.move(id, follow)).status).toBe(200)
+    expect(await stored()).toEqual(standing(570, 1))
+    // Sent twice, they follow once.
+    expect((await counter.move(id, follow)).status).toBe(200)
+    expect(await stored()).toEqual(standing(570, 1))
+    expect((await counter.move(id, { time: '10:00', withOthers: true })).status).toBe(200)
+    expect(await stored()).toEqual(standing(600, 2))
+  })
+
+  test('stays as booked when it can’t follow one that was moved alone, which stays where it was moved to', async () => {
+    const id = await bookedFamily()
+    await counter.booked({ time: '12:30' })
+    await counter.move(id, { time: '11:30' })
+    const { version } = await counter.visit(id)
+    const follow = { version, withOthers: true, movedFrom: { date: '2026-12-04', time: '10:00' } }
+    expect(await said(counter.move(id, follow))).toEqual([
+      409,
+      'Mia at 11:00: Tom Ashdown has Rita Counter from 12:30 to 13:00. The 2 others stay as booked.',
+    ])
+    expect((await stored()).map(([name, , minute]) => `${name} ${minute}`)).toEqual([
+      ...['Ben 630', 'Mia 660', 'Sam Example 690'],
+    ])
+    expect((await counter.visit(id)).version).toBe(version)
+  })
+
   test('stays as booked besides the one that is moved or cancelled alone', async () => {
     const id = await bookedFamily()
     await counter.move(id, { time: '13:00' })

@@ -7,7 +7,7 @@ import { lockVisits } from '../../../calendar/visits/lock-store.server.ts'
 import type { DeskDeps } from '../book-for-customer.server.ts'
 import { lockForStaff } from '../lock-unchanged.server.ts'
 import type { StoredVisit } from '../store.server.ts'
-import { refusedAlongText } from './messages.ts'
+import { NOTHING_CHANGED, refusedAlongText } from './messages.ts'
 
 /** Locks those that come with a visit and have yet to begin, and reads them under the lock. */
 export async function lockOthers(
@@ -23,16 +23,20 @@ export async function lockOthers(
   return others
 }
 
-/** Changes each along, all or none. @throws Problem of the change, saying whose visit it is of */
+/** Changes each along, all or none. @throws Problem of the change, saying whose visit it is of and what stays then */
 export async function changeAlong(
   others: readonly StoredVisit[],
   change: (other: StoredVisit) => Promise<void>,
+  stays = NOTHING_CHANGED,
 ): Promise<void> {
   for (const other of others)
     await change(other).catch((error: unknown) => {
       if (!(error instanceof Problem)) throw error
       const { customerName, startMinute } = other
-      const sentence = refusedAlongText({ customerName, time: clockTime(startMinute) }, error.message)
+      const sentence = refusedAlongText(
+        { customerName, time: clockTime(startMinute) },
+        `${error.message}${stays}`,
+      )
       throw new Problem(error.status, error.type, sentence)
     })
 }

@@ -3,6 +3,7 @@ import type { DeskVisit } from '../contract.ts'
 
 export const GROUP_TEXTS = {
   moveToo: ['Move the other one too', 'Move the others too'],
+  notMovedToo: ['The other one was not moved', 'The others were not moved'],
   moveTooHint: 'Press F8, then this button, to move those along that come with it.',
   move: ['Move the other one along', 'Move the others along'],
   cancel: ['Cancel the other one as well', 'Cancel the others as well'],
@@ -21,11 +22,13 @@ export function otherText({ customerName, barberName, date, time }: Other): stri
   return `${customerName || 'No name'}: ${formatDate(date)} at ${time} with ${barberName}`
 }
 
+export const NOTHING_CHANGED = ' Nothing was changed.'
+
 export function refusedAlongText(
   { customerName, time }: Pick<Other, 'customerName' | 'time'>,
   sentence: string,
 ): string {
-  return `${customerName || 'The visit'} at ${time}: ${sentence} Nothing was changed.`
+  return `${customerName || 'The visit'} at ${time}: ${sentence}`
 }
 
 /** What was done to those that come with a visit, after what was done to it; nothing of one that comes alone. */

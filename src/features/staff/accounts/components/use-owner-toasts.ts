@@ -10,10 +10,7 @@ import { isSignedOut, serverText, sessionQuery } from '../queries.ts'
 export function useOwnerToasts() {
   const client = useQueryClient()
   return useCallback(
-    (
-      error: unknown,
-      toast: Pick<Toast, 'title' | 'description' | 'tone'> = ACCESS_TOASTS.failed(serverText(error)),
-    ) => {
+    (error: unknown, toast: Omit<Toast, 'id' | 'isOpen'> = ACCESS_TOASTS.failed(serverText(error))) => {
       if (isConfirmationNeeded(error)) return
       // The dashboard shows the form for a new password instead.
       if (serverText(error) === FIRST_PASSWORD_ONLY) return
