@@ -84,8 +84,9 @@ const KIND_NAMES = { service: '', tip: 'Tip, ', sale: 'Sale, ' } as const satisf
   string
 >
 
-export function entryText({ kind, what, reversesId, refundsId }: TillEntry): string {
-  const isRefund = refundsId !== null && reversesId === null
+/** What takes a refund back adds to the till. */
+export function entryText({ kind, what, pence, reversesId, refundsId }: TillEntry): string {
+  const isRefund = reversesId === null ? refundsId !== null : pence > 0
   return `${reversesId === null ? '' : 'Taken back: '}${isRefund ? 'Refund, ' : KIND_NAMES[kind]}${what}`
 }
 

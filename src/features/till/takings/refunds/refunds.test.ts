@@ -7,6 +7,7 @@ import type { ReportEntries } from '../../../reports/period/contract.ts'
 import type { Till, VisitPayment } from '../contract.ts'
 import { PAID } from '../messages.ts'
 import { enteredBefore } from '../payment-rules.ts'
+import { entryText } from '../screen-messages.ts'
 
 const [DAY, NEXT] = ['2026-12-04', '2026-12-05']
 const isPaid = `409 ${PAID}`
@@ -247,6 +248,7 @@ describe.each(ENGINES)('after a payment on %s', engine => {
       expect((await till()).sums).toEqual(sums)
       expect((await payment(id)).whyNot).toBe(status === 'no-show' ? 'no-show' : 'visit-cancelled')
       expect((await reverse((await sold.json()).paymentId)).status).toBe(201)
+      expect((await till()).entries.map(entryText).at(-1)).toBe('Taken back: Refund, A comb')
     },
   )
 
