@@ -256,6 +256,7 @@ test('a day on which more cash was given back than taken says so, and is counted
   await expect(page.getByText('Closed', { exact: true })).toBeVisible()
   shop.setNow('2026-12-05T05:00:00Z')
   await page.reload()
+  await page.getByLabel(/^Changes: Sale, Matt clay/).click()
   await page.getByRole('button', { name: /^Give money back… Sale, Matt clay/ }).click()
   await page.getByRole('textbox', { name: /^Reason/ }).fill('The tin was empty')
   await page.getByRole('button', { name: 'Give it back' }).click()

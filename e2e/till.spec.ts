@@ -116,6 +116,7 @@ for (const [name, viewport] of [
 
       shop.setNow('2026-12-05T05:00:00Z')
       await page.reload()
+      await page.getByLabel(/^Changes: Sale, Matt clay/).click()
       await page.getByRole('button', { name: /^Give money back… Sale, Matt clay/ }).click()
       const back = page.getByRole('dialog', { name: 'Give money back' })
       await expect(back.getByText(/^It comes out of today’s till/)).toBeVisible()

@@ -40,6 +40,9 @@ const tillEntry = ledgerEntry
     time: clockTime.meta({ description: 'By the shop’s clock' }),
     barberName: z.string().nullable(),
     isReversed: z.boolean(),
+    isFinal: z
+      .boolean()
+      .meta({ description: 'A refund that stays, as its visit was cancelled or its customer did not come' }),
     left: z.int().min(0).meta({ description: 'Pence that can still be refunded' }),
     otherDay: calendarDate.nullable().meta({
       description:

@@ -4,7 +4,7 @@ import type { Tables } from '../../../db/tables.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import { byVisit, visitColumns } from '../../calendar/visits/columns-store.server.ts'
 import { visitName } from '../../shop/treatments/rules.ts'
-import type { PayableVisit } from './rules.ts'
+import { type PayableVisit, whyMissed } from './rules.ts'
 import { reversesNone, waiverOfVisit } from './waiver-store.server.ts'
 
 export type StoredPayable = PayableVisit & { customerName: string; barberName: string; reference: string }
@@ -12,6 +12,13 @@ export type StoredPayable = PayableVisit & { customerName: string; barberName: s
 export async function payableVisit(db: Reader, id: string): Promise<StoredPayable | undefined> {
   const [visit] = toVisits(await payable(db).where('visit.id', '=', id).execute())
   return visit
+}
+
+/** Those of these visits that were cancelled or to which no one came. */
+export async function missedAmong(db: Reader, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db.selectFrom('visit').select(['id', 'status']).where('id', 'in', ids).execute()
+  return new Set(rows.filter(visit => whyMissed(visit) !== null).map(({ id }) => id))
 }
 
 /** The visits of a day that are not settled, by time; cancelled ones and no-shows are left out. */

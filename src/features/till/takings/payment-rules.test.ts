@@ -40,6 +40,7 @@ const ENTRY: TillEntry = {
   paymentId: 'p1',
   who: 'rhona',
   isReversed: false,
+  isFinal: false,
   left: 1900,
   otherDay: null,
 }

@@ -35,15 +35,32 @@ export function daysToPayOn({
   return [...(isTodayOpen ? [today] : []), ...(canPayThen ? [visitDay] : [])]
 }
 
+type Change = 'refund' | 'reverse'
+
 /** What is given back, and what was paid on a counted day, goes out of today's till; the rest is taken back on its own day. */
 export function changesOf(
   { today, isTodayOpen, entries }: Pick<VisitPayment, 'today' | 'isTodayOpen' | 'entries'>,
   { paymentId, kind, left, isRefunded, isCounted }: StandingPayment,
-): ('reverse' | 'refund')[] {
-  const isOfToday = entries.some(entry => entry.paymentId === paymentId && entry.day === today)
+): Change[] {
+  const own = entries.filter(entry => entry.paymentId === paymentId)
+  const isOfToday = own.some(({ day }) => day === today)
   const isGivenBackOnly = kind === 'sale' && isCounted
-  const canReverse = !isRefunded && !isGivenBackOnly && (isTodayOpen || !(isOfToday || isCounted))
+  const stays = isRefunded || isGivenBackOnly || own.some(({ isFinal }) => isFinal)
+  const canReverse = !stays && (isTodayOpen || !(isOfToday || isCounted))
   const canRefund = isTodayOpen && (kind === 'payment' || kind === 'sale') && left > 0
+  return changesAmong({ canRefund, canReverse })
+}
+
+/** What the till's list offers of an entry: what was paid on a counted day is only given back, a refund only taken back. */
+export function changesOfEntry(
+  { refundsId, isFinal }: Pick<TillEntry, 'refundsId' | 'isFinal'>,
+  { left, isRefunded, isCounted }: Pick<StandingPayment, 'left' | 'isRefunded' | 'isCounted'>,
+): Change[] {
+  const canReverse = refundsId === null ? !(isCounted || isRefunded) : !isFinal
+  return changesAmong({ canRefund: left > 0, canReverse })
+}
+
+function changesAmong({ canRefund, canReverse }: { canRefund: boolean; canReverse: boolean }): Change[] {
   return [...(canRefund ? (['refund'] as const) : []), ...(canReverse ? (['reverse'] as const) : [])]
 }
 

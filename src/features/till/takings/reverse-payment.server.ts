@@ -23,7 +23,7 @@ import {
   STAYS_REFUNDED,
 } from './messages.ts'
 import { payableVisit, type StoredPayable } from './payable-store.server.ts'
-import { dayOfReversal, reversalEntries, standingOf, whyMissed } from './rules.ts'
+import { dayOfReversal, isRefundOfVisit, reversalEntries, standingOf, whyMissed } from './rules.ts'
 import { entriesAroundPayment } from './store.server.ts'
 import { requireNameless } from './take-payment.server.ts'
 import { lockDay } from './till-store.server.ts'
@@ -75,6 +75,5 @@ async function requireStanding(tx: Tx, paymentId: string): Promise<LedgerEntry[]
 /** Else a visit to which no one came would be paid again; a sale's refund is not its own. @throws Problem 422 */
 function requireNotMissed(visit: StoredPayable, standing: readonly LedgerEntry[]): void {
   const missed = whyMissed(visit)
-  if (missed && standing.some(({ kind, refundsId }) => kind !== 'sale' && refundsId !== null))
-    throw new Problem(422, missed, STAYS_REFUNDED[missed])
+  if (missed && standing.some(isRefundOfVisit)) throw new Problem(422, missed, STAYS_REFUNDED[missed])
 }

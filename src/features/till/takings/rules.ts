@@ -66,6 +66,11 @@ export function whyMissed({ status }: Pick<PayableVisit, 'status'>): Missed | nu
   return status === 'no-show' ? 'no-show' : null
 }
 
+/** Of the visit itself, as what was sold beside it is not kept or given back for it. */
+export function isRefundOfVisit({ kind, refundsId }: Pick<LedgerEntry, 'kind' | 'refundsId'>): boolean {
+  return kind !== 'sale' && refundsId !== null
+}
+
 /** Why a visit can't be paid now; null when it can: it has begun or is done, and no payment for it stands. */
 export function whyNotPaid(
   visit: Pick<PayableVisit, 'status' | 'date' | 'startMinute'>,

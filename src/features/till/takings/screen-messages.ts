@@ -8,6 +8,7 @@ export const TAKINGS_TEXTS = {
   notRead: 'The shop could not show this just now. Please try again.',
   reasonHint: 'It is kept for good, so no names, please.',
   takePayment: 'Take payment',
+  changes: 'Changes',
   takeBack: 'Take it back…',
   takeBackYes: 'Take it back',
   correct: 'Correct it…',

@@ -11,9 +11,9 @@ import { findOpenDays } from './closing/find-open-days.server.ts'
 import type { FreeVisit, LedgerEntry, ShownWaiver, Till, TillEntry, VisitPayment } from './contract.ts'
 import { takesFrom } from './lines/share-rules.ts'
 import { stateOfDay } from './lock-open-day.server.ts'
-import { type StoredPayable, unpaidVisits, visitsOnTheHouse } from './payable-store.server.ts'
+import { missedAmong, type StoredPayable, unpaidVisits, visitsOnTheHouse } from './payable-store.server.ts'
 import { standingPayments } from './refunds/rules.ts'
-import { isOver, standingWaiver, sumsOf, type Waiver, whyNotSettled } from './rules.ts'
+import { isOver, isRefundOfVisit, standingWaiver, sumsOf, type Waiver, whyNotSettled } from './rules.ts'
 import { counterparts, ledgerEntries, soldLast, standingRefunds } from './store.server.ts'
 import { requireVisit, settledOf } from './take-payment.server.ts'
 import { isClosed } from './till-rules.ts'
@@ -112,6 +112,10 @@ async function asTillEntries(db: Reader, entries: readonly LedgerEntry[]): Promi
     ),
     ({ refundsId }) => refundsId,
   )
+  const missed = await missedAmong(
+    db,
+    entries.filter(isRefundOfVisit).flatMap(({ visitId }) => visitId ?? []),
+  )
   return entries.map(entry => {
     const from = takesFrom(entry)
     const other = from === null ? reversedOn.get(entry.id) : paidOn.get(from)
@@ -120,6 +124,7 @@ async function asTillEntries(db: Reader, entries: readonly LedgerEntry[]): Promi
       time: shopTimeOf(entry.at),
       barberName: names.get(entry.barberId ?? 0) ?? null,
       isReversed: reversedOn.has(entry.id),
+      isFinal: isRefundOfVisit(entry) && missed.has(entry.visitId ?? ''),
       left: canBeRefunded(entry, reversedOn) ? entry.pence + totalPence(refunds.get(entry.id) ?? []) : 0,
       otherDay: other === undefined || other === entry.day ? null : other,
     }

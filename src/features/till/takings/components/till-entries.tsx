@@ -1,14 +1,17 @@
 import { useState } from 'react'
 import { formatPounds, totalPence } from '../../../../shared/pence.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
+import { Menu } from '../../../../ui/menu.tsx'
+import { MoreIcon } from '../../../../ui/owner-icons.tsx'
 import type { StandingPayment, Till, TillEntry } from '../contract.ts'
 import { METHOD_NAMES } from '../messages.ts'
+import { changesOfEntry } from '../payment-rules.ts'
 import { entryText, otherDayText, partGivenBack, TAKINGS_TEXTS } from '../screen-messages.ts'
 import { RefundForm } from './refund-form.tsx'
 import { ReverseForm } from './reverse-form.tsx'
 
 export function TillEntries({ till: { entries, isClosed, isLocked, date, today } }: { till: Till }) {
-  const [reversing, setReversing] = useState<string | null>(null)
+  const [reversing, setReversing] = useState<TillEntry | null>(null)
   const [giving, setGiving] = useState<GivenBack | null>(null)
   if (entries.length === 0) return <p className="text-muted">{TAKINGS_TEXTS.noEntries}</p>
   const close = () => setReversing(null)
@@ -21,14 +24,17 @@ export function TillEntries({ till: { entries, isClosed, isLocked, date, today }
       .map(entry => [entry.paymentId, entry.id]),
   )
   return (
-    <section aria-label="Entries">
+    <section className="max-md:pb-8" aria-label="Entries">
       <table className="ledger ledger-fixed">
         <caption className="sr-only">What was entered on this day</caption>
         <thead>
           <tr>
-            <th className="ledger-time">Time</th>
+            <th className="ledger-time max-md:w-15">Time</th>
             <th>What</th>
             <th className="ledger-money">Amount</th>
+            <th className="w-11 no-print">
+              <span className="sr-only">{TAKINGS_TEXTS.changes}</span>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -37,27 +43,38 @@ export function TillEntries({ till: { entries, isClosed, isLocked, date, today }
               <td className="ledger-time">{entry.time}</td>
               <td>
                 <What entry={entry} />
-                {isOpen && firsts.get(entry.paymentId) === entry.id && (
-                  <EntryActions
-                    entry={entry}
-                    payment={paymentOf(entries, entry)}
-                    isCounted={isCounted}
-                    onReverse={() => setReversing(entry.paymentId)}
-                    onGiveBack={setGiving}
-                  />
-                )}
               </td>
               <td className="ledger-money">
                 {isStruck(entry) ? <s>{formatPounds(entry.pence)}</s> : formatPounds(entry.pence)}
                 <span className="block text-muted"> {METHOD_NAMES[entry.method]}</span>
               </td>
+              <td className="no-print">
+                {isOpen && firsts.get(entry.paymentId) === entry.id && (
+                  <EntryMenu
+                    entry={entry}
+                    payment={{ ...paymentOf(entries, entry), isCounted }}
+                    onReverse={() => setReversing(entry)}
+                    onGiveBack={setGiving}
+                  />
+                )}
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
-      {reversing !== null && (
-        <Dialog isOpen onClose={close} title="Take a payment back" className="dialog-medium sheet">
-          <ReverseForm paymentId={reversing} isCounted={isCounted} onBack={close} onReversed={close} />
+      {reversing && (
+        <Dialog
+          isOpen
+          onClose={close}
+          title={reversing.refundsId === null ? 'Take a payment back' : 'Take a refund back'}
+          className="dialog-medium sheet"
+        >
+          <ReverseForm
+            paymentId={reversing.paymentId}
+            isCounted={isCounted}
+            onBack={close}
+            onReversed={close}
+          />
         </Dialog>
       )}
       {giving && (
@@ -74,45 +91,35 @@ export function TillEntries({ till: { entries, isClosed, isLocked, date, today }
   )
 }
 
-/** What was paid on a counted day is only given back; what takes a payment back can be taken back itself. */
-function EntryActions({
+/** Nothing of an entry that stays as it is. */
+function EntryMenu({
   entry,
   payment,
-  isCounted,
   onReverse,
   onGiveBack,
 }: {
   entry: TillEntry
-  payment: GivenBack
-  isCounted: boolean
+  payment: GivenBack & Pick<StandingPayment, 'isCounted'>
   onReverse: () => void
   onGiveBack: (payment: GivenBack) => void
 }) {
   const about = `${entryText(entry)}, ${entry.time}`
-  const canReverse = entry.refundsId !== null || !(isCounted || payment.isRefunded)
+  const changes = changesOfEntry(entry, payment)
+  if (changes.length === 0) return null
   return (
-    <span className="flex flex-wrap gap-x-5 no-print">
-      {payment.left > 0 && (
-        <button
-          type="button"
-          className="min-h-11 link"
-          aria-label={`${TAKINGS_TEXTS.giveBack} ${about}`}
-          onClick={() => onGiveBack(payment)}
-        >
-          {TAKINGS_TEXTS.giveBack}
-        </button>
-      )}
-      {canReverse && (
-        <button
-          type="button"
-          className="min-h-11 link"
-          aria-label={`${TAKINGS_TEXTS.takeBack} ${about}`}
-          onClick={onReverse}
-        >
-          {TAKINGS_TEXTS.takeBack}
-        </button>
-      )}
-    </span>
+    <Menu label={`${TAKINGS_TEXTS.changes}: ${about}`} face={<MoreIcon />}>
+      {choose =>
+        changes.map(change => {
+          const text = change === 'refund' ? TAKINGS_TEXTS.giveBack : TAKINGS_TEXTS.takeBack
+          const open = change === 'refund' ? () => onGiveBack(payment) : onReverse
+          return (
+            <button key={change} type="button" aria-label={`${text} ${about}`} onClick={choose(open)}>
+              {text}
+            </button>
+          )
+        })
+      }
+    </Menu>
   )
 }
 

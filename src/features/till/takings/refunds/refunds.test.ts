@@ -6,7 +6,7 @@ import { setStatus } from '../../../../testing/visits.ts'
 import type { ReportEntries } from '../../../reports/period/contract.ts'
 import type { Till, VisitPayment } from '../contract.ts'
 import { PAID } from '../messages.ts'
-import { enteredBefore } from '../payment-rules.ts'
+import { changesOf, changesOfEntry, enteredBefore } from '../payment-rules.ts'
 import { entryText } from '../screen-messages.ts'
 
 const [DAY, NEXT] = ['2026-12-04', '2026-12-05']
@@ -246,6 +246,12 @@ describe.each(ENGINES)('after a payment on %s', engine => {
       expect(await refused(reverse((await paid.json()).paymentId))).toContain(`${why}the refund stays.`)
       expect(await refused(tip(id))).toBe(`${why}there is nothing to pay.`)
       expect((await till()).sums).toEqual(sums)
+      const shown = await payment(id)
+      const refunds = shown.payments.filter(({ kind }) => kind === 'refund')
+      expect(refunds.map(standing => changesOf(shown, standing))).toEqual([[], ['reverse']])
+      const listed = (await till()).entries.filter(({ visitId, refundsId }) => visitId === id && refundsId)
+      const nothingLeft = { left: 0, isRefunded: false, isCounted: false }
+      expect(listed.map(entry => changesOfEntry(entry, nothingLeft))).toEqual([[], ['reverse']])
       expect((await payment(id)).whyNot).toBe(status === 'no-show' ? 'no-show' : 'visit-cancelled')
       expect((await reverse((await sold.json()).paymentId)).status).toBe(201)
       expect((await till()).entries.map(entryText).at(-1)).toBe('Taken back: Refund, A comb')
