@@ -98,7 +98,7 @@ test('an advert is returned with a reason, and the next version takes its place'
   await expect(page.getByText(/They said yes in the shop/)).toBeVisible()
 })
 
-test('a business uploads its advert on its own page, sees the frame at once and says yes', async ({
+test('a business uploads its advert on its own page, sees the frame at once and says yes on that page', async ({
   page,
   shop,
 }) => {
@@ -116,10 +116,12 @@ test('a business uploads its advert on its own page, sees the frame at once and 
   await expectToFit(page)
   await expectNoAxeViolations(page)
   await upload(page, 'Upload Your Advert', pdf('advert.pdf'))
-  await page.getByRole('button', { name: 'Yes, Show It Like This' }).click()
-  await expect(page.getByText('Thank you, you said yes.')).toBeVisible()
+  await expect(page.getByRole('img', { name: /as our screen shows it$/ })).toBeVisible()
   await page.goto(`/advertiser/${token}`)
-  await expect(page.getByText('You said yes. We look at it once more.')).toBeVisible()
+  await expectToFit(page)
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Yes, Show It Like This' }).click()
+  await expect(page.getByText('You said yes. We look at it once more.')).toBeInViewport()
   await expect(page.getByRole('button', { name: 'Upload a New Version' })).toBeVisible()
 
   await page.goto('/admin/today')

@@ -3,7 +3,7 @@ import { confirmEmailPosts, visitPosts } from './features/booking/manage-visit/p
 import { entryPosts, joinPosts } from './features/booking/waiting-list/posts.ts'
 import { joinQueuePosts, queueEntryPosts } from './features/queue/joining/posts.ts'
 import { advertiserPosts } from './features/screens/contracts/posts.ts'
-import { advertPosts } from './features/screens/creatives/posts.ts'
+import { advertPosts, ownAdvertPosts } from './features/screens/creatives/posts.ts'
 import { advertisingPost } from './features/site/advertising/posts.ts'
 import { invitePosts, loginPosts, resetPosts } from './features/staff/accounts/posts.ts'
 import { oneOf, type PagePost } from './platform/pages/form-post.ts'
@@ -23,7 +23,7 @@ const POSTS: Partial<Record<Path, PagePost>> = {
   '/waiting-list': oneOf(joinPosts),
   '/waiting-list/:token': oneOf(entryPosts),
   '/advert/:token': oneOf(advertPosts),
-  '/advertiser/:token': oneOf(advertiserPosts),
+  '/advertiser/:token': oneOf({ ...advertiserPosts, ...ownAdvertPosts }),
   '/queue': oneOf(joinQueuePosts),
   '/queue/:token': oneOf(queueEntryPosts),
 }

@@ -6,12 +6,13 @@ import { fileBody } from '../../../platform/server/http/file-body.server.ts'
 import { setHeaders } from '../../../platform/server/http/headers.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { ADVERT_FILE, addOwnCreative } from './add-creative.server.ts'
-import { answerCreative } from './change-creative.server.ts'
+import { answerCreative, answerOwnVersion } from './change-creative.server.ts'
 import {
   ADVERT_BODY,
   addedAdvert,
   creativeAnswer,
   creativeToken,
+  ofVersion,
   ownCreative,
   ownVersions,
   uploadQuery,
@@ -57,6 +58,21 @@ export function creativesApi(deps: Pick<Deps, 'db' | 'clock' | 'wakeUp'>) {
       responses: { 200: json(ownVersions, 'Those that they were shown'), ...refusals(404) },
       handle: async context =>
         context.json(await showOwnVersions(deps, context.req.valid('param').token), 200, NEVER_KEPT),
+    })
+    .call('post', '/advertiser-pages/{token}/adverts/{version}/answer', {
+      operationId: 'answerOwnAdvert',
+      ...publicCall,
+      summary: 'Say yes to a version, or what should be different, by the advertiser’s private link',
+      request: {
+        params: params.extend(ofVersion.shape),
+        body: { ...json(creativeAnswer, 'Yes or no'), required: true },
+      },
+      responses: { 200: json(ownVersions, 'As they stand now'), ...writeRefusals(404, 409, 422) },
+      handle: async context => {
+        const own = context.req.valid('param')
+        await answerOwnVersion(deps, { who: '', origin: null }, own, context.req.valid('json'))
+        return context.json(await showOwnVersions(deps, own.token), 200, NEVER_KEPT)
+      },
     })
     .call('post', '/advertiser-pages/{token}/adverts', {
       operationId: 'addOwnAdvert',

@@ -7,7 +7,7 @@ import { Problem } from '../../../shared/problem.ts'
 import { queueShopMail } from '../../messages/outbox/store.server.ts'
 import type { AuditAction } from '../../staff/audit-log/contract.ts'
 import { type Author, recordChange } from '../../staff/audit-log/store.server.ts'
-import { requireAdvertiser } from '../advertisers/change-advertisers.server.ts'
+import { requireAdvertiser, requireAdvertiserByLink } from '../advertisers/change-advertisers.server.ts'
 import type { Creative, CreativeAnswer, CreativeDecision } from './contract.ts'
 import { NO_SUCH_CREATIVE, stepRefusal } from './messages.ts'
 import { afterStep, type CreativeState, type CreativeStep } from './state-rules.ts'
@@ -48,10 +48,29 @@ export async function answerCreative(
   token: string,
   answer: CreativeAnswer,
 ): Promise<Creative> {
-  const find = (tx: Tx) => creativeByToken(tx, sha256(token))
+  return take(deps, by, { find: tx => creativeByToken(tx, sha256(token)), ...stepOf(answer) })
+}
+
+type OfVersion = { token: string; version: number }
+
+/** The same by the link of the advertiser's own page, of a version that stands there. @throws Problem 404, 409 */
+export async function answerOwnVersion(
+  deps: ChangeDeps,
+  by: Author,
+  { token, version }: OfVersion,
+  answer: CreativeAnswer,
+): Promise<void> {
+  const find = async (tx: Tx) => {
+    const versions = await creativesOf(tx, (await requireAdvertiserByLink(tx, token)).id)
+    return versions.find(each => each.version === version && each.state !== 'uploaded')
+  }
+  await take(deps, by, { find, ...stepOf(answer) })
+}
+
+function stepOf(answer: CreativeAnswer): Step {
   return answer.says === 'yes'
-    ? take(deps, by, { find, step: 'agree', agreedBy: 'link' })
-    : take(deps, by, { find, step: 'decline', reason: answer.reason })
+    ? { step: 'agree', agreedBy: 'link' }
+    : { step: 'decline', reason: answer.reason }
 }
 
 const ACTIONS = {

@@ -39,6 +39,10 @@ export type Creatives = z.infer<typeof creativesResponse>
 
 export const returning = z.strictObject({ reason })
 
+/** Which version a form of the advertiser's own page is about. */
+export const ofVersion = z.strictObject({ version: z.coerce.number().int().positive() })
+export const returningVersion = returning.extend(ofVersion.shape)
+
 export const decision = z
   .discriminatedUnion('step', [
     z.strictObject({ step: z.literal('agree') }).meta({ description: 'They said yes in the shop' }),
@@ -60,7 +64,8 @@ export type CreativeDecision = z.infer<typeof decision>
 export const ownVersions = z
   .array(
     creative
-      .pick({ version: true, hash: true, state: true, reason: true, uploadedAt: true, hasFiles: true })
+      .pick({ version: true, hash: true, warnings: true, state: true, reason: true })
+      .extend({ uploadedAt: z.iso.datetime(), hasFiles: z.boolean() })
       .meta({ id: 'OwnCreativeVersion' }),
   )
   .meta({ description: 'Newest first' })

@@ -132,6 +132,26 @@ describe.each(ENGINES)('adverts on %s', engine => {
     expect((await own(token)).state).toBe('agreed')
   })
 
+  test('are answered on the advertiser’s own page, by its own link, without a script too; one that was not sent is not', async () => {
+    const [token, creative] = [await ownToken(), await uploaded()]
+    const say = (of: string, version: number, body: object) =>
+      sendJson(box.shop, 'POST', `/api/advertiser-pages/${of}/adverts/${version}/answer`, body)
+    const yes = { says: 'yes' }
+    expect((await say(token, 1, yes)).status).toBe(404)
+    await step(creative, 'send')
+    expect((await say('x'.repeat(22), 1, yes)).status).toBe(404)
+    expect((await say(token, 2, yes)).status).toBe(404)
+    const page = `/advertiser/${token}`
+    const different = { do: 'no', version: '1', reason: 'Our number has changed.' }
+    expect((await postForm(box.shop, page, different)).headers.get('location')).toBe(page)
+    expect(await listed()).toMatchObject([{ state: 'declined', reason: 'Our number has changed.' }])
+    expect((await postForm(box.shop, page, { do: 'yes', version: '1' })).status).toBe(303)
+    expect(await listed()).toMatchObject([{ state: 'agreed', agreedBy: 'link' }])
+    expect(await (await say(token, 1, yes)).json()).toMatchObject([{ version: 1, state: 'agreed' }])
+    await step(creative, 'decision', APPROVE)
+    expect((await say(token, 1, { says: 'no', reason: 'Too late.' })).status).toBe(409)
+  })
+
   test('take the place of the version before, whose record and pictures stay for a while', async () => {
     const first = await uploaded()
     const second = await uploaded(SECOND)

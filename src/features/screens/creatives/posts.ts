@@ -1,7 +1,8 @@
 import { formPost } from '../../../platform/pages/form-post.ts'
 import { NOTHING_TYPED } from '../../../ui/form/form.tsx'
-import { returning } from './contract.ts'
-import { sendAnswer } from './queries.ts'
+import { advertiserPath } from '../advertisers/rules.ts'
+import { ofVersion, returning, returningVersion } from './contract.ts'
+import { sendAnswer, sendOwnAnswer } from './queries.ts'
 import { advertPath } from './state-rules.ts'
 
 export const advertPosts = {
@@ -15,5 +16,22 @@ export const advertPosts = {
     keeps: ['reason'],
     send: ({ reason }, { send, params }) => sendAnswer(params.token ?? '', { says: 'no', reason }, send),
     next: (_, { params }) => advertPath(params.token ?? ''),
+  }),
+}
+
+/** The same on the advertiser's own page. */
+export const ownAdvertPosts = {
+  yes: formPost({
+    schema: ofVersion,
+    send: ({ version }, { send, params }) =>
+      sendOwnAnswer(params.token ?? '', { version, says: 'yes' }, send),
+    next: (_, { params }) => advertiserPath(params.token ?? ''),
+  }),
+  no: formPost({
+    schema: returningVersion,
+    keeps: ['reason'],
+    send: ({ version, reason }, { send, params }) =>
+      sendOwnAnswer(params.token ?? '', { version, says: 'no', reason }, send),
+    next: (_, { params }) => advertiserPath(params.token ?? ''),
   }),
 }

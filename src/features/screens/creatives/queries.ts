@@ -20,6 +20,8 @@ export const creativesQuery = (advertiserId: string) => ({
   staleTime: 0,
 })
 
+type OwnAnswer = CreativeAnswer & { version: number }
+
 type Sending = { advertiserId: string; file: File; onProgress: (share: number) => void }
 
 export const useAddCreative = () =>
@@ -44,6 +46,22 @@ export const advertQuery = (token: string) => optionalQuery<OwnCreative>(advertP
 /** By the token of their page. */
 export const ownVersionsQuery = (token: string) =>
   optionalQuery<OwnVersions>(`/api/advertiser-pages/${encodeURIComponent(token)}/adverts`)
+
+export async function sendOwnAnswer(token: string, { version, ...answer }: OwnAnswer, by: Send = send) {
+  const path = `/api/advertiser-pages/${encodeURIComponent(token)}/adverts/${version}/answer`
+  const versions: OwnVersions = await (await by('POST', path, answer)).json()
+  return versions
+}
+
+export function useAnswerOwnAdvert(token: string) {
+  const client = useQueryClient()
+  const query = ownVersionsQuery(token)
+  return useMutation({
+    mutationFn: (answer: OwnAnswer) => sendOwnAnswer(token, answer),
+    onSuccess: versions => client.setQueryData(query.queryKey, versions),
+    onError: () => void client.invalidateQueries(query),
+  })
+}
 
 export function useAddOwnAdvert(token: string) {
   const client = useQueryClient()

@@ -99,7 +99,7 @@ export const OWN_VERSIONS = {
 /** Where each version stands, on their own page. */
 export const OWN_VERSION_STATES = {
   uploaded: 'Not sent to you yet.',
-  sent: 'Waits for your yes, by the link in our email.',
+  sent: 'Waits for your yes.',
   agreed: 'You said yes. We look at it once more.',
   declined: 'You asked for something different.',
   approved: 'On the screens while your contract runs.',

@@ -1,9 +1,7 @@
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { sha256 } from '../../../platform/server/process/secrets.server.ts'
 import { Problem } from '../../../shared/problem.ts'
-import { requireAdvertiser } from '../advertisers/change-advertisers.server.ts'
-import { ADVERTISER_REFUSALS } from '../advertisers/messages.ts'
-import { advertiserByLink } from '../advertisers/store.server.ts'
+import { requireAdvertiser, requireAdvertiserByLink } from '../advertisers/change-advertisers.server.ts'
 import type { Creative, Creatives, OwnCreative, OwnVersions } from './contract.ts'
 import { NO_SUCH_CREATIVE } from './messages.ts'
 import { creativeByToken, creativesOf } from './store.server.ts'
@@ -23,13 +21,12 @@ export async function showOwnCreative({ db }: Pick<Deps, 'db'>, token: string): 
 
 /** The versions that an advertiser was shown, by the private link of their page. @throws Problem 404 */
 export async function showOwnVersions({ db }: Pick<Deps, 'db'>, token: string): Promise<OwnVersions> {
-  const advertiser = await advertiserByLink(db.read, sha256(token))
-  if (!advertiser) throw new Problem(404, 'no-such-advertiser', ADVERTISER_REFUSALS['no-such-advertiser'])
-  const versions = await creativesOf(db.read, advertiser.id)
+  const { id } = await requireAdvertiserByLink(db.read, token)
+  const versions = await creativesOf(db.read, id)
   return versions
     .filter(({ state }) => state !== 'uploaded')
-    .map(({ version, hash, state, reason, uploadedAt, hasFiles }) => ({
-      ...{ version, hash, state, reason, uploadedAt, hasFiles },
+    .map(({ version, hash, warnings, state, reason, uploadedAt, hasFiles }) => ({
+      ...{ version, hash, warnings, state, reason, uploadedAt, hasFiles },
     }))
 }
 

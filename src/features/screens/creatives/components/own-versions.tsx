@@ -1,15 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate } from '../../../../platform/web/router.tsx'
 import { formatInstant } from '../../../../shared/instant.ts'
+import { bringIntoView } from '../../../../ui/bring-into-view.ts'
+import { PostedNote } from '../../../../ui/form/posted-note.tsx'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import { useIsHydrated } from '../../../../ui/use-is-hydrated.ts'
 import { showRefusal } from '../../../calendar/visits/components/show-refusal.ts'
 import { useShop } from '../../../shop/shop/queries.ts'
 import type { OwnVersions as Versions } from '../contract.ts'
-import { ownVersionsQuery, useAddOwnAdvert } from '../queries.ts'
-import { OWN_VERSION_STATES, OWN_VERSIONS, versionText } from '../screen-messages.ts'
+import { ownVersionsQuery, useAddOwnAdvert, useAnswerOwnAdvert } from '../queries.ts'
+import { OWN, OWN_STATES, OWN_VERSION_STATES, OWN_VERSIONS, versionText } from '../screen-messages.ts'
+import { afterStep } from '../state-rules.ts'
 import { Frame } from './frame.tsx'
+import { OwnAnswers } from './own-answers.tsx'
 import { ChooseAdvert } from './upload-advert.tsx'
+import { Warnings } from './warnings.tsx'
 
 /** An advertiser’s versions on their private page, the newest first; `canUpload` once their contract is accepted. */
 export function OwnVersions({ token, canUpload }: { token: string; canUpload: boolean }) {
@@ -21,7 +27,8 @@ export function OwnVersions({ token, canUpload }: { token: string; canUpload: bo
       </h2>
       {data ? (
         <>
-          <List versions={data} canUpload={canUpload} />
+          <PostedNote of={['yes']} />
+          <List token={token} versions={data} canUpload={canUpload} />
           {canUpload && <OwnUpload token={token} isFirst={data.length === 0} />}
         </>
       ) : isError ? (
@@ -55,29 +62,66 @@ function OwnUpload({ token, isFirst }: { token: string; isFirst: boolean }) {
   )
 }
 
-function List({ versions, canUpload }: { versions: Versions; canUpload: boolean }) {
+type ListProps = { token: string; versions: Versions; canUpload: boolean }
+
+function List({ token, versions, canUpload }: ListProps) {
   if (versions.length === 0)
     return <p className="mt-2 text-muted">{canUpload ? OWN_VERSIONS.none : OWN_VERSIONS.noneYet}</p>
   return (
     <ol className="mt-2">
-      {versions.map(({ version, hash, state, reason, uploadedAt, hasFiles }) => (
-        <li
-          key={version}
-          className="grid items-center gap-x-5 gap-y-2 border-t border-line py-4 sm:grid-cols-[1fr_12rem]"
-        >
-          <div className="min-w-0">
-            <p className="font-semibold">
-              {versionText(version)}{' '}
-              <time className="font-normal text-muted" dateTime={uploadedAt}>
-                {formatInstant(uploadedAt)}
-              </time>
-            </p>
-            <p>{OWN_VERSION_STATES[state]}</p>
-            {reason !== null && <q className="block wrap-anywhere">{reason}</q>}
-          </div>
-          {hasFiles && <Frame hash={hash} shape="landscape" alt={OWN_VERSIONS.frame(versionText(version))} />}
-        </li>
+      {versions.map((each, index) => (
+        <Version key={each.version} token={token} version={each} isNewest={index === 0} />
       ))}
     </ol>
+  )
+}
+
+type VersionProps = { token: string; version: Versions[number] }
+
+/** The newest is as large as the page until they say yes to it. */
+function Version({ token, version: each, isNewest }: VersionProps & { isNewest: boolean }) {
+  const { version, hash, state, reason, uploadedAt, hasFiles } = each
+  const [stateBefore] = useState(state)
+  const isPassed = !isNewest && state === 'sent'
+  const isAsked = isNewest && hasFiles && afterStep(state, 'agree') !== null
+  return (
+    <li className="grid items-center gap-x-5 gap-y-2 border-t border-line py-4 sm:grid-cols-[1fr_12rem]">
+      <div className={isAsked ? 'col-span-full' : 'min-w-0'}>
+        <p className="font-semibold">
+          {versionText(version)}{' '}
+          <time className="font-normal text-muted" dateTime={uploadedAt}>
+            {formatInstant(uploadedAt)}
+          </time>
+        </p>
+        <p ref={state === stateBefore ? null : bringIntoView} className="scroll-mt-24" role="status">
+          {(isAsked ? OWN_STATES : OWN_VERSION_STATES)[isPassed ? 'replaced' : state]}
+        </p>
+        {reason !== null && <q className="block wrap-anywhere">{reason}</q>}
+      </div>
+      {isAsked ? (
+        <Asked token={token} version={each} />
+      ) : (
+        hasFiles && <Frame hash={hash} shape="landscape" alt={OWN_VERSIONS.frame(versionText(version))} />
+      )}
+    </li>
+  )
+}
+
+function Asked({ token, version: { version, hash, warnings, state } }: VersionProps) {
+  const answering = useAnswerOwnAdvert(token)
+  const alt = OWN_VERSIONS.frame(versionText(version))
+  return (
+    <div className="col-span-full">
+      <Frame hash={hash} shape="landscape" alt={alt} />
+      <Warnings warnings={warnings} />
+      <OwnAnswers
+        key={state}
+        state={state}
+        version={version}
+        send={answer => answering.mutateAsync({ version, ...answer })}
+      />
+      <p className="mt-6 mb-3 text-muted">{OWN.upright}</p>
+      <Frame hash={hash} shape="portrait" alt={`${alt}, upright`} />
+    </div>
   )
 }
