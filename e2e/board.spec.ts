@@ -152,6 +152,45 @@ for (const [width, height] of [
     await expectNothingCut(strip)
   })
 
+test('beside adverts, those in line who have no room are shown in turn, and the first again after the last', async ({
+  page,
+  shop,
+  request,
+}) => {
+  shop.setNow(OPEN)
+  await openQueue(request, shop)
+  const codes: string[] = []
+  for (let person = 0; person < 6; person++) codes.push(await joinAtDesk(request, shop))
+  await page.clock.install()
+  await page.goto('/screen')
+  await pairShown(page, request, shop)
+  const strip = page.getByRole('complementary', { name: 'The queue' })
+  const heading = strip.getByRole('heading', { name: / in line/ })
+  const inSight = () =>
+    strip.evaluate(aside => {
+      const { left, right } = aside.getBoundingClientRect()
+      const rows = [...aside.querySelectorAll('ol li')]
+      const isShown = (row: Element) => {
+        const box = row.getBoundingClientRect()
+        return box.left >= left && box.right <= right
+      }
+      return rows.filter(isShown).map(row => row.querySelector('span')?.textContent.trim())
+    })
+  await expect(heading).toHaveText('Next in line, of 6')
+  const first = await inSight()
+  expect(first).not.toContain(codes.at(-1))
+  const seen = new Set(first)
+  await expect(async () => {
+    await page.clock.fastForward(6_000)
+    await expect(heading).toHaveText('Later in line, of 6', { timeout: 500 })
+    for (const code of await inSight()) seen.add(code)
+    expect(seen).toEqual(new Set(codes))
+  }).toPass()
+  await page.clock.fastForward(6_000)
+  await expect(heading).toHaveText('Next in line, of 6')
+  expect(await inSight()).toEqual(first)
+})
+
 test('cut off, it says since when it is not live, and goes on by itself', async ({
   page,
   shop,

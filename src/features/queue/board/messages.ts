@@ -5,6 +5,7 @@ export const BOARD = {
   seating: 'Now seating',
   noSeating: 'No one is called just now',
   next: 'Next in line',
+  later: 'Later in line',
   noNext: 'No one is waiting',
   onTheWay: 'on the way',
   join: 'Join on your phone',
@@ -24,9 +25,13 @@ export const BOARD = {
 /** Beside adverts. */
 export const BOARD_SHORT = { join: 'Join here', book: 'Book here' } as const
 
-/** Beside adverts rows that have no room are out of sight, so that the heading counts them all. */
-export function nextText(lines: number, { isCompact }: { isCompact: boolean }): string {
-  return isCompact && lines > 1 ? `${BOARD.next}, of ${lines}` : BOARD.next
+/** Beside adverts rows that have no room wait for their turn to be shown, so that the heading counts them all. */
+export function nextText(
+  lines: number,
+  { isCompact, isTurned = false }: { isCompact: boolean; isTurned?: boolean },
+): string {
+  const which = isTurned ? BOARD.later : BOARD.next
+  return isCompact && lines > 1 ? `${which}, of ${lines}` : which
 }
 
 export function peopleText(people: number): string {

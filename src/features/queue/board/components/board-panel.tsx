@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useSite } from '../../../../platform/pages/page-data.ts'
 import { QrCode } from '../../../shop/shop/components/qr-code.tsx'
 import { CLOSED_MESSAGES } from '../../entries/messages.ts'
@@ -7,6 +8,7 @@ import type { Board, BoardLine } from '../contract.ts'
 import { BOARD, BOARD_SHORT, bookedText, nextText, notLiveText, peopleText } from '../messages.ts'
 import { boardQuery, dayCodeQuery } from '../queries.ts'
 import { useNotLiveSince } from './use-not-live-since.ts'
+import { useTurnedRows } from './use-turned-rows.ts'
 
 /** Fills a place that has a height; the compact form is a column or a strip beside something else. */
 export function BoardPanel({ isCompact = false }: { isCompact?: boolean }) {
@@ -24,7 +26,12 @@ export function BoardPanel({ isCompact = false }: { isCompact?: boolean }) {
           <Next lines={board.next} isCompact={isCompact} />
         </div>
       ) : (
-        <p role="status">{isError ? BOARD.notRead : BOARD.reading}</p>
+        <p
+          className="p-[max(1rem,3cqmin)] text-[max(1rem,4.6cqmin)] in-data-compact:text-[max(1rem,min(8.4cqi,9cqb))]"
+          role="status"
+        >
+          {isError ? BOARD.notRead : BOARD.reading}
+        </p>
       )}
     </div>
   )
@@ -123,18 +130,20 @@ function Seating({ board: { seating } }: { board: Board }) {
 
 /** Beside adverts, its heading goes out of sight with the first row where that has no room beside those who are called. */
 function Next({ lines, isCompact }: { lines: readonly BoardLine[]; isCompact: boolean }) {
+  const rows = useRef<HTMLOListElement>(null)
+  const isTurned = useTurnedRows(rows, isCompact && lines.length > 0)
   const layout = isCompact
     ? 'flex flex-col flex-wrap overflow-hidden before:w-full before:h-px'
     : 'grid grid-rows-[auto_minmax(0,1fr)]'
   return (
     <section className={`min-w-0 min-h-0 ${layout}`} aria-labelledby="board-next">
       <h2 className="flex-none w-full in-data-compact:mb-[calc(2.4*var(--row))]" id="board-next">
-        {nextText(lines.length, { isCompact })}
+        {nextText(lines.length, { isCompact, isTurned })}
       </h2>
       {lines.length === 0 ? (
         <p className="board-detail w-full in-data-compact:-mt-[calc(2.4*var(--row))]">{BOARD.noNext}</p>
       ) : (
-        <ol className="board-rows flex-[1_1_0] w-full in-data-compact:-mt-[calc(2.4*var(--row))]">
+        <ol ref={rows} className="board-rows flex-[1_1_0] w-full in-data-compact:-mt-[calc(2.4*var(--row))]">
           {lines.map(line => (
             <NextRow key={line.code ?? `${line.bookedTime} ${line.barberName}`} line={line} />
           ))}
