@@ -87,7 +87,7 @@ test.describe('by the page’s own clock', () => {
   })
 })
 
-test('a screen that is started without network shows its advert, and says that the queue is not live', async ({
+test('a screen that is started without network, or while the shop is down, shows its advert, and says that the queue is not live', async ({
   page,
   context,
   shop,
@@ -112,6 +112,12 @@ test('a screen that is started without network shows its advert, and says that t
   expect(await advert.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await expect(page.getByText(/^The queue could not be read|^Not live since/)).toBeVisible()
   await context.setOffline(false)
+  // A proxy in front of a shop that is down.
+  await context.route('**/*', route => route.fulfill({ status: 502 }))
+  await page.reload()
+  await expect(advert).toBeVisible()
+  await expect(page.getByText('The queue could not be read.')).toBeVisible()
+  await context.unroute('**/*')
   await expect(page.getByText('No one is waiting').first()).toBeVisible()
   await staff.dispose()
 })

@@ -25,7 +25,12 @@ const files = new CacheFirst({ cacheName: FILES })
 const calls = new NetworkFirst({
   cacheName: 'screen-calls',
   networkTimeoutSeconds: SLOW_SECONDS,
-  plugins: [{ cacheWillUpdate: async ({ response }) => (response.ok ? undated(response) : null) }],
+  plugins: [
+    {
+      fetchDidSucceed: async ({ response }) => requireShop(response),
+      cacheWillUpdate: async ({ response }) => (response.ok ? undated(response) : null),
+    },
+  ],
 })
 
 self.addEventListener('install', () => void self.skipWaiting())
@@ -39,6 +44,12 @@ self.addEventListener('fetch', event => {
   else if (pathname.startsWith('/api/')) event.respondWith(calls.handle({ event, request }))
   else if (pathname !== PAGE_PATH) event.respondWith(files.handle({ event, request }))
 })
+
+/** A proxy that responds for a shop that is down is no shop: what was kept is shown, as without network. */
+function requireShop(response: Response): Response {
+  if (response.status >= 500) throw new TypeError(`The shop responds ${response.status}.`)
+  return response
+}
 
 /** The page that started it came before it. */
 async function begin(): Promise<void> {
