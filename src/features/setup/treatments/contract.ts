@@ -69,7 +69,6 @@ export const menuTreatment = z
     price: z.int().meta({ description: 'Pence; what a visit today costs' }),
     prices: z.array(price.meta({ id: 'PriceFrom' })).meta({ description: 'All of them, earliest first' }),
     retiredOn: calendarDate.nullable(),
-    upcomingVisits: z.int(),
   })
   .meta({ id: 'MenuTreatment' })
 

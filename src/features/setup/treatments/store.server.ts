@@ -11,7 +11,7 @@ import type { BookedItem } from './rules.ts'
 
 export async function menuTreatments(db: Reader, now: Moment): Promise<MenuTreatment[]> {
   const [rows, prices, barbers, parts] = [
-    await treatmentRows(db, now),
+    await treatmentRows(db),
     await db.selectFrom('treatment_price').selectAll().orderBy('from_date').execute(),
     await skillRows(db),
     await db.selectFrom('treatment_part').selectAll().orderBy('part_id').execute(),
@@ -30,28 +30,20 @@ export async function menuTreatments(db: Reader, now: Moment): Promise<MenuTreat
   })
 }
 
-function treatmentRows(db: Reader, now: Moment) {
-  const upcoming = db
-    .selectFrom('visit')
-    .innerJoin('visit_treatment', 'visit_treatment.visit_id', 'visit.id')
-    .select(({ fn }) => ['visit_treatment.treatment_id', fn.countAll<number>().as('count')])
-    .where(isStillToCome(now))
-    .groupBy('visit_treatment.treatment_id')
+function treatmentRows(db: Reader) {
   return db
     .selectFrom('treatment')
-    .leftJoin(upcoming.as('upcoming'), 'upcoming.treatment_id', 'treatment.id')
     .select([
-      'treatment.id',
-      'treatment.name',
-      'treatment.description',
-      'treatment.menu_group as group',
-      'treatment.duration_minutes as duration',
-      'treatment.retired_on as retiredOn',
-      'treatment.version',
+      'id',
+      'name',
+      'description',
+      'menu_group as group',
+      'duration_minutes as duration',
+      'retired_on as retiredOn',
+      'version',
     ])
-    .select(({ fn, lit }) => fn.coalesce('upcoming.count', lit(0)).as('upcomingVisits'))
     .orderBy('position')
-    .orderBy('treatment.id')
+    .orderBy('id')
     .execute()
 }
 

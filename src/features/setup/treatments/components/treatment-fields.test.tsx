@@ -6,7 +6,7 @@ import { TreatmentFields } from './treatment-fields.tsx'
 
 const cut = {
   ...{ id: 1, name: 'Cut', description: '', group: 'cuts' as const, duration: 30, price: 1900, version: 1 },
-  ...{ barbers: [], parts: [], prices: [], retiredOn: null, upcomingVisits: 0 },
+  ...{ barbers: [], parts: [], prices: [], retiredOn: null },
 }
 const MENU = { today: '2026-12-01', treatments: [cut], barbers: [{ id: 1, name: 'Tom', isActive: true }] }
 /** The ticks by which what is a list is chosen. */
