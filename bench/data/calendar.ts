@@ -5,6 +5,7 @@ import { dayPlansBetween } from '../../src/features/calendar/hours/store.server.
 import { shopMoment, systemClock } from '../../src/platform/server/process/clock.server.ts'
 import { addDays } from '../../src/shared/calendar-date.ts'
 import { WHOLE_DAY } from '../../src/shared/minute-span.ts'
+import { tidyPostgres } from './engines.ts'
 
 const FIRST_DAY = -180
 const DAYS = 365
@@ -41,4 +42,5 @@ export async function fillCalendar(address: DatabaseAddress): Promise<void> {
     await db.transact(tx => addAbsence(tx, absence, `${today}T06:00:00.000Z`))
   }
   await db.close()
+  if (address.engine === 'postgres') await tidyPostgres(address.url)
 }
