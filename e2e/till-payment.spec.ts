@@ -185,6 +185,42 @@ test.describe('at a desk', () => {
     expect(await entriesOf(shop)).toMatchObject([{ method: 'card' }, { kind: 'tip', method: 'card' }])
   })
 
+  test('products chosen, a tip before a split and a sale half typed are asked about before they are lost', async ({
+    page,
+    shop,
+  }) => {
+    const question = page.getByRole('dialog', { name: 'Discard your changes?' })
+    const sheet = await openDone(page, shop)
+    const reopen = async () => {
+      await page.keyboard.press('Escape')
+      await question.getByRole('button', { name: 'Discard Changes' }).click()
+      await expect(sheet).toBeHidden()
+      await page.locator('.visit-block', { hasText: 'Sam Example' }).click({ position: { x: 20, y: 8 } })
+    }
+    await sheet.getByText('Products', { exact: true }).click()
+    await sheet.getByLabel('What').fill('Matt clay')
+    await sheet.getByLabel('Price').fill('12.50')
+    await sheet.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(sheet.getByText('£31.50')).toBeVisible()
+    await reopen()
+    await sheet.getByRole('button', { name: 'Tip £5.00' }).click()
+    await sheet.getByRole('button', { name: 'Split…' }).click()
+    await reopen()
+    await sheet.getByRole('button', { name: 'Split…' }).click()
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+
+    await page.getByRole('link', { name: 'Till', exact: true }).click()
+    await page.getByRole('button', { name: 'Sell something' }).click()
+    await page.keyboard.type('Beard oil')
+    await page.getByRole('button', { name: 'Back', exact: true }).click()
+    await question.getByRole('button', { name: 'Keep Editing' }).click()
+    await expect(page.getByLabel('What')).toHaveValue('Beard oil')
+    await page.keyboard.press('Escape')
+    await question.getByRole('button', { name: 'Discard Changes' }).click()
+    await expect(page.getByLabel('What')).toBeHidden()
+  })
+
   test('a visit that was paid at another tablet meanwhile is paid once, and says so', async ({
     page,
     shop,

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-type Typing = { form: HTMLFormElement; before: string }
+/** The `place` is what its form is shown in, which may show another one for it. */
+type Typing = { form: HTMLFormElement; before: string; place: Element }
 
 const QUESTION = 'Leave without saving what you changed?'
 
@@ -30,26 +31,30 @@ export function useLeaveWarning() {
   return { area, hasChanges }
 }
 
-/** Whether a form in the area differs from what stood in it when it was first touched, until it is sent. */
+/** Whether a form in the area differs from what stood in it when it was first touched, until it is sent; `data-together` are as one. */
 function useTypedArea() {
   const area = useRef<HTMLDivElement>(null)
   const typings = useRef<Typing[]>([])
   const hasChanges = useCallback(
-    () => typings.current.some(({ form, before }) => form.isConnected && typedIn(form) !== before),
+    () => typings.current.some(({ form, before, place }) => place.isConnected && typedIn(form) !== before),
     [],
   )
   useEffect(() => {
     const remember = ({ target }: Event) => {
       const form = target instanceof Element ? target.closest('form') : null
       if (!form || !area.current?.contains(form) || typings.current.some(each => each.form === form)) return
-      typings.current.push({ form, before: typedIn(form) })
+      const place = form.closest('[data-together]') ?? form
+      typings.current.push({ form, before: typedIn(form), place })
     }
     const forget = ({ target }: Event) => {
-      typings.current = typings.current.filter(({ form }) => form !== target)
+      typings.current = typings.current.filter(
+        ({ place }) => !(target instanceof Node && place.contains(target)),
+      )
     }
     const controller = new AbortController()
     const early = { capture: true, signal: controller.signal }
-    for (const beginning of ['focusin', 'pointerdown']) document.addEventListener(beginning, remember, early)
+    for (const beginning of ['focusin', 'pointerdown', 'beforeinput'])
+      document.addEventListener(beginning, remember, early)
     document.addEventListener('form-sent', forget, early)
     return () => controller.abort()
   }, [])

@@ -23,7 +23,7 @@ export function PaymentForm(props: PaymentFormProps) {
   const [products, setProducts] = useState<readonly Sold[]>([])
   const shared = { ...props, before, tip, onTip: setTip, products }
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-4" data-together>
       {isSplit ? (
         <SplitForm {...shared} onWhole={() => setSplit(false)} />
       ) : (

@@ -21,7 +21,8 @@ export function ProductChoice({
   return (
     <details className="till-products">
       <summary className="min-h-11 py-2 font-semibold cursor-pointer">{TAKINGS_TEXTS.products}</summary>
-      <div className="grid gap-3 pt-2">
+      <form method="post" className="grid gap-3 pt-2" onSubmit={event => event.preventDefault()}>
+        <input type="hidden" name="products" value={chosen.map(({ what }) => what).join()} />
         {offered.length > 0 && chosen.length < MOST_SALES && (
           <div className="flex flex-wrap gap-2">
             {offered.map(product => (
@@ -38,7 +39,7 @@ export function ProductChoice({
           </div>
         )}
         {chosen.length < MOST_SALES && <OtherProduct onAdd={add} />}
-      </div>
+      </form>
       {chosen.length > 0 && (
         <ul className="grid" aria-label={TAKINGS_TEXTS.productsChosen}>
           {chosen.map((product, index) => (
@@ -85,6 +86,7 @@ function OtherProduct({ onAdd }: { onAdd: (product: Sold) => void }) {
     <div className="flex flex-wrap items-end gap-y-2 gap-x-3 [&>.field]:flex-[1_1_5rem] [&>.field:first-child]:flex-[3_1_8rem]">
       <Field
         label="What"
+        name="what"
         maxLength={100}
         error={errors.what}
         value={what}
@@ -93,6 +95,7 @@ function OtherProduct({ onAdd }: { onAdd: (product: Sold) => void }) {
       />
       <Field
         label="Price"
+        name="price"
         inputMode="decimal"
         autoComplete="off"
         error={errors.price}

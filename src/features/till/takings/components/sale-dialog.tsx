@@ -8,6 +8,8 @@ import { DialogActions } from '../../../../ui/form/dialog-actions.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
 import { Form } from '../../../../ui/form/form.tsx'
 import { namedOptions, SelectField } from '../../../../ui/form/select-field.tsx'
+import { useDiscardQuestion } from '../../../../ui/form/use-discard-question.tsx'
+import { useLeaveWarning } from '../../../../ui/use-leave-warning.ts'
 import { barbersQuery } from '../../../shop/barbers/queries.ts'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
 import type { PaymentMethod, SaleRequest } from '../contract.ts'
@@ -19,24 +21,32 @@ import { TodayClosed } from './today-closed.tsx'
 
 export function SaleDialog({ day, onClose }: { day: string | null; onClose: () => void }) {
   const { data: till } = useQuery(tillQuery(day))
+  const { area, hasChanges } = useLeaveWarning()
+  const { close, mayClose, question } = useDiscardQuestion(hasChanges, onClose)
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={TAKINGS_TEXTS.sell}
-      description={day && formatDate(day)}
-      className="dialog-medium sheet"
-    >
-      {till?.isClosed ? (
-        <TodayClosed today={till.date}>{TAKINGS_TEXTS.todayClosedToSales}</TodayClosed>
-      ) : (
-        <SaleForm day={day} onClose={onClose} />
-      )}
-    </Dialog>
+    <>
+      <Dialog
+        isOpen
+        onClose={close}
+        mayClose={mayClose}
+        title={TAKINGS_TEXTS.sell}
+        description={day && formatDate(day)}
+        className="dialog-medium sheet"
+      >
+        {till?.isClosed ? (
+          <TodayClosed today={till.date}>{TAKINGS_TEXTS.todayClosedToSales}</TodayClosed>
+        ) : (
+          <div ref={area}>
+            <SaleForm day={day} onBack={() => mayClose() && close()} onSold={close} />
+          </div>
+        )}
+      </Dialog>
+      {question}
+    </>
   )
 }
 
-function SaleForm({ day, onClose }: { day: string | null; onClose: () => void }) {
+function SaleForm({ day, onBack, onSold }: { day: string | null; onBack: () => void; onSold: () => void }) {
   const money = useMoneyCall()
   const showError = useOwnerToasts()
   const { data: barbers = [] } = useQuery(barbersQuery)
@@ -51,7 +61,7 @@ function SaleForm({ day, onClose }: { day: string | null; onClose: () => void })
       }}
       onSent={({ pence, what }) => {
         showToast(TAKINGS_TOASTS.sold(pence, what))
-        onClose()
+        onSold()
       }}
       onRefusal={error => showError(error)}
     >
@@ -66,7 +76,7 @@ function SaleForm({ day, onClose }: { day: string | null; onClose: () => void })
       <Field label="Amount" name="amount" required inputMode="decimal" autoComplete="off" />
       <MethodChoice legend="Paid by" name="method" value={method} onChange={setMethod} />
       <SelectField name="barberId" label="Sold by" options={[['', 'The shop'], ...namedOptions(barbers)]} />
-      <DialogActions back={TAKINGS_TEXTS.back} onBack={onClose} busy="Entering…">
+      <DialogActions back={TAKINGS_TEXTS.back} onBack={onBack} busy="Entering…">
         Enter the sale
       </DialogActions>
     </Form>
