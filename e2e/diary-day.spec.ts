@@ -206,15 +206,6 @@ test.describe('moving', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true })
 
-  test('the barbers are tabs, one column at a time', async ({ page, shop }) => {
-    await openDay(page, shop)
-    const tabs = page.getByRole('navigation', { name: 'Barbers' })
-    await expect(tabs.getByRole('button', { name: 'Tom' })).toHaveAttribute('aria-current', 'true')
-    await tabs.getByRole('button', { name: 'Marco' }).click()
-    await expect(tabs.getByRole('button', { name: 'Marco' })).toHaveAttribute('aria-current', 'true')
-    await expect(block(page, 'Sam Example')).not.toBeInViewport({ ratio: 0.3 })
-  })
-
   test('half an hour is at most 56 px high', async ({ page, shop }) => {
     await openDay(page, shop)
     expect((await block(page, 'Sam Example').boundingBox())?.height).toBeLessThanOrEqual(56)

@@ -41,6 +41,28 @@ test.describe('under a finger', () => {
     expect(await placeOf(shop, id)).toMatchObject({ start: 660, minutes: 30 })
   })
 
+  test('the barbers are tabs, one column at a time, and a booking shows the one it was made with', async ({
+    page,
+    shop,
+  }) => {
+    await openDay(page, shop)
+    const tabs = page.getByRole('navigation', { name: 'Barbers' })
+    await expect(tabs.getByRole('button', { name: 'Tom' })).toHaveAttribute('aria-current', 'true')
+    await tabs.getByRole('button', { name: 'Marco' }).click()
+    await expect(tabs.getByRole('button', { name: 'Marco' })).toHaveAttribute('aria-current', 'true')
+    await expect(block(page, 'Sam Example')).not.toBeInViewport({ ratio: 0.3 })
+    await page.getByRole('button', { name: 'Book', exact: true }).tap()
+    const sheet = page.getByRole('dialog', { name: 'Book for a customer' })
+    await sheet.getByLabel(/^Name/).fill('Ida Late')
+    await sheet.getByLabel('Phone', { exact: true }).fill('07700 900188')
+    await sheet.getByRole('checkbox', { name: /^Gents cut/ }).check()
+    await sheet.getByLabel('Barber').selectOption('Tom Ashdown')
+    await sheet.getByLabel('Time', { exact: true }).fill('17:30')
+    await sheet.getByRole('button', { name: 'Book at 17:30' }).tap()
+    await expect(tabs.getByRole('button', { name: 'Tom' })).toHaveAttribute('aria-current', 'true')
+    await expect(block(page, 'Ida Late')).toBeInViewport({ ratio: 1 })
+  })
+
   test('a visit of 5 minutes can be touched on 24 px', async ({ page, shop }) => {
     const { id } = await openDay(page, shop)
     await shop.db.transact(tx =>

@@ -26,7 +26,7 @@ export function BookSheet({
 }: {
   start: BookStart
   onClose: () => void
-  onBooked?: () => void
+  onBooked?: (visitId: string) => void
 }) {
   const book = useBookForm(start, onBooked)
   const { customer, place, treatmentIds, begun } = book

@@ -24,7 +24,7 @@ type Announced = { booked: BookedForCustomer; name: string; isUntold: boolean }
 
 const NO_CUSTOMER = { name: '', phone: '', email: '' }
 
-export function useBookForm(start: BookStart, onBooked: () => void) {
+export function useBookForm(start: BookStart, onBooked: (visitId: string) => void) {
   const booking = useSentBooking()
   const { place, near, setPlace, choosePlace } = usePlace(start)
   const [treatmentIds, setTreatmentIds] = useState([...(start.treatmentIds ?? [])])
@@ -67,7 +67,7 @@ export function useBookForm(start: BookStart, onBooked: () => void) {
       showToast(DESK_TOASTS.booked(booked, name, isUntold))
       if (hasNextPerson) return bookNextPerson(form, booked.id)
       forgetTyped()
-      onBooked()
+      onBooked(booked.id)
     },
   }
 }

@@ -27,7 +27,16 @@ import { VisitFacts } from './visit-facts.tsx'
 /** A form, and the visit as it stood when the form was opened: what is sent rests on that. */
 type OpenForm = { what: 'move' | 'edit' | 'cancel'; visit: DeskVisit }
 
-export function VisitSheet({ visitId, onClose }: { visitId: string; onClose: () => void }) {
+export function VisitSheet({
+  visitId,
+  onClose,
+  onBooked = onClose,
+}: {
+  visitId: string
+  onClose: () => void
+  /** Once the same is booked again. */
+  onBooked?: (visitId: string) => void
+}) {
   const { data: visit, isError, refetch } = useQuery(visitQuery(visitId))
   const [isBooking, setBooking] = useState(false)
   const { form, hasChanges } = useTypedForm()
@@ -39,7 +48,7 @@ export function VisitSheet({ visitId, onClose }: { visitId: string; onClose: () 
   const [opened, setOpened] = useState<OpenForm | null>(null)
   const back = () => setOpened(null)
   const leaving = useDiscardQuestion(hasChanges, back)
-  if (visit && isBooking) return <BookSheet start={sameAgain(visit)} onClose={onClose} />
+  if (visit && isBooking) return <BookSheet start={sameAgain(visit)} {...{ onClose, onBooked }} />
   return (
     <>
       <Sheet

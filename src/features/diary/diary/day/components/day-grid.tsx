@@ -28,7 +28,7 @@ export function DayGrid({
   useScrollToNow(scroller, { now, shown, isToday: columns.some(({ plan }) => plan.date === now.date) })
   return (
     <div
-      className="day-scroller relative flex-1 min-h-0 overflow-auto overscroll-contain scroll-p-[2.5rem_0_0_var(--gutter)] print:hidden"
+      className="day-scroller relative flex-1 min-h-0 overflow-auto overscroll-contain scroll-p-[2.5rem_0_0_var(--gutter)] @max-[48rem]:scroll-pb-60 print:hidden"
       ref={scroller}
     >
       <div

@@ -43,6 +43,7 @@ export function VisitBlock({
     <div
       ref={move.setNodeRef}
       className="visit-place relative h-full data-[dragging=true]:z-8 data-[dragging=true]:cursor-grabbing data-[dragging=true]:drop-shadow-[0_6px_10px_rgb(0_0_0_/_0.35)]"
+      data-visit={visit.id}
       data-dragging={isDragging}
       style={{
         transform: x || y ? `translate(${x}px, ${y}px)` : 'none',

@@ -1,5 +1,6 @@
 import { type RefObject, useMemo } from 'react'
 import type { Moment } from '../../../../../shared/moment.ts'
+import { afterFrame } from '../../../../../ui/after-frame.ts'
 import { Confirm } from '../../../../../ui/confirm.tsx'
 import { SaleDialog } from '../../../../till/takings/components/sale-dialog.tsx'
 import { BookSheet } from '../../../front-desk/components/book-sheet.tsx'
@@ -88,9 +89,18 @@ export function WorkingDay(props: WorkingDayProps) {
 
 /** What was opened over the diary. */
 export function Sheets({ opened, onClose }: { opened: Opened | null; onClose: () => void }) {
-  if (opened?.kind === 'visit') return <VisitSheet visitId={opened.visitId} onClose={onClose} />
-  if (opened?.kind === 'book') return <BookSheet start={opened.start} onClose={onClose} />
+  const onBooked = (visitId: string) => {
+    onClose()
+    afterFrame(() => showInDay(visitId))
+  }
+  if (opened?.kind === 'visit') return <VisitSheet visitId={opened.visitId} {...{ onClose, onBooked }} />
+  if (opened?.kind === 'book') return <BookSheet start={opened.start} {...{ onClose, onBooked }} />
   if (opened?.kind === 'why') return <WhyNot {...opened.time} onClose={onClose} />
   if (opened?.kind === 'sell') return <SaleDialog day={null} onClose={onClose} />
   return null
+}
+
+/** Brings a visit into sight, in another column too; one of another day stays where it is. */
+function showInDay(visitId: string): void {
+  document.querySelector(`[data-visit="${visitId}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
