@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cancelQuestion, stateText } from './messages.ts'
+import { cancelQuestion, stateText, termText } from './messages.ts'
 
 const CONTRACT = {
   ...{ startDate: '2026-12-01', lastDate: '2027-05-31', heldUntil: '2026-12-15', extraDays: 0 },
@@ -17,6 +17,14 @@ test('a contract that is cancelled says when it ends or ended', () => {
 test('one that was sent says until when it could have been accepted, and one that was not says so', () => {
   expect(stateText({ ...CONTRACT, state: 'draft' })).toBe('Not accepted by Tuesday 15 December 2026')
   expect(stateText({ ...CONTRACT, state: 'draft', heldUntil: null })).toBe('Not sent yet')
+})
+
+test('one that has not begun says its whole term, and one without an advert nothing of a start that may be past', () => {
+  for (const state of ['draft', 'sent', 'accepted', 'waiting-for-advert'] as const)
+    expect(termText({ ...CONTRACT, state })).toBe('From Tuesday 1 December 2026 to Monday 31 May 2027.')
+  expect(termText({ ...CONTRACT, state: 'running' })).toBeNull()
+  const waiting = stateText({ ...CONTRACT, state: 'waiting-for-advert' })
+  expect(waiting).toBe('Not shown until an advert is approved')
 })
 
 describe('the question before a contract is cancelled', () => {

@@ -58,7 +58,7 @@ export function stateText(contract: Dated): string {
     case 'accepted':
       return `Starts ${on(startDate)}`
     case 'waiting-for-advert':
-      return `Starts ${on(startDate)}, once the advert is approved`
+      return 'Not shown until an advert is approved'
     case 'running':
       return `Runs until ${on(lastDay)}`
     case 'ending':
@@ -68,6 +68,13 @@ export function stateText(contract: Dated): string {
     case 'cancelled':
       return lastDay < startDate ? 'Cancelled' : `Cancelled, ended ${on(lastDay)}`
   }
+}
+
+/** Its first and last billed day, of one whose state doesn’t say them: `From … to …`. Null of any other. */
+export function termText({ state, startDate, lastDate }: Dated): string | null {
+  if (state !== 'draft' && state !== 'sent' && state !== 'accepted' && state !== 'waiting-for-advert')
+    return null
+  return `From ${formatDate(startDate, { year: true })} to ${formatDate(lastDate, { year: true })}.`
 }
 
 /** The day that counts next, in short: `until 1 May 2027`. */

@@ -17,6 +17,7 @@ import {
   STATE_NAMES,
   STATE_TONES,
   stateText,
+  termText,
 } from '../messages.ts'
 import { contractPdfPath, useCancelContract, useDraftContract, useSendContract } from '../queries.ts'
 import { isOver, renewalStart } from '../state-rules.ts'
@@ -30,7 +31,7 @@ type WaitingProps = { waiting: string | null; children: ReactNode }
 export function ContractRow({ children, waiting, ...row }: RowProps & WaitingProps) {
   const { contract } = row
   const { packageName, state, areCardsLow, cardCount } = contract
-  const [said, extra] = [acceptedText(contract), extraDaysText(contract)]
+  const [said, extra, term] = [acceptedText(contract), extraDaysText(contract), termText(contract)]
   return (
     <li>
       <div className="basis-full min-w-0">
@@ -38,6 +39,7 @@ export function ContractRow({ children, waiting, ...row }: RowProps & WaitingPro
           {packageName} <Badge tone={STATE_TONES[state]}>{STATE_NAMES[state]}</Badge>
         </p>
         <p>{waiting ?? `${stateText(contract)}.`}</p>
+        {term && <p>{term}</p>}
         {extra && <p>{extra}</p>}
         <p className="text-muted">{priceText(contract)}</p>
         {said && <p className="text-muted">{said}</p>}
