@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import { plainLine } from '../../../shared/plain-line.ts'
 import { calendarDate } from '../../../shared/wire.ts'
 import { CONTRACT_STATES } from './state-rules.ts'
@@ -127,9 +128,12 @@ export const acceptanceForm = z.object({
 })
 
 /** The form in which the owner draws up a contract. */
-export const draftForm = contractDraft
-  .pick({ packageName: true, startDate: true })
-  .extend({ isMadeByShop: z.literal('yes').optional() })
+export function draftForm(today: CalendarDate) {
+  const startDate = calendarDate.refine(date => date >= today, 'Please choose today or a later day.')
+  return contractDraft
+    .pick({ packageName: true })
+    .extend({ startDate, isMadeByShop: z.literal('yes').optional() })
+}
 
 export const PDF_RESPONSE = {
   description: 'A PDF of two pages at most',

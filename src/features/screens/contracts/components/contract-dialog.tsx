@@ -38,7 +38,7 @@ function ContractForm({ advertiserId, onClose }: { advertiserId: string; onClose
   return (
     <Form
       className="grid gap-5"
-      schema={draftForm}
+      schema={draftForm(today)}
       send={({ isMadeByShop, ...draft }) =>
         drafting.mutateAsync({ ...draft, advertiserId, isMadeByShop: isMadeByShop === 'yes' })
       }
