@@ -144,13 +144,13 @@ test('a draft that is cancelled is mailed to no one, and is not on the page of i
   await box.deliver()
   const before = box.sent.length
   const { id, cancel } = await drawnUp()
-  expect((await cancel(1)).status).toBe(204)
-  await box.deliver()
-  expect(box.sent).toHaveLength(before)
   const owner = await signIn(box.shop)
   const get = (path: string) => box.shop.app.request(`/api${path}`, { headers: owner })
   const { contracts }: ContractsResponse = await (await get('/admin/advert-contracts')).json()
   const advertiserId = contracts.find(contract => contract.id === id)?.advertiserId
+  expect((await cancel(1)).status).toBe(204)
+  await box.deliver()
+  expect(box.sent).toHaveLength(before)
   const advertisers: Advertiser[] = await (await get('/admin/advertisers')).json()
   const token = advertisers
     .find(advertiser => advertiser.id === advertiserId)

@@ -181,6 +181,14 @@ describe.each(ENGINES)('contracts of advertisers on %s', engine => {
     expect([response.status, await response.text()]).toEqual([422, CONTRACT_REFUSALS['start-past']])
   })
 
+  test('a draft that is discarded is not listed any more, a contract that was sent is', async () => {
+    const advertiserId = await addAdvertiser()
+    const [discarded, sent] = [await draw(advertiserId), await draw(advertiserId, { packageName: 'Premium' })]
+    await take(sent, 'sending')
+    for (const id of [discarded, sent]) expect((await take(id, 'cancellation')).status).toBe(204)
+    expect((await listed()).contracts.map(({ id }) => id)).toEqual([sent])
+  })
+
   test('a contract that is cancelled is shown and billed to the end of the month', async () => {
     const { id } = await accepted()
     await at('2027-01-10T09:00:00Z')

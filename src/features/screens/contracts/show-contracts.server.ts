@@ -2,13 +2,13 @@ import { shopMoment } from '../../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { currentShop } from '../../shop/shop/section-store.server.ts'
 import { capacityOf } from '../loop/rules.ts'
-import type { ContractsResponse } from './contract.ts'
+import type { AdvertContract, ContractsResponse } from './contract.ts'
 import { lastBilledDay } from './cost-rules.ts'
 import { firstFreeStart } from './spot-rules.ts'
 import { countSpots, fullDays } from './spot-store.server.ts'
 import { draftsInOrder, listContracts } from './store.server.ts'
 
-/** All contracts; drafts that no spot is free for make the waiting list, in the order in which they were drawn up. */
+/** All contracts but drafts that were discarded before they were sent; drafts that no spot is free for make the waiting list, in the order in which they were drawn up. */
 export async function showContracts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<ContractsResponse> {
   const today = shopMoment(clock).date
   const [contracts, soldToday, shop] = [
@@ -24,5 +24,6 @@ export async function showContracts({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
     const freeFrom = firstFreeStart(draft.startDate, day => lastBilledDay(day, draft.minimumMonths), full)
     return freeFrom === draft.startDate ? [] : [{ contractId: id, freeFrom }]
   })
-  return { contracts, capacity, soldToday, waiting }
+  const isDiscarded = ({ state, heldUntil }: AdvertContract) => state === 'cancelled' && heldUntil === null
+  return { contracts: contracts.filter(each => !isDiscarded(each)), capacity, soldToday, waiting }
 }
