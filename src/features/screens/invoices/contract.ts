@@ -124,6 +124,10 @@ const soldWeek = z
   .object({ from: calendarDate, sold: z.int().meta({ description: 'Spots on its fullest day' }) })
   .meta({ id: 'SoldAdvertWeek' })
 
+const advertDebt = z
+  .object({ number, businessName: z.string(), balancePence: z.int(), dueOn: calendarDate })
+  .meta({ id: 'AdvertDebt' })
+
 export const advertReport = z
   .object({
     capacity: z.int(),
@@ -145,13 +149,8 @@ export const advertReport = z
     toApprove: z
       .array(z.object({ advertiserId: z.uuid(), businessName: z.string() }).meta({ id: 'AdvertToApprove' }))
       .meta({ description: 'Businesses that said yes to their advert, which waits for the owner' }),
-    forOwner: z
-      .array(
-        z
-          .object({ number, businessName: z.string(), balancePence: z.int(), dueOn: calendarDate })
-          .meta({ id: 'AdvertDebt' }),
-      )
-      .meta({ description: 'Overdue after three reminders' }),
+    forOwner: z.array(advertDebt).meta({ description: 'Overdue after three reminders' }),
+    overdue: z.array(advertDebt).meta({ description: 'Others that are overdue' }),
     overpaid: z
       .array(
         z

@@ -29,6 +29,11 @@ export async function showReport({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pro
   const invoices = await standingInvoices(db.read, await listInvoices(db.read), { today, folder: '' })
   const names = await namesOf(db.read, contracts)
   const overdue = invoices.filter(({ state }) => state === 'overdue')
+  const forOwner = await forOwnerOf(db.read, overdue, today)
+  const debtsOf = (debts: readonly Invoice[]) =>
+    debts.map(({ number, contractId, balancePence, dueOn }) => {
+      return { number, businessName: names.get(contractId) ?? '', balancePence, dueOn }
+    })
   return {
     capacity: capacityOf((await currentShop(db.read)).houseSlides),
     weeks: await soldWeeks(db.read, today),
@@ -44,7 +49,8 @@ export async function showReport({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pro
       return [{ contractId, businessName: names.get(contractId) ?? '', packageName, lastDay, ...renewal }]
     }),
     toApprove: await waitingForOwner(db.read, accepted),
-    forOwner: await debtsForOwner(db.read, { overdue, names, today }),
+    forOwner: debtsOf(forOwner),
+    overdue: debtsOf(overdue.filter(each => !forOwner.includes(each))),
     overpaid: invoices
       .filter(({ state }) => state === 'overpaid')
       .map(({ number, contractId, balancePence }) => {
@@ -65,19 +71,16 @@ async function waitingForOwner(
     .map(({ id: advertiserId, businessName }) => ({ advertiserId, businessName }))
 }
 
-async function debtsForOwner(
+/** Those of which enough reminders were sent. */
+async function forOwnerOf(
   db: Reader,
-  {
-    overdue,
-    names,
-    today,
-  }: { overdue: readonly Invoice[]; names: ReadonlyMap<string, string>; today: CalendarDate },
-): Promise<AdvertReport['forOwner']> {
+  overdue: readonly Invoice[],
+  today: CalendarDate,
+): Promise<readonly Invoice[]> {
   const [reminders, { invoicing }] = [await remindersOf(db), await currentShop(db)]
-  return overdue.flatMap(({ number, contractId, balancePence, dueOn }) => {
+  return overdue.filter(({ number, balancePence, dueOn }) => {
     const sent = reminders.get(number) ?? { reminders: 0, lastReminder: null }
-    if (!isForOwner({ dueOn, balancePence, ...sent }, invoicing.remindAfterDays, today)) return []
-    return [{ number, businessName: names.get(contractId) ?? '', balancePence, dueOn }]
+    return isForOwner({ dueOn, balancePence, ...sent }, invoicing.remindAfterDays, today)
   })
 }
 

@@ -27,8 +27,8 @@ export function AdvertReportSection() {
 }
 
 function Figures({ report }: { report: AdvertReport }) {
-  const { capacity, weeks, underContractPence, unpaidPence, overduePence, ending, forOwner, overpaid } =
-    report
+  const { capacity, weeks, underContractPence, unpaidPence, overduePence } = report
+  const { ending, forOwner, overdue, overpaid } = report
   return (
     <>
       <dl className="totals mt-4 md:grid-cols-4">
@@ -38,6 +38,7 @@ function Figures({ report }: { report: AdvertReport }) {
         <Figure name={REPORT.overdue}>{formatPounds(overduePence)}</Figure>
       </dl>
       <Listed title={REPORT.forOwner} note={REPORT.forOwnerText} lines={forOwner.map(debtText)} />
+      <Listed title={REPORT.overdue} lines={overdue.map(debtText)} />
       <Listed title={REPORT.overpaid} note={REPORT.overpaidText} lines={overpaid.map(overpaidText)} />
       <Listed title={REPORT.ending} lines={ending.map(endingText)} />
       <div className="mt-3">
