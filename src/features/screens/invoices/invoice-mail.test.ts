@@ -4,8 +4,10 @@ import { acceptedContract } from '../../../testing/adverts/contracts.ts'
 import { type OutboxShop, openOutboxShop } from '../../../testing/outbox.ts'
 import { makeOwner, signIn } from '../../../testing/owner.ts'
 import { sendJson } from '../../../testing/test-shop.ts'
+import type { InvoicesResponse } from './contract.ts'
 import { issueInvoices } from './issue-invoices.server.ts'
 import { remindOfInvoices } from './remind.server.ts'
+import { howToPay } from './screen-messages.ts'
 
 let box: OutboxShop
 beforeAll(async () => {
@@ -88,6 +90,29 @@ test('an invoice and its reminder say the account, the reference, the amount and
   const invoice = box.sent.find(({ subject }) => subject.startsWith('Invoice INV-0004'))
   expect(invoice?.text).toContain('There is nothing to pay.')
   expect(invoice?.text).not.toContain('Pay into')
+})
+
+test('the advertiser’s page says where to pay what is owed: in the shop, or into today’s account where the invoice names none', async () => {
+  box.shop.setNow('2027-02-01T09:00:00Z')
+  const owner = await signIn(box.shop)
+  const put = async (payTo: string | null) => {
+    const data = { invoicing: { ...SETTINGS, payTo } }
+    const saved = await sendJson(box.shop, 'PUT', '/api/admin/shop-sections/invoicing', data, owner)
+    expect(saved.status, await saved.text()).toBe(200)
+  }
+  await put(null)
+  const { token } = await acceptedContract(box.shop, owner, { startDate: '2027-02-01' })
+  await issueInvoices(box.shop)
+  const said = async () => {
+    const response = await box.shop.app.request(`/api/advertiser-pages/${token}/invoices`)
+    const { invoices }: InvoicesResponse = await response.json()
+    return invoices.map(howToPay)
+  }
+  expect(await said()).toEqual(['Please pay in the shop, or call us.'])
+  await put('The Shop, 00-00-00, 00000000')
+  expect(await said()).toEqual([
+    expect.stringMatching(/^Pay into The Shop, 00-00-00, 00000000, with INV-\d{4} as the reference\.$/),
+  ])
 })
 
 const SETTINGS = { paymentDays: 14, remindAfterDays: 7, vatNumber: null, vatPercent: 20, vatFrom: null }

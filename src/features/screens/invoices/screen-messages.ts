@@ -64,10 +64,11 @@ export function owedText(invoice: Invoice): string {
   return balancePence === billed ? owed : `${whole}. ${owed}`
 }
 
-/** For the advertiser, as long as something is owed and the invoice names an account. */
+/** For the advertiser, as long as something is owed. */
 export function howToPay(invoice: Invoice): string | null {
   const { balancePence, payTo } = invoice
-  if (balancePence <= 0 || payTo === null) return null
+  if (balancePence <= 0) return null
+  if (payTo === null) return 'Please pay in the shop, or call us.'
   return `Pay into ${payTo}, with ${invoiceName(invoice)} as the reference.`
 }
 

@@ -4,6 +4,7 @@ import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { sha256 } from '../../../platform/server/process/secrets.server.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import { Problem } from '../../../shared/problem.ts'
+import { currentShop } from '../../shop/shop/section-store.server.ts'
 import { ADVERTISER_REFUSALS } from '../advertisers/messages.ts'
 import { advertiserByLink } from '../advertisers/store.server.ts'
 import { listContracts } from '../contracts/store.server.ts'
@@ -45,12 +46,14 @@ export async function showInvoicesOf({ db, clock }: ShowDeps, contractId: string
   return { invoices: await standingInvoices(db.read, rows, shown) }
 }
 
-/** The invoices of an advertiser, by their private link. @throws Problem 404 */
+/** The invoices of an advertiser, by their private link; one that names no account is paid into today’s. @throws Problem 404 */
 export async function showOwnInvoices({ db, clock }: ShowDeps, token: string): Promise<InvoicesResponse> {
   const today = shopMoment(clock).date
   const rows = await listInvoices(db.read, await contractsByLink(db.read, token, today))
   const folder = `/api/advertiser-pages/${token}/invoices`
-  return { invoices: await standingInvoices(db.read, rows, { today, folder }) }
+  const { payTo } = (await currentShop(db.read)).invoicing
+  const invoices = await standingInvoices(db.read, rows, { today, folder })
+  return { invoices: invoices.map(invoice => ({ ...invoice, payTo: invoice.payTo ?? payTo })) }
 }
 
 /** What the PDF of an invoice says; by a private link of that advertiser’s alone. @throws Problem 404 */
