@@ -1,5 +1,5 @@
-import { expectLargeTextToFit } from './support/large-text.ts'
-import { openDashboard } from './support/owner.ts'
+import { brokenWords, expectLargeTextToFit } from './support/large-text.ts'
+import { openDashboard, openOwnerPage } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
 
 /* Those that `accessibility.spec.ts` opens are looked at there. */
@@ -26,6 +26,35 @@ test('text at 200 % fits the pages of devices, the queue and the sign-in on scre
         await expectLargeTextToFit(page)
       }
     })
+})
+
+test('text at 200 % breaks no word of a page’s heading on a screen of 320 px, nor of a setting’s name, beneath a figure or of a choice on one of 360 px', async ({
+  page,
+  shop,
+}) => {
+  await openOwnerPage(page, shop, '/admin/shop')
+  await expect(page.locator('.setting-name').first()).toBeVisible()
+  for (const [path, parts] of [
+    ['/admin/shop', 'h1, .setting-name'],
+    ['/admin/shop/advertising', 'h1'],
+    ['/admin/shop/advertisers', 'h1, dt'],
+    ['/advertise', 'h1'],
+    ['/advertising-prices', 'h1'],
+  ] as const)
+    await test.step(path, async () => {
+      await page.goto(path)
+      await page.setViewportSize({ width: 360, height: 800 })
+      await expect(page.locator(parts).last()).toBeVisible()
+      expect(await brokenWords(page, parts)).toEqual([])
+      await page.setViewportSize({ width: 320, height: 800 })
+      expect(await brokenWords(page, 'h1')).toEqual([])
+    })
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto('/admin/reports')
+  const year = page.getByRole('link', { name: 'Year', exact: true })
+  expect(await brokenWords(page, '.segments')).toEqual([])
+  const { x = 0, width = 0 } = (await year.boundingBox()) ?? {}
+  expect(x + width).toBeLessThanOrEqual(360)
 })
 
 for (const width of WIDTHS)

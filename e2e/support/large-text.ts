@@ -40,3 +40,25 @@ export async function expectLargeTextToFit(page: Page): Promise<void> {
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   await expect.poll(overhang).toBeLessThanOrEqual(0)
 }
+
+/** Words of those parts that text at 200 % breaks where nothing says that they go on. */
+export async function brokenWords(page: Page, parts: string): Promise<string[]> {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  return page.locator(parts).evaluateAll(elements =>
+    elements.flatMap(element => {
+      const broken: string[] = []
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      for (let node = texts.nextNode(); node; node = texts.nextNode())
+        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\p{L}+/gu)) {
+          const range = document.createRange()
+          range.setStart(node, index)
+          range.setEnd(node, index + word.length)
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+          if (lines.size > 1) broken.push(word)
+        }
+      return broken
+    }),
+  )
+}

@@ -11,7 +11,7 @@ export function DayTakings({ day, barberId }: { day: PeriodReport; barberId: num
   const of = { report: day, barber }
   return (
     <>
-      <dl className="totals">
+      <dl className="totals @max-[17.5rem]:grid-cols-1">
         <div>
           <dt>Visits done</dt>
           <dd>

@@ -27,7 +27,7 @@ export function ReportSheet({ report, day, query }: ReportedDay & { query: Repor
       </header>
       <DayTakings day={day} barberId={query.barberId} />
       <h4 className="font-semibold">{BOOKED_AND_DONE}</h4>
-      <dl className="totals">
+      <dl className="totals @max-[17.5rem]:grid-cols-1">
         <div>
           <dt>Total services</dt>
           <dd>{report.totalServices}</dd>

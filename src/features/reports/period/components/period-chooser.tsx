@@ -15,7 +15,10 @@ export function PeriodChooser({ period, today }: { period: Period; today: string
   const anchor = period.from <= today && today <= period.to ? today : period.from
   return (
     <div className="flex flex-wrap gap-x-4 gap-y-1 items-center no-print">
-      <nav aria-label="Length of the report" className="segments flex-[1_0_auto] max-w-96">
+      <nav
+        aria-label="Length of the report"
+        className="segments flex-[1_0_auto] flex-wrap max-w-[min(100%,24rem)]"
+      >
         {PERIOD_KINDS.map(kind => (
           <Link
             key={kind}

@@ -15,7 +15,7 @@ export function PeriodTotals({ report }: { report: PeriodReport }) {
   const { visits, customers, before } = report
   return (
     <>
-      <dl className="totals period-totals @min-[40rem]:grid-cols-4">
+      <dl className="totals period-totals @max-[17.5rem]:grid-cols-1 @min-[40rem]:grid-cols-4">
         <Total
           term="Taken"
           before={before && formatPounds(before.takenPence)}

@@ -31,7 +31,7 @@ function Figures({ report }: { report: AdvertReport }) {
   const { ending, forOwner, overdue, overpaid } = report
   return (
     <>
-      <dl className="totals mt-4 md:grid-cols-4">
+      <dl className="totals mt-4 @max-[17.5rem]:grid-cols-1 @max-[17.5rem]:[&>div]:px-2 md:grid-cols-4">
         <Figure name={REPORT.soldNow}>{spotsText(weeks[0]?.sold ?? 0, capacity)}</Figure>
         <Figure name={REPORT.underContract}>{formatPounds(underContractPence)}</Figure>
         <Figure name={REPORT.unpaid}>{formatPounds(unpaidPence)}</Figure>

@@ -17,9 +17,9 @@ export function SettingRow({
     <li>
       <Link
         to={to}
-        className="group-row hover:bg-sunken focus-visible:-outline-offset-3 [&>.icon]:size-4.5 [&>.icon]:text-muted"
+        className="group-row hover:bg-sunken focus-visible:-outline-offset-3 [&>.icon]:size-4.5 [&>.icon]:text-muted @max-[17.5rem]:px-2 @max-[17.5rem]:[&>.icon]:hidden"
       >
-        <span className="[&>.icon]:size-5.5 grid place-items-center flex-none size-9 rounded-control bg-selected text-primary">
+        <span className="[&>.icon]:size-5.5 grid place-items-center flex-none size-9 rounded-control bg-selected text-primary @max-[17.5rem]:hidden">
           <SettingIcon name={icon} />
         </span>
         <span className="flex-1 min-w-0 leading-[1.35]">
