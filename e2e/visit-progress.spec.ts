@@ -88,7 +88,7 @@ test.describe('on a phone', () => {
 test.describe('at a desk', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
-  test('the sheet of a visit says that they run late until they are here, and not once it is over', async ({
+  test('the sheet of a visit says that they run late until they are here, not once it is over, and begins with the way back from a no-show', async ({
     page,
     shop,
   }) => {
@@ -108,6 +108,10 @@ test.describe('at a desk', () => {
     await page.locator('.visit-block', { hasText: 'Sam Example' }).click()
     await expect(sheet.getByText('completed')).toBeVisible()
     await expect(sheet.getByText('running 15 min late')).toBeHidden()
+    await setStatus(shop, id, 'no-show')
+    await page.reload()
+    await page.locator('.visit-block', { hasText: 'Sam Example' }).click()
+    await expect(sheet.getByRole('button').nth(1)).toHaveText('Take back “No-show”')
   })
 
   test('what was left unmarked is set right, and after three no-shows a customer rings until staff lift it', async ({

@@ -112,8 +112,12 @@ function VisitViews({
     return <MoveForm {...opened} onDone={back} />
   }
   const seen = { progress: visit.progress, customerName: visit.customerName }
+  // A customer who comes after all stands at the desk.
+  const isMissed = visit.status === 'no-show'
+  const times = <ProgressTimes {...seen} />
   return (
     <div className="grid gap-5">
+      {isMissed && times}
       <ProgressPanel {...seen} isOver={visit.isOver} />
       <PaymentPanel
         visitId={visit.id}
@@ -132,7 +136,7 @@ function VisitViews({
         )}
       </CustomerFacts>
       <VisitFacts visit={visit} />
-      <ProgressTimes {...seen} />
+      {!isMissed && times}
       {user?.role !== 'barber' && <BlockPanel phone={visit.customerPhone} />}
       <VisitHistory history={visit.history} />
       <div className="dialog-actions desk-actions">
