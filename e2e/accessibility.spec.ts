@@ -110,3 +110,16 @@ test.describe('the wizard has no accessibility violations', () => {
     await expectUniqueLandmarks(page)
   })
 })
+
+test('in the colours that a reader has set for every page, the chosen time stands out', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(ALL_CHOSEN.replace('step=5', 'step=3'))
+  const coloursOf = (time: string) =>
+    page.getByRole('link', { name: time, exact: true }).evaluate(link => {
+      const { backgroundColor, color } = getComputedStyle(link)
+      return { backgroundColor, color }
+    })
+  const [chosen, other] = [await coloursOf('10:15'), await coloursOf('10:45')]
+  expect(chosen.backgroundColor).not.toBe(other.backgroundColor)
+  expect(chosen.color).not.toBe(other.color)
+})
