@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../../../ui/form/button.tsx'
 import { useShop } from '../../../shop/shop/queries.ts'
 import { KIOSK, startAgainText } from '../messages.ts'
-import { countdown, type KioskStep } from '../rules.ts'
+import { countdown, isSecondTap, type KioskStep, type KioskTap } from '../rules.ts'
 import { useIdleSeconds } from './use-idle-seconds.ts'
 
 type FrameProps = { step: KioskStep; onBack: () => void; onStartAgain: () => void }
@@ -18,8 +18,17 @@ export function KioskFrame({ step, onBack, onStartAgain, children }: FrameProps 
     main.current?.scrollTo(0, 0)
     main.current?.querySelector<HTMLElement>('h1')?.focus()
   }, [step])
+  const last = useRef<KioskTap>({ step, atMs: Number.NEGATIVE_INFINITY, x: 0, y: 0 })
+  const endSecondTap = (event: MouseEvent) => {
+    const tap = { step, atMs: event.timeStamp, x: event.clientX, y: event.clientY }
+    if (isSecondTap(last.current, tap)) event.stopPropagation()
+    else last.current = tap
+  }
   return (
-    <div className="kiosk grid grid-rows-[auto_auto_minmax(0,1fr)_auto] h-dvh text-[clamp(1.25rem,2.6vmin,1.75rem)] touch-manipulation select-none">
+    <div
+      onClickCapture={endSecondTap}
+      className="kiosk grid grid-rows-[auto_auto_minmax(0,1fr)_auto] h-dvh text-[clamp(1.25rem,2.6vmin,1.75rem)] touch-manipulation select-none"
+    >
       <div className="pole h-2" aria-hidden="true" />
       <header className="flex flex-wrap items-center justify-between gap-y-1 gap-x-8 py-3 px-8">
         <p className="font-display text-[1.2em] font-semibold">{name}</p>
