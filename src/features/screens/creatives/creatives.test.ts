@@ -117,6 +117,7 @@ describe.each(ENGINES)('adverts on %s', engine => {
     await box.deliver()
     expect(box.sent.at(-1)).toMatchObject({ to: FLOWERS.email })
     expect(box.sent.at(-1)?.text).toContain(reason)
+    expect(box.sent.at(-1)?.text).toContain(`https://shop.example/advertiser/${await ownToken()}`)
     expect((await upload(pdfOf())).status).toBe(409)
   })
 

@@ -25,21 +25,21 @@ function readyTemplate({ contactName, url, creative }: Facts, shop: Notification
 }
 
 /** To the business: its advert came back, and why. */
-function returnedTemplate({ contactName, creative }: Facts, shop: NotificationShop): EmailTemplate {
+function returnedTemplate({ contactName, creative, url }: Facts, shop: NotificationShop): EmailTemplate {
   return {
     subject: 'Your advert: please change something',
     preview: 'What should be different, and how to send it again.',
     heading: 'We could not take this version of your advert',
     greeting: `Hello ${contactName},`,
-    paragraphs: ['Please send us a changed file, by replying to this email.'],
+    paragraphs: ['Please upload a changed file on your page, or send it by replying to this email.'],
     facts: [
       { label: 'Why', value: creative.reason ?? '' },
       { label: 'Version', value: String(creative.version) },
     ],
-    action: { label: `Call ${shop.phone}`, url: phoneAddress(shop.phone) },
-    links: [],
+    action: { label: 'Open your page', url },
+    links: [{ label: `Call ${shop.phone}`, url: phoneAddress(shop.phone) }],
     further: [],
-    notes: [],
+    notes: ['The link to your page is for you alone.'],
     from: senderOf(shop),
   }
 }

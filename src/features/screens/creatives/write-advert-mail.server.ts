@@ -1,4 +1,4 @@
-import { randomToken, sha256 } from '../../../platform/server/process/secrets.server.ts'
+import { derivedToken, randomToken, sha256 } from '../../../platform/server/process/secrets.server.ts'
 import {
   mailOf,
   shopOf,
@@ -8,8 +8,9 @@ import {
 } from '../../messages/outbox/compose-mail.server.ts'
 import { shopMailOf } from '../../messages/outbox/shop-mail/store.server.ts'
 import type { LeasedNotification } from '../../messages/outbox/store.server.ts'
+import { ensureSecret } from '../../shop/shop/ensure-secret.server.ts'
 import { requireAdvertiser } from '../advertisers/change-advertisers.server.ts'
-import { advertiserPlace } from '../advertisers/rules.ts'
+import { advertiserPath, advertiserPlace } from '../advertisers/rules.ts'
 import { advertTemplate } from './mail-messages.ts'
 import { advertPath } from './state-rules.ts'
 import { addCreativeLink, creativeOfMail } from './store.server.ts'
@@ -17,7 +18,7 @@ import { addCreativeLink, creativeOfMail } from './store.server.ts'
 /** To the advertiser what is sent or returned, to the shop what they said; null once the version has moved on. */
 export async function writeAdvertMail(deps: WriteDeps, notification: LeasedNotification): Promise<Written> {
   const { id } = notification
-  const token = randomToken()
+  const [token, secret] = [randomToken(), await ensureSecret(deps.db)]
   const prepared = await deps.db.transact(async tx => {
     const creative = await creativeOfMail(tx, id)
     if (!creative) return null
@@ -34,8 +35,11 @@ export async function writeAdvertMail(deps: WriteDeps, notification: LeasedNotif
   if (!prepared) return null
   if (prepared.heldBackBy) return { heldBackBy: prepared.heldBackBy }
   const { to, creative, advertiser } = prepared
-  const path = creative.state === 'sent' ? advertPath(token) : advertiserPlace(creative.advertiserId)
-  const url = deps.settings.publicUrl + path
+  const ownPage = advertiserPath(derivedToken(secret, advertiser.linkSalt))
+  const paths = { sent: advertPath(token), returned: ownPage }
+  const { state, advertiserId } = creative
+  const isToThem = state === 'sent' || state === 'returned'
+  const url = deps.settings.publicUrl + (isToThem ? paths[state] : advertiserPlace(advertiserId))
   const facts = { creative, url, businessName: advertiser.businessName, contactName: advertiser.contactName }
   return { mail: await mailOf(deps, advertTemplate(facts, shopOf(deps)), { id, to }) }
 }
