@@ -190,7 +190,7 @@ test('a place, the question before it is left and what is left of it can be read
   await lookAllOver(page)
 })
 
-test('a place is called, missed and taken up again, and shows no one else', async ({
+test('a place is called, missed and taken up again, says first when it is old, and shows no one else', async ({
   page,
   shop,
   request,
@@ -206,9 +206,13 @@ test('a place is called, missed and taken up again, and shows no one else', asyn
     'x-robots-tag': 'noindex',
     'cache-control': 'no-store',
   })
+  await page.context().setOffline(true)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await expect(page.getByText('We can’t reach the shop just now.')).toBeInViewport({ ratio: 1 })
   await post(owner, '/api/admin/queue/next', { barberId: 1 })
-  await page.reload()
+  await page.context().setOffline(false)
   await expect(heading(page, 'It is your turn')).toBeVisible()
+  await expect(page.getByText('We can’t reach the shop just now.')).toBeHidden()
   await expect(page.getByText('Tom Ashdown is calling you.')).toBeVisible()
   await lookAllOver(page)
   const { line } = await (await request.get(`${shop.url}/api/admin/queue`)).json()

@@ -16,10 +16,13 @@ const STALE_MS = 15_000
 /** A token from an address can be any text. */
 const entryPath = (token: string) => `${ENTRIES_PATH}/${encodeURIComponent(token)}`
 
+/** A phone that was locked, or without a signal, reads at once: nothing here is ever stale by itself. */
+const WOKEN = { refetchOnWindowFocus: 'always', refetchOnReconnect: 'always' } as const
+
 export const queueQuery = {
   ...apiQuery<QueueResponse>(QUEUE_PATH),
   refetchInterval: STALE_MS,
-  refetchOnWindowFocus: true,
+  ...WOKEN,
 }
 
 export type JoinChoice = Pick<JoinRequest, 'treatmentIds' | 'barberId' | 'size' | 'isTogether'>
@@ -39,7 +42,7 @@ export const entryQuery = (token: string) => optionalQuery<EntryResponse>(entryP
 /** Read again by itself until nothing more can come of it. */
 export const liveEntryQuery = (token: string) => ({
   ...entryQuery(token),
-  refetchOnWindowFocus: true,
+  ...WOKEN,
   refetchInterval: ({ state: { data } }: { state: { data: EntryResponse | null | undefined } }) =>
     data && isOver(data) ? false : STALE_MS,
 })

@@ -23,6 +23,11 @@ export function EntryPage({ token, entry, isStale }: EntryProps & { isStale: boo
     <>
       <PostedNote of={['here', 'any', 'back', 'forget', 'leave']} />
       <div className="pole h-2 rounded-full" aria-hidden="true" />
+      {isStale && (
+        <p className="mt-6 notice" role="status">
+          {ENTRY.notReached}
+        </p>
+      )}
       <div className={`card mt-6 ${standing === 'called' ? 'border-3 border-brass' : ''}`}>
         <div role="status">
           <h1 ref={heading} tabIndex={-1} className="text-heading outline-none">
@@ -46,11 +51,6 @@ export function EntryPage({ token, entry, isStale }: EntryProps & { isStale: boo
         <Change token={token} does="forget" change={{ forgets: true }} label={ENTRY.forget} />
       )}
       {!isOver(entry) && <ChairRule />}
-      {isStale && (
-        <p className="mt-4" role="status">
-          {ENTRY.notReached}
-        </p>
-      )}
       <Ways token={token} entry={entry} />
     </>
   )
