@@ -51,14 +51,22 @@ for (const [name, viewport] of [
       expect(errors).toEqual([])
     })
 
-    test('a day whose cash is wrong asks for a reason, also after going back', async ({ page, shop }) => {
+    test('a day whose cash is wrong asks for a reason, also after going back, and before what was counted is lost', async ({
+      page,
+      shop,
+    }) => {
       await openDayWithCash(page, shop)
       await counted(page).fill('12')
       await expect(page.getByText('£0.50 less than there should be.')).toBeVisible()
       await closing(page).click()
       await expect(page.getByText('Please say why it differs.')).toBeVisible()
       await expect(page.getByRole('textbox', { name: 'Why it differs' })).toBeFocused()
-      await page.getByRole('link', { name: 'The day before' }).click()
+      const before = page.getByRole('link', { name: 'The day before' })
+      page.once('dialog', question => question.dismiss())
+      await before.click()
+      await expect(counted(page)).toHaveValue('12')
+      page.once('dialog', question => question.accept())
+      await before.click()
       await expect(page.getByRole('heading', { name: 'Thursday 3 December 2026' })).toBeVisible()
       await page.goBack()
       await expect(counted(page)).toHaveValue('')

@@ -11,6 +11,7 @@ import { Field } from '../../../../ui/form/field.tsx'
 import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
 import { useLostFocus } from '../../../../ui/form/use-lost-focus.ts'
 import { Section } from '../../../../ui/section.tsx'
+import { useLeaveWarning } from '../../../../ui/use-leave-warning.ts'
 import { useAuth } from '../../../staff/accounts/components/auth-context.tsx'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
 import { penceTyped } from '../amount-rules.ts'
@@ -57,6 +58,7 @@ function Closing({ till: { date, cash, toCome } }: { till: Till }) {
   const money = useMoneyCall()
   const client = useQueryClient()
   const showError = useOwnerToasts()
+  const { area } = useLeaveWarning()
   const [counted, setCounted] = useState('')
   const [early, setEarly] = useState<CloseRequest | null>(null)
   const countedCash = penceTyped(counted)
@@ -72,7 +74,7 @@ function Closing({ till: { date, cash, toCome } }: { till: Till }) {
     }
   }
   return (
-    <>
+    <div ref={area}>
       <Form
         className="grid gap-4 no-print"
         schema={closeForm(cash.expected)}
@@ -115,7 +117,7 @@ function Closing({ till: { date, cash, toCome } }: { till: Till }) {
       >
         <p>{closeEarlyText(toCome)}</p>
       </Confirm>
-    </>
+    </div>
   )
 }
 
