@@ -103,7 +103,7 @@ async function take(
     if (!state || !creative.hasFiles) throw new Problem(409, 'creative-changed', stepRefusal(creative))
     if (state === 'approved') await replaceShown(tx, creative.advertiserId, at)
     await storeState(tx, creative.id, { state, at, ...said })
-    if (isMailed(state, said.agreedBy)) await queueMail(tx, { creative, state, at }, by.who !== '')
+    if (isMailed({ step, ...said })) await queueMail(tx, { creative, state, at }, by.who !== '')
     await recordChange(tx, {
       ...by,
       at,
@@ -127,14 +127,10 @@ async function replaceShown(tx: Tx, advertiserId: string, at: string): Promise<v
     if (state === 'approved') await storeState(tx, id, { state: 'replaced', at })
 }
 
-/** To the advertiser what is sent or returned, to the shop what they say by their link. */
-function isMailed(state: CreativeState, agreedBy: 'link' | 'shop' | undefined): boolean {
-  return (
-    state === 'sent' ||
-    state === 'returned' ||
-    state === 'declined' ||
-    (state === 'agreed' && agreedBy === 'link')
-  )
+/** To the advertiser what is sent, returned or approved, to the shop what they say by their link. */
+function isMailed({ step, agreedBy }: Pick<Step, 'step' | 'agreedBy'>): boolean {
+  if (step === 'agree') return agreedBy === 'link'
+  return step !== 'take-down' && step !== 'restore'
 }
 
 type Mailed = { creative: Creative; state: CreativeState; at: string }

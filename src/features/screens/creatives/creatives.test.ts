@@ -99,6 +99,21 @@ describe.each(ENGINES)('adverts on %s', engine => {
     expect(await approvedCreative(box.shop.db.read, advertiserId)).toBeUndefined()
     expect((await step(creative, 'decision', APPROVE)).status).toBe(200)
     expect(await approvedCreative(box.shop.db.read, advertiserId)).toEqual({ hash: creative.hash })
+    await box.deliver()
+    expect(box.sent.at(-1)).toMatchObject({ to: FLOWERS.email, subject: 'Your advert is approved' })
+    expect(box.sent.at(-1)?.text).toContain(`/advertiser/${await ownToken()}`)
+  })
+
+  test('are mailed as approved once, not when they are put back, and not when they were taken down by then', async () => {
+    const creative = await uploaded()
+    const decide = async (...steps: object[]) => {
+      for (const body of steps) expect((await step(creative, 'decision', body)).status).toBe(200)
+      await box.deliver()
+      return box.sent.length
+    }
+    const [agree, takeDown, restore] = [{ step: 'agree' }, { step: 'take-down' }, { step: 'restore' }]
+    expect(await decide(agree, APPROVE, takeDown)).toBe(0)
+    expect(await decide(restore)).toBe(0)
   })
 
   // Shows threat 183

@@ -44,6 +44,26 @@ function returnedTemplate({ contactName, creative, url }: Facts, shop: Notificat
   }
 }
 
+/** To the business: its advert is shown from now on, or from its contract's first day. */
+function approvedTemplate({ contactName, creative, url }: Facts, shop: NotificationShop): EmailTemplate {
+  return {
+    subject: 'Your advert is approved',
+    preview: `It is on the screens at ${shop.name} while your contract runs.`,
+    heading: 'Your advert is approved',
+    greeting: `Hello ${contactName},`,
+    paragraphs: [
+      `It is on the screens at ${shop.name} while your contract runs.`,
+      'Your page counts how often it was shown. A new version can be uploaded there at any time.',
+    ],
+    facts: [{ label: 'Version', value: String(creative.version) }],
+    action: { label: 'Open your page', url },
+    links: [{ label: `Call ${shop.phone}`, url: phoneAddress(shop.phone) }],
+    further: [],
+    notes: ['The link to your page is for you alone.'],
+    from: senderOf(shop),
+  }
+}
+
 /** To the shop: what a business says of its advert. */
 function answeredTemplate({ businessName, creative, url }: Facts, shop: NotificationShop): EmailTemplate {
   const isYes = creative.state === 'agreed'
@@ -77,5 +97,6 @@ function answeredTemplate({ businessName, creative, url }: Facts, shop: Notifica
 export function advertTemplate(facts: Facts, shop: NotificationShop): EmailTemplate {
   const { state } = facts.creative
   if (state === 'sent') return readyTemplate(facts, shop)
-  return state === 'returned' ? returnedTemplate(facts, shop) : answeredTemplate(facts, shop)
+  if (state === 'returned') return returnedTemplate(facts, shop)
+  return state === 'approved' ? approvedTemplate(facts, shop) : answeredTemplate(facts, shop)
 }

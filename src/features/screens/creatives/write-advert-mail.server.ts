@@ -11,11 +11,12 @@ import type { LeasedNotification } from '../../messages/outbox/store.server.ts'
 import { ensureSecret } from '../../shop/shop/ensure-secret.server.ts'
 import { requireAdvertiser } from '../advertisers/change-advertisers.server.ts'
 import { advertiserPath, advertiserPlace } from '../advertisers/rules.ts'
+import type { Creative } from './contract.ts'
 import { advertTemplate } from './mail-messages.ts'
 import { advertPath } from './state-rules.ts'
 import { addCreativeLink, creativeOfMail } from './store.server.ts'
 
-/** To the advertiser what is sent or returned, to the shop what they said; null once the version has moved on. */
+/** To the advertiser what is sent, returned or approved, to the shop what they said; null once the version has moved on. */
 export async function writeAdvertMail(deps: WriteDeps, notification: LeasedNotification): Promise<Written> {
   const { id } = notification
   const [token, secret] = [randomToken(), await ensureSecret(deps.db)]
@@ -23,9 +24,8 @@ export async function writeAdvertMail(deps: WriteDeps, notification: LeasedNotif
     const creative = await creativeOfMail(tx, id)
     if (!creative) return null
     const advertiser = await requireAdvertiser(tx, creative.advertiserId)
-    const isToShop = creative.state === 'agreed' || creative.state === 'declined'
     const shopAddress = (await shopMailOf(tx)).address ?? deps.shop.email
-    const to = isToShop ? shopAddress : advertiser.email
+    const to = isAnswer(creative) ? shopAddress : advertiser.email
     if (!to) return null
     const counted = { ...notification, visitId: null, phoneKey: null, email: to }
     const heldBackBy = await spendOnce(tx, deps, counted)
@@ -36,10 +36,12 @@ export async function writeAdvertMail(deps: WriteDeps, notification: LeasedNotif
   if (prepared.heldBackBy) return { heldBackBy: prepared.heldBackBy }
   const { to, creative, advertiser } = prepared
   const ownPage = advertiserPath(derivedToken(secret, advertiser.linkSalt))
-  const paths = { sent: advertPath(token), returned: ownPage }
-  const { state, advertiserId } = creative
-  const isToThem = state === 'sent' || state === 'returned'
-  const url = deps.settings.publicUrl + (isToThem ? paths[state] : advertiserPlace(advertiserId))
+  const theirs = creative.state === 'sent' ? advertPath(token) : ownPage
+  const url = deps.settings.publicUrl + (isAnswer(creative) ? advertiserPlace(advertiser.id) : theirs)
   const facts = { creative, url, businessName: advertiser.businessName, contactName: advertiser.contactName }
   return { mail: await mailOf(deps, advertTemplate(facts, shopOf(deps)), { id, to }) }
+}
+
+function isAnswer({ state }: Creative): boolean {
+  return state === 'agreed' || state === 'declined'
 }
