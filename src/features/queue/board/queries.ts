@@ -11,7 +11,7 @@ const DAY_CODE_MS = 60_000
 export const boardQuery = {
   ...apiQuery<Board>('/api/queue/board'),
   refetchInterval: LIVE_MS,
-  refetchOnWindowFocus: true,
+  refetchOnWindowFocus: 'always' as const,
 }
 
 /** The words of the day, for a browser that is paired as a device in the shop; null for any other. */

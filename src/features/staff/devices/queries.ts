@@ -9,7 +9,7 @@ const PAIRED_MS = 60_000
 /** What this browser is; read again by itself, so that it goes on once it is paired and stops once it is revoked. */
 export const ownDeviceQuery = (kind: DeviceKind) => ({
   ...apiQuery<OwnDevice>(`/api/device-pairings/${kind}`),
-  refetchOnWindowFocus: true,
+  refetchOnWindowFocus: 'always' as const,
   refetchInterval: ({ state: { data } }: { state: { data: OwnDevice | undefined } }) =>
     data?.state === 'paired' ? PAIRED_MS : WAITING_MS,
 })
