@@ -185,7 +185,7 @@ test.describe('at a desk', () => {
     expect(await entriesOf(shop)).toMatchObject([{ method: 'card' }, { kind: 'tip', method: 'card' }])
   })
 
-  test('products chosen, a tip before a split and a sale half typed are asked about before they are lost', async ({
+  test('a product typed and not added is not left out of a payment; what is chosen or half typed is asked about before it is lost', async ({
     page,
     shop,
   }) => {
@@ -200,8 +200,14 @@ test.describe('at a desk', () => {
     await sheet.getByText('Products', { exact: true }).click()
     await sheet.getByLabel('What').fill('Matt clay')
     await sheet.getByLabel('Price').fill('12.50')
+    await sheet.getByRole('button', { name: 'Cash', exact: true }).click()
+    await expect(sheet.getByText(/^A product is typed but not added/)).toBeFocused()
+    await sheet.getByRole('button', { name: 'Split…' }).click()
+    await sheet.getByRole('button', { name: 'Take £19.00' }).click()
+    await expect(sheet.getByText(/^A product is typed but not added/)).toBeFocused()
+    expect(await entriesOf(shop)).toEqual([])
     await sheet.getByRole('button', { name: 'Add', exact: true }).click()
-    await expect(sheet.getByText('£31.50')).toBeVisible()
+    await expect(sheet.getByRole('button', { name: 'Take £31.50' })).toBeVisible()
     await reopen()
     await sheet.getByRole('button', { name: 'Tip £5.00' }).click()
     await sheet.getByRole('button', { name: 'Split…' }).click()

@@ -18,6 +18,8 @@ const method = z.enum(PAYMENT_METHODS).default('card')
 const chosenMethod = z.enum(PAYMENT_METHODS, 'Please choose how it was paid.')
 const dayPaid = { day: calendarDate.optional() }
 type Context = z.RefinementCtx
+/** What else was sold, as it stands in its fields until it is added. */
+export type TypedProduct = { what: string; price: string }
 type Amounts = Readonly<Record<string, unknown>>
 
 /** The pence typed into a field; what is wrong with them stands beside it. */
@@ -56,6 +58,14 @@ export function paymentForm({
       ...(typed.day ? { day: typed.day } : {}),
     }
   })
+}
+
+const NOT_ADDED = 'A product is typed but not added. Please add it, or empty its fields.'
+
+/** The form of a payment, which is not taken while a product is typed beside it and not added. */
+export function withoutTypedProduct<Values>(form: z.ZodType<Values>, { what, price }: TypedProduct) {
+  const isTyped = what.trim() !== '' || price.trim() !== ''
+  return form.refine(() => !isTyped, { path: ['products'], message: NOT_ADDED })
 }
 
 /** A payment in parts, of which the last is what the others leave: `part0` by `method0` and so on, and `restMethod`. */

@@ -3,15 +3,15 @@ import { formatPounds, poundsText, totalPence } from '../../../../shared/pence.t
 import { Field } from '../../../../ui/form/field.tsx'
 import { Form } from '../../../../ui/form/form.tsx'
 import { penceTyped } from '../amount-rules.ts'
-import type { Sold } from '../contract.ts'
-import { paymentForm } from '../form-contract.ts'
+import { MOST_SALES, type Sold } from '../contract.ts'
+import { paymentForm, withoutTypedProduct } from '../form-contract.ts'
 import { enteredBefore, salesBy, TIPS } from '../payment-rules.ts'
 import { TAKINGS_TEXTS } from '../screen-messages.ts'
 import { AmountRow } from './amount-row.tsx'
 import { CashHanded } from './cash-handed.tsx'
 import { DayChoice } from './day-choice.tsx'
 import { MethodButtons } from './method-buttons.tsx'
-import { ProductChoice } from './product-choice.tsx'
+import { NOTHING_TYPED, ProductChoice } from './product-choice.tsx'
 import { SplitForm } from './split-form.tsx'
 import { type PaymentFormProps, type TakingProps, useTaking } from './use-taking.ts'
 
@@ -21,7 +21,12 @@ export function PaymentForm(props: PaymentFormProps) {
   const [before] = useState(() => enteredBefore(props.payment))
   const [tip, setTip] = useState(before.tipPence > 0 ? poundsText(before.tipPence) : '')
   const [products, setProducts] = useState<readonly Sold[]>([])
-  const shared = { ...props, before, tip, onTip: setTip, products }
+  const [typedProduct, setTypedProduct] = useState(NOTHING_TYPED)
+  const hasRoom = products.length < MOST_SALES
+  const shared = {
+    ...{ ...props, before, tip, onTip: setTip, products },
+    typedProduct: hasRoom ? typedProduct : NOTHING_TYPED,
+  }
   return (
     <div className="grid gap-4" data-together>
       {isSplit ? (
@@ -29,7 +34,13 @@ export function PaymentForm(props: PaymentFormProps) {
       ) : (
         <WholeForm {...shared} onSplit={() => setSplit(true)} />
       )}
-      <ProductChoice offered={props.payment.products} chosen={products} onChange={setProducts} />
+      <ProductChoice
+        offered={props.payment.products}
+        chosen={products}
+        onChange={setProducts}
+        typed={typedProduct}
+        onType={setTypedProduct}
+      />
     </div>
   )
 }
@@ -45,11 +56,12 @@ function WholeForm({ onSplit, ...props }: TakingProps & { onSplit: () => void })
   const total = pence + penceTyped(tip) + totalPence(products)
   const handedPence = penceTyped(handed)
   const change = handedPence - total
+  const form = paymentForm({ price, isOther, missing: handedPence > 0 ? -change : 0 })
   return (
     <Form
       className="grid gap-4"
       aria-label={TAKINGS_TEXTS.takePayment}
-      schema={paymentForm({ price, isOther, missing: handedPence > 0 ? -change : 0 })}
+      schema={withoutTypedProduct(form, props.typedProduct)}
       send={request => {
         const [{ method }] = [request.parts[0] ?? { method: 'cash' as const }]
         const sales = salesBy(method, products)

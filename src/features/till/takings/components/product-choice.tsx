@@ -5,14 +5,20 @@ import { Field } from '../../../../ui/form/field.tsx'
 import { AMOUNT_SENTENCES } from '../amount-contract.ts'
 import { readAmount } from '../amount-rules.ts'
 import { MOST_SALES, type Sold } from '../contract.ts'
+import type { TypedProduct } from '../form-contract.ts'
 import { TAKINGS_TEXTS } from '../screen-messages.ts'
+
+export const NOTHING_TYPED: TypedProduct = { what: '', price: '' }
+
+type Typing = { typed: TypedProduct; onType: (typed: TypedProduct) => void }
 
 /** What is sold beside a visit: what was sold last to tap, or anything else by its name and price. */
 export function ProductChoice({
   offered,
   chosen,
   onChange,
-}: {
+  ...typing
+}: Typing & {
   offered: readonly Sold[]
   chosen: readonly Sold[]
   onChange: (products: readonly Sold[]) => void
@@ -38,7 +44,7 @@ export function ProductChoice({
             ))}
           </div>
         )}
-        {chosen.length < MOST_SALES && <OtherProduct onAdd={add} />}
+        {chosen.length < MOST_SALES && <OtherProduct {...typing} onAdd={add} />}
       </form>
       {chosen.length > 0 && (
         <ul className="grid" aria-label={TAKINGS_TEXTS.productsChosen}>
@@ -63,19 +69,16 @@ export function ProductChoice({
   )
 }
 
-function OtherProduct({ onAdd }: { onAdd: (product: Sold) => void }) {
-  const [what, setWhat] = useState('')
-  const [price, setPrice] = useState('')
+function OtherProduct({ typed, onType, onAdd }: Typing & { onAdd: (product: Sold) => void }) {
   const [errors, setErrors] = useState<{ what?: string; price?: string }>({})
   const add = () => {
-    const pence = readAmount(price)
-    const name = what.trim()
-    if (name === '') return setErrors({ what: TAKINGS_TEXTS.whatNeeded })
+    const pence = readAmount(typed.price)
+    const what = typed.what.trim()
+    if (what === '') return setErrors({ what: TAKINGS_TEXTS.whatNeeded })
     if (typeof pence !== 'number') return setErrors({ price: AMOUNT_SENTENCES[pence] })
     setErrors({})
-    setWhat('')
-    setPrice('')
-    onAdd({ what: name, pence })
+    onType(NOTHING_TYPED)
+    onAdd({ what, pence })
   }
   const addByEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
@@ -89,9 +92,9 @@ function OtherProduct({ onAdd }: { onAdd: (product: Sold) => void }) {
         name="what"
         maxLength={100}
         error={errors.what}
-        value={what}
+        value={typed.what}
         onKeyDown={addByEnter}
-        onChange={event => setWhat(event.target.value)}
+        onChange={event => onType({ ...typed, what: event.target.value })}
       />
       <Field
         label="Price"
@@ -99,9 +102,9 @@ function OtherProduct({ onAdd }: { onAdd: (product: Sold) => void }) {
         inputMode="decimal"
         autoComplete="off"
         error={errors.price}
-        value={price}
+        value={typed.price}
         onKeyDown={addByEnter}
-        onChange={event => setPrice(event.target.value)}
+        onChange={event => onType({ ...typed, price: event.target.value })}
       />
       <Button kind="quiet" onClick={add}>
         Add

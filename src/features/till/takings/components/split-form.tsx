@@ -4,7 +4,7 @@ import { Field } from '../../../../ui/form/field.tsx'
 import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
 import { penceTyped } from '../amount-rules.ts'
 import { MOST_PARTS, type PaymentMethod } from '../contract.ts'
-import { splitForm } from '../form-contract.ts'
+import { splitForm, withoutTypedProduct } from '../form-contract.ts'
 import { halfOf, salesBy, TIPS } from '../payment-rules.ts'
 import { TAKINGS_TEXTS } from '../screen-messages.ts'
 import { AmountRow } from './amount-row.tsx'
@@ -30,7 +30,7 @@ export function SplitForm({ onWhole, ...props }: TakingProps & { onWhole: () => 
     <Form
       className="grid gap-4"
       aria-label={TAKINGS_TEXTS.takePayment}
-      schema={splitForm(price)}
+      schema={withoutTypedProduct(splitForm(price), props.typedProduct)}
       send={request => taking.pay({ ...request, sales: salesBy(restMethod, products) })}
       onSent={taking.announce}
       onRefusal={taking.refuse}

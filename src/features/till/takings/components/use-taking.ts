@@ -4,6 +4,7 @@ import { useIsDesk } from '../../../staff/accounts/components/auth-context.tsx'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
 import { serverText } from '../../../staff/accounts/queries.ts'
 import { type PaymentRequest, type Sold, takenResponse, type VisitPayment } from '../contract.ts'
+import type { TypedProduct } from '../form-contract.ts'
 import type { enteredBefore } from '../payment-rules.ts'
 import { isAboutReason, useMoneyCall } from '../queries.ts'
 import { TAKINGS_TOASTS, TAKINGS_UNDO } from '../screen-messages.ts'
@@ -23,6 +24,7 @@ export type TakingProps = PaymentFormProps & {
   tip: string
   onTip: (tip: string) => void
   products: readonly Sold[]
+  typedProduct: TypedProduct
 }
 
 type Taken = { request: PaymentRequest; changePence: number; paymentIds: readonly string[] }
