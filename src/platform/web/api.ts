@@ -101,6 +101,9 @@ export function optionalQuery<ResponseBody>(path: string) {
   return queryOptions<ResponseBody | null>({ queryKey: [path], meta: { mayBeMissing: true } })
 }
 
+/** A query that is read at once by a phone that was locked, or without a signal: nothing is ever stale by itself. */
+export const READ_WHEN_WOKEN = { refetchOnWindowFocus: 'always', refetchOnReconnect: 'always' } as const
+
 /** A query that is sent with its time as `t` (spec §7), which is no part of the cache key. */
 export const DATED = { isDated: true }
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { apiQuery, call } from '../../../platform/web/api.ts'
+import { apiQuery, call, READ_WHEN_WOKEN } from '../../../platform/web/api.ts'
 import type { OwnDevice } from '../../staff/devices/contract.ts'
 import { DEVICE_KINDS } from '../../staff/devices/rules.ts'
 import type { Board, DayCode } from './contract.ts'
@@ -11,7 +11,7 @@ const DAY_CODE_MS = 60_000
 export const boardQuery = {
   ...apiQuery<Board>('/api/queue/board'),
   refetchInterval: LIVE_MS,
-  refetchOnWindowFocus: 'always' as const,
+  ...READ_WHEN_WOKEN,
 }
 
 /** The words of the day, for a browser that is paired as a device in the shop; null for any other. */

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { apiQuery, optionalQuery, type Send, send } from '../../../platform/web/api.ts'
+import { apiQuery, optionalQuery, READ_WHEN_WOKEN, type Send, send } from '../../../platform/web/api.ts'
 import type {
   EntryChange,
   EntryResponse,
@@ -16,13 +16,10 @@ const STALE_MS = 15_000
 /** A token from an address can be any text. */
 const entryPath = (token: string) => `${ENTRIES_PATH}/${encodeURIComponent(token)}`
 
-/** A phone that was locked, or without a signal, reads at once: nothing here is ever stale by itself. */
-const WOKEN = { refetchOnWindowFocus: 'always', refetchOnReconnect: 'always' } as const
-
 export const queueQuery = {
   ...apiQuery<QueueResponse>(QUEUE_PATH),
   refetchInterval: STALE_MS,
-  ...WOKEN,
+  ...READ_WHEN_WOKEN,
 }
 
 export type JoinChoice = Pick<JoinRequest, 'treatmentIds' | 'barberId' | 'size' | 'isTogether'>
@@ -42,7 +39,7 @@ export const entryQuery = (token: string) => optionalQuery<EntryResponse>(entryP
 /** Read again by itself until nothing more can come of it. */
 export const liveEntryQuery = (token: string) => ({
   ...entryQuery(token),
-  ...WOKEN,
+  ...READ_WHEN_WOKEN,
   refetchInterval: ({ state: { data } }: { state: { data: EntryResponse | null | undefined } }) =>
     data && isOver(data) ? false : STALE_MS,
 })

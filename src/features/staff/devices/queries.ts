@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { apiQuery, send } from '../../../platform/web/api.ts'
+import { apiQuery, READ_WHEN_WOKEN, send } from '../../../platform/web/api.ts'
 import type { OwnDevice, Pairing } from './contract.ts'
 import type { DeviceKind } from './rules.ts'
 
@@ -9,7 +9,7 @@ const PAIRED_MS = 60_000
 /** What this browser is; read again by itself, so that it goes on once it is paired and stops once it is revoked. */
 export const ownDeviceQuery = (kind: DeviceKind) => ({
   ...apiQuery<OwnDevice>(`/api/device-pairings/${kind}`),
-  refetchOnWindowFocus: 'always' as const,
+  ...READ_WHEN_WOKEN,
   refetchInterval: ({ state: { data } }: { state: { data: OwnDevice | undefined } }) =>
     data?.state === 'paired' ? PAIRED_MS : WAITING_MS,
 })
