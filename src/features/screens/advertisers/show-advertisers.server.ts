@@ -1,9 +1,8 @@
 import type { Database } from '../../../db/database.server.ts'
-import { derivedToken } from '../../../platform/server/process/secrets.server.ts'
 import { ensureSecret } from '../../shop/shop/ensure-secret.server.ts'
 import type { Staff } from '../../staff/accounts/rules.ts'
 import type { Advertiser } from './contract.ts'
-import { advertiserPath } from './rules.ts'
+import { ownPagePath } from './own-page.server.ts'
 import { allAdvertisers } from './store.server.ts'
 
 /** All of them; for the owner each with the path of their private page, on which contracts are accepted. */
@@ -11,7 +10,7 @@ export async function showAdvertisers(db: Database, { role }: Pick<Staff, 'role'
   const [rows, secret] = [await allAdvertisers(db.read), await linkSecret(db)]
   return rows.map(({ linkSalt, ...advertiser }) => ({
     ...advertiser,
-    link: role === 'owner' ? advertiserPath(derivedToken(secret, linkSalt)) : '',
+    link: role === 'owner' ? ownPagePath(secret, linkSalt) : '',
   }))
 }
 

@@ -1,5 +1,4 @@
 import { shopMoment } from '../../../platform/server/process/clock.server.ts'
-import { derivedToken } from '../../../platform/server/process/secrets.server.ts'
 import {
   mailOf,
   shopOf,
@@ -11,7 +10,8 @@ import { shopMailOf } from '../../messages/outbox/shop-mail/store.server.ts'
 import type { LeasedNotification } from '../../messages/outbox/store.server.ts'
 import { ensureSecret } from '../../shop/shop/ensure-secret.server.ts'
 import { requireAdvertiser } from '../advertisers/change-advertisers.server.ts'
-import { advertiserPath, advertiserPlace } from '../advertisers/rules.ts'
+import { ownPagePath } from '../advertisers/own-page.server.ts'
+import { advertiserPlace } from '../advertisers/rules.ts'
 import { acceptedTemplate, cancelledTemplate, cardsTemplate, sentTemplate } from './mail-messages.ts'
 import { contractOfMail } from './store.server.ts'
 
@@ -36,9 +36,7 @@ export async function writeContractMail(deps: WriteDeps, notification: LeasedNot
   if (!prepared) return null
   if (prepared.heldBackBy) return { heldBackBy: prepared.heldBackBy }
   const { to, contract, advertiser, isToShop, about } = prepared
-  const path = isToShop
-    ? advertiserPlace(contract.advertiserId)
-    : advertiserPath(derivedToken(secret, advertiser.linkSalt))
+  const path = isToShop ? advertiserPlace(contract.advertiserId) : ownPagePath(secret, advertiser.linkSalt)
   const facts = { ...advertiser, contract, url: deps.settings.publicUrl + path }
   const template = isToShop ? acceptedTemplate : TO_THEM[about]
   return { mail: await mailOf(deps, template(facts, shopOf(deps)), { id, to }) }

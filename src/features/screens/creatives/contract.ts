@@ -64,8 +64,7 @@ export type CreativeDecision = z.infer<typeof decision>
 export const ownVersions = z
   .array(
     creative
-      .pick({ version: true, hash: true, warnings: true, state: true, reason: true })
-      .extend({ uploadedAt: z.iso.datetime(), hasFiles: z.boolean() })
+      .omit({ id: true, advertiserId: true, format: true, fileName: true, agreedBy: true, agreedAt: true })
       .meta({ id: 'OwnCreativeVersion' }),
   )
   .meta({ description: 'Newest first' })

@@ -1,4 +1,4 @@
-import { derivedToken, randomToken, sha256 } from '../../../platform/server/process/secrets.server.ts'
+import { randomToken, sha256 } from '../../../platform/server/process/secrets.server.ts'
 import {
   mailOf,
   shopOf,
@@ -10,7 +10,8 @@ import { shopMailOf } from '../../messages/outbox/shop-mail/store.server.ts'
 import type { LeasedNotification } from '../../messages/outbox/store.server.ts'
 import { ensureSecret } from '../../shop/shop/ensure-secret.server.ts'
 import { requireAdvertiser } from '../advertisers/change-advertisers.server.ts'
-import { advertiserPath, advertiserPlace } from '../advertisers/rules.ts'
+import { ownPagePath } from '../advertisers/own-page.server.ts'
+import { advertiserPlace } from '../advertisers/rules.ts'
 import type { Creative } from './contract.ts'
 import { advertTemplate } from './mail-messages.ts'
 import { advertPath } from './state-rules.ts'
@@ -35,7 +36,7 @@ export async function writeAdvertMail(deps: WriteDeps, notification: LeasedNotif
   if (!prepared) return null
   if (prepared.heldBackBy) return { heldBackBy: prepared.heldBackBy }
   const { to, creative, advertiser } = prepared
-  const ownPage = advertiserPath(derivedToken(secret, advertiser.linkSalt))
+  const ownPage = ownPagePath(secret, advertiser.linkSalt)
   const theirs = creative.state === 'sent' ? advertPath(token) : ownPage
   const url = deps.settings.publicUrl + (isAnswer(creative) ? advertiserPlace(advertiser.id) : theirs)
   const facts = { creative, url, businessName: advertiser.businessName, contactName: advertiser.contactName }

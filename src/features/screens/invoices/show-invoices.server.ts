@@ -1,12 +1,10 @@
 import type { Reader } from '../../../db/database.server.ts'
 import { shopMoment } from '../../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
-import { sha256 } from '../../../platform/server/process/secrets.server.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { currentShop } from '../../shop/shop/section-store.server.ts'
-import { ADVERTISER_REFUSALS } from '../advertisers/messages.ts'
-import { advertiserByLink } from '../advertisers/store.server.ts'
+import { requireAdvertiserByLink } from '../advertisers/change-advertisers.server.ts'
 import { listContracts } from '../contracts/store.server.ts'
 import type { Invoice, InvoiceDocument, InvoicesResponse } from './contract.ts'
 import { standingOf } from './invoice-rules.ts'
@@ -72,9 +70,8 @@ export async function documentOf(
 }
 
 async function contractsByLink(db: Reader, token: string, today: CalendarDate): Promise<string[]> {
-  const advertiser = await advertiserByLink(db, sha256(token))
-  if (!advertiser) throw new Problem(404, 'no-such-advertiser', ADVERTISER_REFUSALS['no-such-advertiser'])
-  return (await listContracts(db, { today, advertiserId: advertiser.id })).map(({ id }) => id)
+  const { id: advertiserId } = await requireAdvertiserByLink(db, token)
+  return (await listContracts(db, { today, advertiserId })).map(({ id }) => id)
 }
 
 export function noSuchInvoice(): Problem {

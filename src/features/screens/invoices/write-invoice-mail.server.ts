@@ -1,6 +1,5 @@
 import type { Reader } from '../../../db/database.server.ts'
 import { shopMoment } from '../../../platform/server/process/clock.server.ts'
-import { derivedToken } from '../../../platform/server/process/secrets.server.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import {
   mailOf,
@@ -13,7 +12,7 @@ import type { LeasedNotification } from '../../messages/outbox/store.server.ts'
 import { ensureSecret } from '../../shop/shop/ensure-secret.server.ts'
 import { currentShop } from '../../shop/shop/section-store.server.ts'
 import { requireAdvertiser } from '../advertisers/change-advertisers.server.ts'
-import { advertiserPath } from '../advertisers/rules.ts'
+import { ownPagePath } from '../advertisers/own-page.server.ts'
 import { lockContract } from '../contracts/store.server.ts'
 import { invoiceTemplate } from './mail-messages.ts'
 import { invoiceMail } from './payment-store.server.ts'
@@ -38,7 +37,7 @@ export async function writeInvoiceMail(deps: WriteDeps, notification: LeasedNoti
   if (!prepared) return null
   if (prepared.heldBackBy) return { heldBackBy: prepared.heldBackBy }
   const { advertiser, invoice, payTo, reminder } = prepared
-  const url = deps.settings.publicUrl + advertiserPath(derivedToken(secret, advertiser.linkSalt))
+  const url = deps.settings.publicUrl + ownPagePath(secret, advertiser.linkSalt)
   const template = invoiceTemplate({ ...advertiser, invoice, payTo, reminder, url }, shopOf(deps))
   return { mail: await mailOf(deps, template, { id, to: advertiser.email }) }
 }

@@ -1,10 +1,9 @@
 import type { Reader } from '../../../db/database.server.ts'
 import { shopMoment, storedInstant } from '../../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
-import { derivedToken } from '../../../platform/server/process/secrets.server.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import { requireAdvertiser } from '../../screens/advertisers/change-advertisers.server.ts'
-import { advertiserPath } from '../../screens/advertisers/rules.ts'
+import { ownPagePath } from '../../screens/advertisers/own-page.server.ts'
 import { linkSecret } from '../../screens/advertisers/show-advertisers.server.ts'
 import { listContracts } from '../../screens/contracts/store.server.ts'
 import { creativesOf } from '../../screens/creatives/store.server.ts'
@@ -34,7 +33,7 @@ export async function exportAdvertiser(
     const subject = advertiser.businessName
     await recordChange(tx, { at, ...authorOf(staff), action: 'advertiser-read', subject })
     return {
-      advertiser: { ...advertiser, link: advertiserPath(derivedToken(secret, linkSalt)) },
+      advertiser: { ...advertiser, link: ownPagePath(secret, linkSalt) },
       request: (advertiser.requestId && (await requestById(tx, advertiser.requestId))) || null,
       contracts,
       adverts: await creativesOf(tx, id),
