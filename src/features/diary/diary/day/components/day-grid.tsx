@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 import { Link } from '../../../../../platform/web/router.tsx'
 import { clockTime } from '../../../../../shared/clock-time.ts'
 import type { MinuteSpan } from '../../../../../shared/minute-span.ts'
@@ -110,7 +110,7 @@ export function TimeGutter({ shown, now, hasNow }: { shown: MinuteSpan; now: Mom
   )
 }
 
-/** Opens the day where it stands: an hour of what is over stays in sight. */
+/** Opens the day where it stands, before it is seen: an hour of what is over stays in sight. */
 function useScrollToNow(
   scroller: RefObject<HTMLDivElement | null>,
   { now, shown, isToday }: { now: Moment; shown: MinuteSpan; isToday: boolean },
@@ -121,5 +121,5 @@ function useScrollToNow(
     const share = (now.minute - 60 - shown.fromMinute) / (shown.untilMinute - shown.fromMinute)
     element.scrollTop = Math.max(0, share) * element.scrollHeight
   })
-  useEffect(() => scroll(), [])
+  useLayoutEffect(() => scroll(), [])
 }
