@@ -15,12 +15,17 @@ type Kind = keyof typeof CONTROLS
 /** One who sees the page and presses what is on it, by what it says. */
 export function visitorIn(browser: Browser, home: string) {
   const placeOf = async (kind: Kind, name: string): Promise<Point> => {
+    const find = () =>
+      browser.run(`(${findOnPage})(${JSON.stringify(CONTROLS[kind])}, ${JSON.stringify(name)})`)
     let place: unknown = null
-    const find = async () => {
-      place = await browser.run(`(${findOnPage})(${JSON.stringify(CONTROLS[kind])}, ${JSON.stringify(name)})`)
-      return isPoint(place)
+    // What moves is not pressed: it would be elsewhere by then.
+    const standsStill = async () => {
+      const before = await find()
+      place = await find()
+      return isPoint(before) && isPoint(place) && before.x === place.x && before.y === place.y
     }
-    await expect.poll(find, { message: `${kind} “${name}” is seen, uncovered and not disabled` }).toBe(true)
+    const message = `${kind} “${name}” is seen, still, uncovered and not disabled`
+    await expect.poll(standsStill, { message }).toBe(true)
     if (!isPoint(place)) throw new Error(name)
     return place
   }
