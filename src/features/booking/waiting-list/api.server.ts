@@ -10,8 +10,9 @@ import {
 import { clientAddressOf } from '../../../platform/server/http/client-ip.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { formHeaders } from '../booking/contract.ts'
-import { joinedResponse, waitingRequest, waitingResponse, waitingToken } from './contract.ts'
+import { joinedResponse, openedOffer, waitingRequest, waitingResponse, waitingToken } from './contract.ts'
 import { joinWaitingList } from './join-waiting-list.server.ts'
+import { openOffer } from './open-offer.server.ts'
 import { leaveWaitingList } from './respond-to-offer.server.ts'
 import { showEntry } from './show-entry.server.ts'
 
@@ -52,6 +53,18 @@ export function waitingListApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'w
         ...refusals(404),
       },
       handle: async context => context.json(await showEntry(deps, context.req.valid('param').token), 200),
+    })
+    .call('post', '/waiting-list/{token}/open', {
+      operationId: 'openOffer',
+      ...publicCall,
+      summary: 'A token of the time that is held for an entry, to take or decline it',
+      request: { params: params },
+      responses: {
+        200: json(openedOffer.meta({ id: 'OpenedOffer' }), 'Its token'),
+        ...writeRefusals(404, 409),
+      },
+      handle: async context =>
+        context.json({ token: await openOffer(deps, context.req.valid('param').token) }, 200),
     })
     .call('delete', '/waiting-list/{token}', {
       operationId: 'leaveWaitingList',

@@ -3,6 +3,7 @@ import { minuteOfDay } from '../../../shared/clock-time.ts'
 import { customerEmail, customerName } from '../../../shared/contact-schemas.ts'
 import { customerPhone } from '../../../shared/phone-number.ts'
 import { calendarDate, clockTime, rowId } from '../../../shared/wire.ts'
+import { visitToken } from '../../calendar/visits/contract.ts'
 import { MOST_TREATMENTS } from '../../shop/shop/booking-limit-rules.ts'
 
 /** A waiting-list entry as requested; a null barber is any barber. */
@@ -50,13 +51,19 @@ export type WaitingEntry = z.infer<typeof waitingEntry>
 
 export const waitingResponse = waitingEntry.extend({
   held: z.object({ date: calendarDate, time: clockTime, until: clockTime }).nullable().meta({
-    description: 'A free time that is held for the customer; its mail has the link that accepts it',
+    description:
+      'A free time that is held for the customer; its mail and `openOffer` have the link that accepts it',
   }),
   isMailHeldBack: z
     .boolean()
     .meta({ description: 'Whether the entry’s mail was not sent, because too many were sent before' }),
 })
 export type WaitingResponse = z.infer<typeof waitingResponse>
+
+export const openedOffer = z.object({
+  token: visitToken.meta({ description: 'The key to the time that is held: it is taken or declined by it' }),
+})
+export type OpenedOffer = z.infer<typeof openedOffer>
 
 export const waitingRow = waitingEntry.extend({
   id: z.string(),

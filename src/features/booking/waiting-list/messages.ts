@@ -53,6 +53,7 @@ export const ENTRY_MESSAGES = {
   title: 'You are on the waiting list',
   lead: ({ holdMinutes }: Pick<OpenShop, 'holdMinutes'>) =>
     `When a time comes free that suits you, we write to you and hold it for ${holdMinutes} minutes. We offer times in the order in which people joined.`,
+  seeHeld: 'See this time',
   linkSent: 'We have sent you a link to this page. Anyone who has it can take you off the list.',
   linkNotSent:
     'Please keep the link to this page: we have sent you several emails lately, so we sent none this time. Anyone who has it can take you off the list.',
@@ -65,7 +66,7 @@ export const ENTRY_MESSAGES = {
 } as const
 
 export function heldText({ date, time, until }: NonNullable<WaitingResponse['held']>): string {
-  return `${formatDate(date)} at ${time} is held for you until ${until}. The email that we sent you has a link to accept it.`
+  return `${formatDate(date)} at ${time} is held for you until ${until}. It is not booked until you take it.`
 }
 
 /** Rounded down, so that it never promises more time than there is. */

@@ -30,6 +30,12 @@ export function offersTo(db: Reader, entryId: string): Promise<Offer[]> {
   return offerRows(db).where('entry_id', '=', entryId).execute()
 }
 
+/** The one that its customer can still take. */
+export async function heldOfferTo(db: Reader, entryId: string, instant: string): Promise<Offer | undefined> {
+  const offers = await offersTo(db, entryId)
+  return offers.find(({ status, heldUntil }) => status === 'pending' && heldUntil > instant)
+}
+
 /** Its entry is offered that day again. */
 export async function releaseEntryOf(tx: Tx, visitId: string): Promise<void> {
   await tx.updateTable('waiting_offer').set({ entry_id: null }).where('visit_id', '=', visitId).execute()

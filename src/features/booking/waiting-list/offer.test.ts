@@ -83,6 +83,25 @@ describe.each(ONE_ENGINE)('an offered time on %s', engine => {
     expect(await shown(token)).toMatchObject({ stage: 'offer-over', offer: null })
   })
 
+  test('is opened from the page of its entry as often as its customer likes, while it is held', async () => {
+    const entryToken = await list.join()
+    const open = () => sendJson(shop, 'POST', `/api/waiting-list/${entryToken}/open`, {})
+    expect(await said(open())).toEqual([409, 'Sorry, that time is no longer held for you.'])
+    await setStatus(shop, visit.id, 'cancelled')
+    await offerFreeTime(shop)
+    const [first, second] = [await (await open()).json(), await (await open()).json()]
+    expect(second).toEqual(first)
+    expect(await shop.db.read.selectFrom('visit_link').select('is_texted').execute()).toEqual([
+      { is_texted: 0 },
+    ])
+    shop.setNow('2026-12-01T08:30:00Z')
+    expect(await said(open())).toEqual([409, 'Sorry, that time is no longer held for you.'])
+    shop.setNow('2026-12-01T08:10:00Z')
+    expect(await shown(first.token)).toMatchObject({ stage: 'offered', offer: { until: '08:20' } })
+    expect((await sendJson(shop, 'POST', `/api/visits/${first.token}/accept`, {})).status).toBe(200)
+    expect(await said(open())).toEqual([404, 'You are no longer on the waiting list.'])
+  })
+
   test('can’t be moved, cancelled or reported late, and stays unchanged', async () => {
     const { id, token } = await offered()
     const sentence = 'That time is held for you and not booked yet. Please accept or decline it first.'

@@ -1,15 +1,30 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call, optionalQuery, type Send, send } from '../../../platform/web/api.ts'
+import { call, optionalQuery, READ_WHEN_WOKEN, type Send, send } from '../../../platform/web/api.ts'
 import { isChangedByBooking } from '../../calendar/availability/queries.ts'
 import { visitQuery } from '../../calendar/visits/queries.ts'
 import { ownerQuery, useOwnerChange } from '../../staff/accounts/queries.ts'
 import { formHeaders } from '../booking/queries.ts'
-import type { JoinedResponse, WaitingRequest, WaitingResponse, WaitingRow } from './contract.ts'
+import type { JoinedResponse, OpenedOffer, WaitingRequest, WaitingResponse, WaitingRow } from './contract.ts'
 
 /** A token from an address can be any text. */
 const entryPath = (token: string) => `/api/waiting-list/${encodeURIComponent(token)}`
 
-export const entryQuery = (token: string) => optionalQuery<WaitingResponse>(entryPath(token))
+const LOOK_MS = 10_000
+
+/** Read again by itself, since a time may come free, or be over, while its page is open. */
+export const entryQuery = (token: string) => ({
+  ...optionalQuery<WaitingResponse>(entryPath(token)),
+  ...READ_WHEN_WOKEN,
+  refetchInterval: ({ state: { data } }: { state: { data: WaitingResponse | null | undefined } }) =>
+    data ? LOOK_MS : false,
+})
+
+/** The private token of the time that is held for an entry. */
+export async function openOfferOf(token: string, by: Send = send): Promise<string> {
+  const response = await by('POST', `${entryPath(token)}/open`)
+  const opened: OpenedOffer = await response.json()
+  return opened.token
+}
 
 /** By the browser's own calls, or by those of the page that was posted to. */
 export function sendLeaving(token: string, by: Send = send): Promise<Response> {

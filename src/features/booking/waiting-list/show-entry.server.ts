@@ -10,7 +10,7 @@ import { visitName } from '../../shop/treatments/rules.ts'
 import { requireTreatments } from '../../shop/treatments/store.server.ts'
 import type { WaitingEntry, WaitingResponse } from './contract.ts'
 import { NOT_ON_LIST } from './messages.ts'
-import { offersTo } from './offer-store.server.ts'
+import { heldOfferTo } from './offer-store.server.ts'
 import { type Entry, entryByToken } from './store.server.ts'
 
 /** @throws Problem 404 for an unknown token */
@@ -20,9 +20,7 @@ export async function showEntry(
 ): Promise<WaitingResponse> {
   const entry = await entryByToken(db.read, sha256(token))
   if (!entry) throw new Problem(404, 'not-waiting', NOT_ON_LIST)
-  const now = storedInstant(clock())
-  const offers = await offersTo(db.read, entry.id)
-  const held = offers.find(offer => offer.status === 'pending' && offer.heldUntil > now)
+  const held = await heldOfferTo(db.read, entry.id, storedInstant(clock()))
   return {
     ...(await describeEntry(db.read, entry)),
     held: held

@@ -1,13 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { useNavigate } from '../../../../platform/web/router.tsx'
 import { Form, NOTHING_TYPED, SubmitButton } from '../../../../ui/form/form.tsx'
 import { PostedNote } from '../../../../ui/form/posted-note.tsx'
 import { CallShop } from '../../../calendar/visits/components/call-shop.tsx'
 import { showRefusal } from '../../../calendar/visits/components/show-refusal.ts'
+import { visitPath } from '../../../calendar/visits/rules.ts'
 import { useShop } from '../../../shop/shop/queries.ts'
 import { BookButton } from '../../booking/widget/components/booking-dialog.tsx'
 import type { WaitingResponse } from '../contract.ts'
 import { dateSpanText, ENTRY_MESSAGES, heldText, hoursText } from '../messages.ts'
-import { useLeaveWaitingList } from '../queries.ts'
+import { entryQuery, openOfferOf, useLeaveWaitingList } from '../queries.ts'
 
 export function EntryPage({ token, entry }: { token: string; entry: WaitingResponse }) {
   const leaving = useLeaveWaitingList(token)
@@ -15,11 +18,11 @@ export function EntryPage({ token, entry }: { token: string; entry: WaitingRespo
   if (leaving.isSuccess) return <NoEntry title={ENTRY_MESSAGES.left} text={ENTRY_MESSAGES.leftText} isNew />
   return (
     <>
-      <PostedNote of={['leave']} />
+      <PostedNote of={['leave', 'open']} />
       <div className="pole h-2 rounded-full" aria-hidden="true" />
       <h1 className="mt-6 text-title">{ENTRY_MESSAGES.title}</h1>
+      {entry.held && <HeldTime token={token} held={entry.held} />}
       <p className="mt-3">{ENTRY_MESSAGES.lead(shop)}</p>
-      {entry.held && <p className="side-note mt-4">{heldText(entry.held)}</p>}
       <EntryLines entry={entry} />
       <p className="mt-6">{entry.isMailHeldBack ? ENTRY_MESSAGES.linkNotSent : ENTRY_MESSAGES.linkSent}</p>
       <div className="no-print mt-6 grid gap-3 sm:flex sm:flex-wrap">
@@ -31,6 +34,32 @@ export function EntryPage({ token, entry }: { token: string; entry: WaitingRespo
         <CallShop />
       </div>
     </>
+  )
+}
+
+function HeldTime({ token, held }: { token: string; held: NonNullable<WaitingResponse['held']> }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const open = (opened: string) => void navigate(visitPath(opened))
+  const refuse = (error: unknown) => {
+    showRefusal(error)
+    void client.invalidateQueries(entryQuery(token))
+  }
+  return (
+    <div className="side-note my-4">
+      <p>{heldText(held)}</p>
+      <Form
+        className="no-print mt-3"
+        schema={NOTHING_TYPED}
+        send={() => openOfferOf(token)}
+        onSent={open}
+        onRefusal={refuse}
+      >
+        <SubmitButton className="button w-full sm:w-auto" name="do" value="open">
+          {ENTRY_MESSAGES.seeHeld}
+        </SubmitButton>
+      </Form>
+    </div>
   )
 }
 
