@@ -43,6 +43,7 @@ describe.each(ONE_ENGINE)('a visit’s private address on %s', engine => {
       lateMinutes: 0,
       offer: null,
       isMessageHeldBack: false,
+      hasEmail: false,
       others: 0,
       canRunLate: false,
       minutesBehind: 0,

@@ -9,9 +9,15 @@ export const MISSING_VISIT = {
   text: 'The address may be incomplete, or the visit’s details have been erased. Please look at your confirmation again, or call us.',
 }
 
+export function storedText({ hasEmail }: Pick<Visit, 'hasEmail'>): string {
+  return hasEmail
+    ? 'With this visit we store your name, phone number and email address.'
+    : 'With this visit we store your name and phone number.'
+}
+
 export const ERASED_VISIT = {
   title: 'Your data has been erased',
-  text: 'Your name, phone number and email address are gone from this visit.',
+  text: 'Your name and contact details are gone from this visit.',
 }
 
 export const FORGOTTEN_HERE = 'This device no longer remembers them either.'
@@ -70,7 +76,7 @@ export const QUESTIONS = {
   erase: (visit: Pick<Visit, 'stage'>) => ({
     question: 'Erase your data?',
     text: [
-      'Your name, phone number and email address will be taken out of this visit, and this page will be gone.',
+      'Your name and contact details will be taken out of this visit, and this page will be gone.',
       ...ERASED_TOO[visit.stage],
       'This can’t be undone.',
     ].join(' '),

@@ -3,7 +3,7 @@ import { booked } from '../../../testing/booking-requests.ts'
 import { ONE_ENGINE, seededAddress } from '../../../testing/engines.ts'
 import { postForm } from '../../../testing/html/page-forms.ts'
 import { REAL_PAGES, wordsOf } from '../../../testing/html/rendered-page.ts'
-import { emptyDiary, openTestShop, type TestShop } from '../../../testing/test-shop.ts'
+import { emptyDiary, openTestShop, sendJson, type TestShop } from '../../../testing/test-shop.ts'
 import { cellsHeld, visitRow } from '../../../testing/visit-changes.ts'
 import { REFUSAL_MESSAGES } from '../booking/messages.ts'
 import { CHANGE_REFUSAL_MESSAGES } from './messages.ts'
@@ -53,6 +53,14 @@ describe.each(ONE_ENGINE)('a form of a visit’s page, on %s', engine => {
     for (let tap = 0; tap < 2; tap++) expect((await to('15:00')).status).toBe(303)
     expect(await visitRow(shop, id)).toMatchObject({ start_minute: 900, sequence: 1 })
     expect((await postForm(shop, `/visit/${token}?step=3`, { do: 'move' })).status).toBe(422)
+  })
+
+  test('names an email address among what is stored only once there is one', async () => {
+    const { token } = await booked(shop)
+    const words = async () => wordsOf(await (await shop.app.request(`/visit/${token}`)).text())
+    expect(await words()).toContain('With this visit we store your name and phone number.')
+    await sendJson(shop, 'PUT', `/api/visits/${token}/email`, { email: 'sam@mail.example' })
+    expect(await words()).toContain('With this visit we store your name, phone number and email address.')
   })
 
   test('says how late its customer is', async () => {

@@ -39,6 +39,7 @@ export async function showVisit({ db, clock }: Pick<Deps, 'db' | 'clock'>, token
     lateMinutes,
     minutesBehind: await findDelay(db.read, visit, now),
     isMessageHeldBack: await isNewestHeldBack(db.read, 'visit_id', visit.id),
+    hasEmail: visit.customerEmail !== null,
     others: visit.others,
     canRunLate: whyNotLate(asOffer, now, { ...rules, minutes: LATE_STEP_MINUTES }) === null,
   }

@@ -67,6 +67,7 @@ export const visitResponse = z.object({
   isMessageHeldBack: z.boolean().meta({
     description: 'Whether the latest change is sent to no one, as too many messages were sent already',
   }),
+  hasEmail: z.boolean().meta({ description: 'Whether an email address is stored with it' }),
   others: z.int().meta({ description: 'How many others booked in one go with it still stand' }),
   canRunLate: z.boolean().meta({ description: 'Whether its customer can say so, or take it back, now' }),
 })

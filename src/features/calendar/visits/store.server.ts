@@ -204,6 +204,7 @@ const SHOWN = [
   'barberId',
   'barberName',
   'lateMinutes',
+  'customerEmail',
   'createdAt',
   'changedAt',
   'sequence',

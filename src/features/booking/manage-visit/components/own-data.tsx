@@ -1,6 +1,7 @@
 import { Link } from '../../../../platform/web/router.tsx'
 import { dataFileOf } from '../../../calendar/visits/queries.ts'
 import { whyNotErased } from '../change-rules.ts'
+import { storedText } from '../messages.ts'
 import type { VisitWithToken } from './open-visit.ts'
 
 export function OwnData({ token, visit }: VisitWithToken) {
@@ -10,7 +11,7 @@ export function OwnData({ token, visit }: VisitWithToken) {
         Your data
       </h2>
       <p className="mt-2">
-        With this visit we store your name, phone number and email address.
+        {storedText(visit)}
         {whyNotErased(visit.stage) && ' You can have them erased once the visit is over.'}
       </p>
       <div className="mt-2 flex flex-wrap gap-x-6">
