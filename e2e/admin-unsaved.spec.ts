@@ -123,3 +123,47 @@ test('the browser asks before typed changes are lost by a reload, and not once t
   await page.reload()
   await expect(barberCard(page, 'Tom Ashdown')).toBeVisible()
 })
+
+test('a reason half typed in a dialog of the till is asked about by every way out, and an untouched one is not', async ({
+  page,
+  shop,
+}) => {
+  const sale = { what: 'Matt clay', pence: 1250, method: 'cash' }
+  await page.request.post(`${shop.url}/api/admin/sales`, { data: sale })
+  await page.goto('/admin/till')
+  const menu = page.getByLabel(/^Changes: Sale, Matt clay/)
+  const opened = {
+    'Take cash out': () => page.getByRole('button', { name: 'Take cash out…' }).click(),
+    'Take a payment back': async () => {
+      await menu.click()
+      await page.getByRole('button', { name: /^Take it back… Sale/ }).click()
+    },
+  }
+  for (const [name, open] of Object.entries(opened)) {
+    const dialog = page.getByRole('dialog', { name })
+    const reason = dialog.getByRole('textbox', { name: /^(Reason|What for)/ })
+    await open()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await open()
+    await reason.fill('Milk and')
+    for (const leave of [
+      () => page.keyboard.press('Escape'),
+      () => page.goBack(),
+      () => page.mouse.click(10, 300),
+      () => dialog.getByRole('button', { name: 'Close' }).click(),
+      () => dialog.getByRole('button', { name: 'Back', exact: true }).click(),
+    ]) {
+      await leave()
+      await questionOf(page).getByRole('button', { name: 'Keep Editing' }).click()
+      await expect(reason).toHaveValue('Milk and')
+    }
+    await page.keyboard.press('Escape')
+    await questionOf(page).getByRole('button', { name: 'Discard Changes' }).click()
+    await expect(dialog).toBeHidden()
+    await open()
+    await expect(reason).toHaveValue('')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  }
+})

@@ -90,6 +90,8 @@ test('an advert is returned with a reason, and the next version takes its place'
   await dialog.getByRole('button', { name: 'Return It' }).click()
   await expect(dialog.getByText('Say in a line what should be different.')).toBeVisible()
   await dialog.getByLabel('What should be different?').fill('Please write the price larger.')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Keep Editing' }).click()
   await dialog.getByRole('button', { name: 'Return It' }).click()
   await expectToast(page, 'Returned', 'The business is told why.')
   expect((await sentMail(shop)).at(-1)?.text).toContain('Please write the price larger.')

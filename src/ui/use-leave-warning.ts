@@ -53,7 +53,7 @@ function useTypedArea() {
     }
     const controller = new AbortController()
     const early = { capture: true, signal: controller.signal }
-    for (const beginning of ['focusin', 'pointerdown', 'beforeinput'])
+    for (const beginning of ['focusin', 'pointerdown', 'keydown', 'beforeinput'])
       document.addEventListener(beginning, remember, early)
     document.addEventListener('form-sent', forget, early)
     return () => controller.abort()

@@ -6,10 +6,10 @@ import { showToast } from '../../../../platform/web/toaster.tsx'
 import { successToast } from '../../../../shared/toast.ts'
 import { rowIdText } from '../../../../shared/wire.ts'
 import { beginHere } from '../../../../ui/begin-here.ts'
-import { Dialog } from '../../../../ui/dialog.tsx'
 import { DialogActions } from '../../../../ui/form/dialog-actions.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
 import { Form } from '../../../../ui/form/form.tsx'
+import { FormDialog } from '../../../../ui/form/form-dialog.tsx'
 import { namedOptions, SelectField } from '../../../../ui/form/select-field.tsx'
 import { barbersQuery } from '../../../shop/barbers/queries.ts'
 import type { Treatment } from '../../../shop/treatments/contract.ts'
@@ -53,9 +53,9 @@ const typed = z
 export function AddToQueue({ sendsTexts, onClose }: { sendsTexts: boolean; onClose: () => void }) {
   const { data: treatments } = useQuery(treatmentsQuery)
   return (
-    <Dialog isOpen onClose={onClose} title={ADD.title} className="dialog-small">
-      {treatments && <AddForm treatments={treatments} sendsTexts={sendsTexts} onClose={onClose} />}
-    </Dialog>
+    <FormDialog isOpen onClose={onClose} title={ADD.title} className="dialog-small">
+      {close => treatments && <AddForm treatments={treatments} sendsTexts={sendsTexts} onClose={close} />}
+    </FormDialog>
   )
 }
 

@@ -1,8 +1,8 @@
 import { showToast } from '../../../../platform/web/toaster.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
 import { DialogActions } from '../../../../ui/form/dialog-actions.tsx'
 import { Field, FieldFrame, type FieldProps, useDescription } from '../../../../ui/form/field.tsx'
 import { Form, useFormState } from '../../../../ui/form/form.tsx'
+import { FormDialog } from '../../../../ui/form/form-dialog.tsx'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
 import { type Advertiser, type AdvertiserFields, advertiserFields } from '../contract.ts'
 import { ADVERTISER_TOASTS, ADVERTISERS } from '../messages.ts'
@@ -30,9 +30,9 @@ export function AdvertiserDialog({
     onClose()
   }
   return (
-    <Dialog isOpen={entering !== null} onClose={onClose} title={title} className="dialog-small">
-      {entering && <AdvertiserForm entering={entering} onSaved={saved} onClose={onClose} />}
-    </Dialog>
+    <FormDialog isOpen={entering !== null} onClose={onClose} title={title} className="dialog-small">
+      {close => entering && <AdvertiserForm entering={entering} onSaved={saved} onClose={close} />}
+    </FormDialog>
   )
 }
 

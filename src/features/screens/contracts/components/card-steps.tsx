@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { showToast } from '../../../../platform/web/toaster.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
 import { DialogActions } from '../../../../ui/form/dialog-actions.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
 import { Form } from '../../../../ui/form/form.tsx'
+import { FormDialog } from '../../../../ui/form/form-dialog.tsx'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
 import { type AdvertContract, cardCountForm } from '../contract.ts'
 import { CONTRACT_TOASTS, CONTRACTS } from '../messages.ts'
@@ -45,37 +45,39 @@ export function CardSteps({
       >
         {CONTRACTS.countCards}
       </button>
-      <Dialog
+      <FormDialog
         isOpen={isCounting}
         onClose={() => setCounting(false)}
         title={`${CONTRACTS.countCards}: ${businessName}`}
         className="dialog-small"
       >
-        <Form
-          className="grid gap-5"
-          schema={cardCountForm}
-          send={({ count }) => marking.mutateAsync({ id, version, areLow: false, count })}
-          onSent={() => {
-            showToast(CONTRACT_TOASTS.cardsCounted)
-            setCounting(false)
-          }}
-          onRefusal={error => showError(error)}
-        >
-          <Field
-            name="count"
-            label={CONTRACTS.cards}
-            hint={CONTRACTS.cardsHint}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={5}
-            defaultValue={cardCount ?? ''}
-            required
-          />
-          <DialogActions back={CONTRACTS.back} onBack={() => setCounting(false)} busy={CONTRACTS.saving}>
-            {CONTRACTS.countCards}
-          </DialogActions>
-        </Form>
-      </Dialog>
+        {close => (
+          <Form
+            className="grid gap-5"
+            schema={cardCountForm}
+            send={({ count }) => marking.mutateAsync({ id, version, areLow: false, count })}
+            onSent={() => {
+              showToast(CONTRACT_TOASTS.cardsCounted)
+              close()
+            }}
+            onRefusal={error => showError(error)}
+          >
+            <Field
+              name="count"
+              label={CONTRACTS.cards}
+              hint={CONTRACTS.cardsHint}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={5}
+              defaultValue={cardCount ?? ''}
+              required
+            />
+            <DialogActions back={CONTRACTS.back} onBack={close} busy={CONTRACTS.saving}>
+              {CONTRACTS.countCards}
+            </DialogActions>
+          </Form>
+        )}
+      </FormDialog>
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { formatPounds } from '../../../../shared/pence.ts'
-import { Dialog } from '../../../../ui/dialog.tsx'
 import { DateField } from '../../../../ui/form/date-field.tsx'
 import { DialogActions } from '../../../../ui/form/dialog-actions.tsx'
 import { Form } from '../../../../ui/form/form.tsx'
+import { FormDialog } from '../../../../ui/form/form-dialog.tsx'
 import { useToday } from '../../../../ui/form/today.ts'
 import { useShop } from '../../../shop/shop/queries.ts'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
@@ -23,9 +23,9 @@ export function ContractDialog({
 }) {
   const title = advertiser ? `${CONTRACTS.draw} for ${advertiser.businessName}` : ''
   return (
-    <Dialog isOpen={advertiser !== null} onClose={onClose} title={title} className="dialog-small">
-      {advertiser && <ContractForm advertiserId={advertiser.id} onClose={onClose} />}
-    </Dialog>
+    <FormDialog isOpen={advertiser !== null} onClose={onClose} title={title} className="dialog-small">
+      {close => advertiser && <ContractForm advertiserId={advertiser.id} onClose={close} />}
+    </FormDialog>
   )
 }
 

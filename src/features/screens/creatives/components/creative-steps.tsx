@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { showToast } from '../../../../platform/web/toaster.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
 import { Form, NOTHING_TYPED, SubmitButton } from '../../../../ui/form/form.tsx'
+import { FormDialog } from '../../../../ui/form/form-dialog.tsx'
 import { useAuth } from '../../../staff/accounts/components/auth-context.tsx'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
 import type { Creative } from '../contract.ts'
@@ -62,15 +62,16 @@ function OwnerSteps({ creative }: Props) {
       )}
       <Step creative={creative} step="take-down" label={CREATIVES.takeDown} />
       <Step creative={creative} step="restore" label={CREATIVES.restore} />
-      <Dialog
+      <FormDialog
         isOpen={asked !== null}
         onClose={close}
         title={asked === 'approve' ? CREATIVES.approve : CREATIVES.return}
         className="dialog-small"
       >
-        {asked === 'approve' && <Checklist id={id} onDone={close} />}
-        {asked === 'return' && <ReturnForm id={id} onDone={close} />}
-      </Dialog>
+        {done =>
+          asked === 'approve' ? <Checklist id={id} onDone={done} /> : <ReturnForm id={id} onDone={done} />
+        }
+      </FormDialog>
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { formatPounds } from '../../../../shared/pence.ts'
-import { Dialog } from '../../../../ui/dialog.tsx'
 import { DialogActions } from '../../../../ui/form/dialog-actions.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
 import { Form } from '../../../../ui/form/form.tsx'
+import { FormDialog } from '../../../../ui/form/form-dialog.tsx'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
 import type { Invoice } from '../contract.ts'
 import { creditForm } from '../form-contract.ts'
@@ -17,9 +17,9 @@ type DialogProps = { invoice: Invoice | null; onClose: () => void }
 export function CreditDialog({ invoice, onClose }: DialogProps) {
   const title = invoice ? `${INVOICES.credit} ${invoiceName(invoice)}` : ''
   return (
-    <Dialog isOpen={invoice !== null} onClose={onClose} title={title} className="dialog-small">
-      {invoice && <CreditForm invoice={invoice} onClose={onClose} />}
-    </Dialog>
+    <FormDialog isOpen={invoice !== null} onClose={onClose} title={title} className="dialog-small">
+      {close => invoice && <CreditForm invoice={invoice} onClose={close} />}
+    </FormDialog>
   )
 }
 

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { randomUuid } from '../../../../platform/web/random-uuid.ts'
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { formatPounds, poundsText } from '../../../../shared/pence.ts'
-import { Dialog } from '../../../../ui/dialog.tsx'
 import { DateField } from '../../../../ui/form/date-field.tsx'
 import { DialogActions } from '../../../../ui/form/dialog-actions.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
 import { Form } from '../../../../ui/form/form.tsx'
+import { FormDialog } from '../../../../ui/form/form-dialog.tsx'
 import { useToday } from '../../../../ui/form/today.ts'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
 import { INVOICE_PAYMENT_METHODS, type Invoice, type InvoicePaymentMethod } from '../contract.ts'
@@ -26,9 +26,9 @@ export function stepText({ balancePence }: Invoice): string {
 export function PaymentDialog({ invoice, onClose }: DialogProps) {
   const title = invoice ? `${stepText(invoice)} of ${invoiceName(invoice)}` : ''
   return (
-    <Dialog isOpen={invoice !== null} onClose={onClose} title={title} className="dialog-small">
-      {invoice && <PaymentForm invoice={invoice} onClose={onClose} />}
-    </Dialog>
+    <FormDialog isOpen={invoice !== null} onClose={onClose} title={title} className="dialog-small">
+      {close => invoice && <PaymentForm invoice={invoice} onClose={close} />}
+    </FormDialog>
   )
 }
 

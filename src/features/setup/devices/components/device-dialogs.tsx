@@ -1,9 +1,9 @@
 import { CallError } from '../../../../platform/web/api.ts'
 import { showToast } from '../../../../platform/web/toaster.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
 import { DialogActions } from '../../../../ui/form/dialog-actions.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
 import { Form } from '../../../../ui/form/form.tsx'
+import { FormDialog } from '../../../../ui/form/form-dialog.tsx'
 import { FinalQuestion } from '../../../staff/accounts/components/final-question.tsx'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
 import { pairRequest, renameRequest, type ShopDevice } from '../../../staff/devices/contract.ts'
@@ -14,15 +14,15 @@ export function PairDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   const pairing = usePairDevice()
   const showError = useOwnerToasts()
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={DEVICES.add} className="dialog-small">
-      {isOpen && (
+    <FormDialog isOpen={isOpen} onClose={onClose} title={DEVICES.add} className="dialog-small">
+      {close => (
         <Form
           className="grid gap-5"
           schema={pairRequest}
           send={request => pairing.mutateAsync(request)}
           onSent={() => {
             showToast(DEVICE_TOASTS.paired)
-            onClose()
+            close()
           }}
           onRefusal={error => {
             if (error instanceof CallError && error.type === 'no-such-code') return { code: error.sentence }
@@ -48,10 +48,10 @@ export function PairDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
             maxLength={40}
             required
           />
-          <Buttons submit={DEVICES.pair} busy={DEVICES.pairing} onClose={onClose} />
+          <Buttons submit={DEVICES.pair} busy={DEVICES.pairing} onClose={close} />
         </Form>
       )}
-    </Dialog>
+    </FormDialog>
   )
 }
 
@@ -60,35 +60,37 @@ export function RenameDialog({ device, onClose }: { device: ShopDevice | null; o
   const renaming = useRenameDevice()
   const showError = useOwnerToasts()
   return (
-    <Dialog
+    <FormDialog
       isOpen={device !== null}
       onClose={onClose}
       title={device ? `Rename ${device.name}` : ''}
       className="dialog-small"
     >
-      {device && (
-        <Form
-          className="grid gap-5"
-          schema={renameRequest}
-          send={({ name }) => renaming.mutateAsync({ id: device.id, name })}
-          onSent={() => {
-            showToast(DEVICE_TOASTS.renamed)
-            onClose()
-          }}
-          onRefusal={error => showError(error)}
-        >
-          <Field
-            name="name"
-            label={DEVICES.name}
-            defaultValue={device.name}
-            autoComplete="off"
-            maxLength={40}
-            required
-          />
-          <Buttons submit={DEVICES.save} busy={DEVICES.saving} onClose={onClose} />
-        </Form>
-      )}
-    </Dialog>
+      {close =>
+        device && (
+          <Form
+            className="grid gap-5"
+            schema={renameRequest}
+            send={({ name }) => renaming.mutateAsync({ id: device.id, name })}
+            onSent={() => {
+              showToast(DEVICE_TOASTS.renamed)
+              close()
+            }}
+            onRefusal={error => showError(error)}
+          >
+            <Field
+              name="name"
+              label={DEVICES.name}
+              defaultValue={device.name}
+              autoComplete="off"
+              maxLength={40}
+              required
+            />
+            <Buttons submit={DEVICES.save} busy={DEVICES.saving} onClose={close} />
+          </Form>
+        )
+      }
+    </FormDialog>
   )
 }
 

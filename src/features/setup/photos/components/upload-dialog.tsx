@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
-import { Dialog } from '../../../../ui/dialog.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
 import { Form, SubmitButton } from '../../../../ui/form/form.tsx'
+import { FormDialog } from '../../../../ui/form/form-dialog.tsx'
 import { heightOf, PHOTO_PLACES, widthsUpTo } from '../../../shop/photos/rules.ts'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
 import { type DeskPhoto, descriptionRequest, type UploadedPhoto } from '../contract.ts'
@@ -31,14 +31,14 @@ export function UploadDialog({
   onAdded: (added: UploadedPhoto) => void
 }) {
   return (
-    <Dialog
+    <FormDialog
       isOpen={chosen !== null}
       onClose={onClose}
       title={chosen ? dialogTitle(chosen.place, chosen.name) : ''}
       className="dialog-small"
     >
-      {chosen && <ChosenPhoto chosen={chosen} onAdded={onAdded} />}
-    </Dialog>
+      {() => chosen && <ChosenPhoto chosen={chosen} onAdded={onAdded} />}
+    </FormDialog>
   )
 }
 

@@ -3,13 +3,11 @@ import { useState } from 'react'
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { formatDate } from '../../../../shared/calendar-date.ts'
 import { beginHere } from '../../../../ui/begin-here.ts'
-import { Dialog } from '../../../../ui/dialog.tsx'
 import { DialogActions } from '../../../../ui/form/dialog-actions.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
 import { Form } from '../../../../ui/form/form.tsx'
+import { FormDialog } from '../../../../ui/form/form-dialog.tsx'
 import { namedOptions, SelectField } from '../../../../ui/form/select-field.tsx'
-import { useDiscardQuestion } from '../../../../ui/form/use-discard-question.tsx'
-import { useLeaveWarning } from '../../../../ui/use-leave-warning.ts'
 import { barbersQuery } from '../../../shop/barbers/queries.ts'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
 import type { PaymentMethod, SaleRequest } from '../contract.ts'
@@ -21,32 +19,26 @@ import { TodayClosed } from './today-closed.tsx'
 
 export function SaleDialog({ day, onClose }: { day: string | null; onClose: () => void }) {
   const { data: till } = useQuery(tillQuery(day))
-  const { area, hasChanges } = useLeaveWarning()
-  const { close, mayClose, question } = useDiscardQuestion(hasChanges, onClose)
   return (
-    <>
-      <Dialog
-        isOpen
-        onClose={close}
-        mayClose={mayClose}
-        title={TAKINGS_TEXTS.sell}
-        description={day && formatDate(day)}
-        className="dialog-medium sheet"
-      >
-        {till?.isClosed ? (
+    <FormDialog
+      isOpen
+      onClose={onClose}
+      title={TAKINGS_TEXTS.sell}
+      description={day && formatDate(day)}
+      className="dialog-medium sheet"
+    >
+      {close =>
+        till?.isClosed ? (
           <TodayClosed today={till.date}>{TAKINGS_TEXTS.todayClosedToSales}</TodayClosed>
         ) : (
-          <div ref={area}>
-            <SaleForm day={day} onBack={() => mayClose() && close()} onSold={close} />
-          </div>
-        )}
-      </Dialog>
-      {question}
-    </>
+          <SaleForm day={day} onClose={close} />
+        )
+      }
+    </FormDialog>
   )
 }
 
-function SaleForm({ day, onBack, onSold }: { day: string | null; onBack: () => void; onSold: () => void }) {
+function SaleForm({ day, onClose }: { day: string | null; onClose: () => void }) {
   const money = useMoneyCall()
   const showError = useOwnerToasts()
   const { data: barbers = [] } = useQuery(barbersQuery)
@@ -61,7 +53,7 @@ function SaleForm({ day, onBack, onSold }: { day: string | null; onBack: () => v
       }}
       onSent={({ pence, what }) => {
         showToast(TAKINGS_TOASTS.sold(pence, what))
-        onSold()
+        onClose()
       }}
       onRefusal={error => showError(error)}
     >
@@ -76,7 +68,7 @@ function SaleForm({ day, onBack, onSold }: { day: string | null; onBack: () => v
       <Field label="Amount" name="amount" required inputMode="decimal" autoComplete="off" />
       <MethodChoice legend="Paid by" name="method" value={method} onChange={setMethod} />
       <SelectField name="barberId" label="Sold by" options={[['', 'The shop'], ...namedOptions(barbers)]} />
-      <DialogActions back={TAKINGS_TEXTS.back} onBack={onBack} busy="Entering…">
+      <DialogActions back={TAKINGS_TEXTS.back} onBack={onClose} busy="Entering…">
         Enter the sale
       </DialogActions>
     </Form>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatPounds, totalPence } from '../../../../shared/pence.ts'
-import { Dialog } from '../../../../ui/dialog.tsx'
+import { FormDialog } from '../../../../ui/form/form-dialog.tsx'
 import { Menu } from '../../../../ui/menu.tsx'
 import { MoreIcon } from '../../../../ui/owner-icons.tsx'
 import type { StandingPayment, Till, TillEntry } from '../contract.ts'
@@ -63,29 +63,31 @@ export function TillEntries({ till: { entries, isClosed, isLocked, date, today }
         </tbody>
       </table>
       {reversing && (
-        <Dialog
+        <FormDialog
           isOpen
           onClose={close}
           title={reversing.refundsId === null ? 'Take a payment back' : 'Take a refund back'}
           className="dialog-medium sheet"
         >
-          <ReverseForm
-            paymentId={reversing.paymentId}
-            isCounted={isCounted}
-            onBack={close}
-            onReversed={close}
-          />
-        </Dialog>
+          {back => (
+            <ReverseForm
+              paymentId={reversing.paymentId}
+              isCounted={isCounted}
+              onBack={back}
+              onReversed={close}
+            />
+          )}
+        </FormDialog>
       )}
       {giving && (
-        <Dialog
+        <FormDialog
           isOpen
           onClose={() => setGiving(null)}
           title={TAKINGS_TEXTS.giveBackTitle}
           className="dialog-medium sheet"
         >
-          <RefundForm payment={giving} onBack={() => setGiving(null)} />
-        </Dialog>
+          {back => <RefundForm payment={giving} onBack={back} />}
+        </FormDialog>
       )}
     </section>
   )

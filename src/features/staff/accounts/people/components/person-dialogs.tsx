@@ -1,10 +1,10 @@
 import { CallError } from '../../../../../platform/web/api.ts'
 import { showToast } from '../../../../../platform/web/toaster.tsx'
 import { beginHere } from '../../../../../ui/begin-here.ts'
-import { Dialog } from '../../../../../ui/dialog.tsx'
 import { DialogActions } from '../../../../../ui/form/dialog-actions.tsx'
 import { Field } from '../../../../../ui/form/field.tsx'
 import { Form } from '../../../../../ui/form/form.tsx'
+import { FormDialog } from '../../../../../ui/form/form-dialog.tsx'
 import { useOwnerToasts } from '../../components/use-owner-toasts.ts'
 import type { Person } from '../contract.ts'
 import { PEOPLE, PEOPLE_TOASTS, USERNAME_TAKEN } from '../messages.ts'
@@ -28,9 +28,9 @@ export function InviteDialog({
   onInvited: (made: MadeLink) => void
 }) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={PEOPLE.invite} className="dialog-small">
-      {isOpen && <InviteForm onClose={onClose} onInvited={onInvited} />}
-    </Dialog>
+    <FormDialog isOpen={isOpen} onClose={onClose} title={PEOPLE.invite} className="dialog-small">
+      {close => <InviteForm onClose={close} onInvited={onInvited} />}
+    </FormDialog>
   )
 }
 
@@ -70,23 +70,25 @@ export function ChangeDialog({ person, onClose }: { person: Person | null; onClo
   const changing = useChangePerson()
   const tell = useOwnerToasts()
   return (
-    <Dialog isOpen={person !== null} onClose={onClose} title={person?.username} className="dialog-small">
-      {person && (
-        <Form
-          className="grid gap-5"
-          schema={postForm}
-          send={post => changing.mutateAsync({ id: person.id, post })}
-          onSent={() => {
-            showToast(PEOPLE_TOASTS.changed)
-            onClose()
-          }}
-          onRefusal={error => tell(error)}
-        >
-          <PostFields post={person} />
-          <Buttons submit={PEOPLE.save} busy={PEOPLE.saving} onClose={onClose} />
-        </Form>
-      )}
-    </Dialog>
+    <FormDialog isOpen={person !== null} onClose={onClose} title={person?.username} className="dialog-small">
+      {close =>
+        person && (
+          <Form
+            className="grid gap-5"
+            schema={postForm}
+            send={post => changing.mutateAsync({ id: person.id, post })}
+            onSent={() => {
+              showToast(PEOPLE_TOASTS.changed)
+              close()
+            }}
+            onRefusal={error => tell(error)}
+          >
+            <PostFields post={person} />
+            <Buttons submit={PEOPLE.save} busy={PEOPLE.saving} onClose={close} />
+          </Form>
+        )
+      }
+    </FormDialog>
   )
 }
 

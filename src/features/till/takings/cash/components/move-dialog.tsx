@@ -1,9 +1,9 @@
 import { showToast } from '../../../../../platform/web/toaster.tsx'
 import { poundsText } from '../../../../../shared/pence.ts'
-import { Dialog } from '../../../../../ui/dialog.tsx'
 import { DialogActions } from '../../../../../ui/form/dialog-actions.tsx'
 import { Field } from '../../../../../ui/form/field.tsx'
 import { Form } from '../../../../../ui/form/form.tsx'
+import { FormDialog } from '../../../../../ui/form/form-dialog.tsx'
 import { useOwnerToasts } from '../../../../staff/accounts/components/use-owner-toasts.ts'
 import { useMoneyCall } from '../../queries.ts'
 import { TAKINGS_TEXTS } from '../../screen-messages.ts'
@@ -22,9 +22,15 @@ type MoveProps = {
 export function MoveDialog(props: MoveProps) {
   const { title, lead } = MOVE_TEXTS[props.kind]
   return (
-    <Dialog isOpen onClose={props.onClose} title={title} description={lead} className="dialog-medium sheet">
-      <MoveForm {...props} />
-    </Dialog>
+    <FormDialog
+      isOpen
+      onClose={props.onClose}
+      title={title}
+      description={lead}
+      className="dialog-medium sheet"
+    >
+      {close => <MoveForm {...props} onClose={close} />}
+    </FormDialog>
   )
 }
 
