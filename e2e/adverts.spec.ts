@@ -79,6 +79,16 @@ test('a business looks at its advert as the screen shows it and says yes, and th
   await dialog.getByRole('button', { name: 'Approve for the Screens' }).click()
   await expectToast(page, 'Approved', 'The advert goes on the screens.')
   await expect(page.getByText('on the screens', { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Take It Off the Screens' }).click()
+  const off = page.getByRole('dialog', { name: 'Take It Off the Screens' })
+  await off.getByLabel('Why? (optional)').fill('The offer is over.')
+  await expectNoAxeViolations(page)
+  await off.getByRole('button', { name: 'Take It Off the Screens' }).click()
+  await expectToast(page, 'Taken off', 'The screens show it no more, and the business is told.')
+  await expect(page.getByText('The offer is over.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('on the screens', { exact: true })).toBeVisible()
 })
 
 test('an advert is returned with a reason, and the next version takes its place', async ({ page, shop }) => {

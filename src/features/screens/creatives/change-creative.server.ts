@@ -15,6 +15,7 @@ import {
   creativeById,
   creativeByToken,
   creativesOf,
+  deleteTakeDownMails,
   lockCreativesOf,
   storeMail,
   storeState,
@@ -36,7 +37,7 @@ export async function decideCreative(
   id: string,
   decision: CreativeDecision,
 ): Promise<Creative> {
-  const reason = decision.step === 'return' ? { reason: decision.reason } : {}
+  const reason = 'reason' in decision && decision.reason ? { reason: decision.reason } : {}
   const agreed = decision.step === 'agree' ? { agreedBy: 'shop' as const } : {}
   return take(deps, by, { find: tx => creativeById(tx, id), step: decision.step, ...reason, ...agreed })
 }
@@ -123,20 +124,26 @@ async function requireCreative(tx: Tx, id: string): Promise<Creative> {
 }
 
 async function replaceShown(tx: Tx, advertiserId: string, at: string): Promise<void> {
+  await deleteTakeDownMails(tx, advertiserId)
   for (const { id, state } of await creativesOf(tx, advertiserId))
     if (state === 'approved') await storeState(tx, id, { state: 'replaced', at })
 }
 
-/** To the advertiser what is sent, returned or approved, to the shop what they say by their link. */
+/** To the advertiser what is sent, returned, approved or taken down, to the shop what they say by their link. */
 function isMailed({ step, agreedBy }: Pick<Step, 'step' | 'agreedBy'>): boolean {
   if (step === 'agree') return agreedBy === 'link'
-  return step !== 'take-down' && step !== 'restore'
+  return step !== 'restore'
 }
+
+/** What is put back or replaced in this time is mailed to no one: it was most likely a slip. */
+const TAKE_DOWN_WAITS = { minutes: 5 }
 
 type Mailed = { creative: Creative; state: CreativeState; at: string }
 
 async function queueMail(tx: Tx, { creative, state, at }: Mailed, isByStaff: boolean): Promise<void> {
   const id = randomUUID()
+  const later = () => storedInstant(Temporal.Instant.from(at).add(TAKE_DOWN_WAITS))
+  const dueAt = state === 'taken-down' ? later() : at
   await storeMail(tx, { notificationId: id, creativeId: creative.id, state })
-  await queueShopMail(tx, { id, kind: 'advert', channel: 'mail', createdAt: at, dueAt: at, isByStaff })
+  await queueShopMail(tx, { id, kind: 'advert', channel: 'mail', createdAt: at, dueAt, isByStaff })
 }

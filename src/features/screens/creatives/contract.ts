@@ -4,8 +4,10 @@ import { CREATIVE_FORMATS, CREATIVE_WARNINGS } from './rules.ts'
 import { CHECKS, CREATIVE_STATES } from './state-rules.ts'
 
 const REASON = 'Say in a line what should be different.'
+const WHY = 'Say in a line why it is taken off.'
 const LOOK_FIRST = 'Please look for each of these first.'
 const reason = plainLine(300, REASON)
+const why = plainLine(300, WHY)
 
 export const creativeToken = z.string().regex(/^[\w-]{22}$/, 'That is no link to an advert.')
 
@@ -23,7 +25,10 @@ export const creative = z
     fileName: z.string(),
     warnings: z.array(z.enum(CREATIVE_WARNINGS)),
     state: z.enum(CREATIVE_STATES),
-    reason: z.string().nullable().meta({ description: 'Why it came back, in its sender’s words' }),
+    reason: z
+      .string()
+      .nullable()
+      .meta({ description: 'Why it came back or was taken off, in its sender’s words' }),
     agreedBy: z.enum(['link', 'shop']).nullable(),
     agreedAt: z.iso.datetime().nullable(),
     uploadedAt: z.iso.datetime(),
@@ -38,6 +43,8 @@ export const creativesResponse = z
 export type Creatives = z.infer<typeof creativesResponse>
 
 export const returning = z.strictObject({ reason })
+/** As it is typed: the reason may stay empty. */
+export const takingDown = z.strictObject({ reason: z.literal('').or(why) })
 
 /** Which version a form of the advertiser's own page is about. */
 export const ofVersion = z.strictObject({ version: z.coerce.number().int().positive() })
@@ -54,7 +61,10 @@ export const decision = z
         .meta({ description: 'What was looked for: all of them' }),
     }),
     z.strictObject({ step: z.literal('return'), reason }),
-    z.strictObject({ step: z.literal('take-down') }),
+    z.strictObject({
+      step: z.literal('take-down'),
+      reason: why.optional().meta({ description: 'The business reads it in its mail' }),
+    }),
     z.strictObject({ step: z.literal('restore') }),
   ])
   .meta({ id: 'CreativeDecision' })

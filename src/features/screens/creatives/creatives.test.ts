@@ -116,6 +116,27 @@ describe.each(ENGINES)('adverts on %s', engine => {
     expect(await decide(restore)).toBe(0)
   })
 
+  test('are mailed once when taken down, with the reason if there is one, and not when put back within five minutes', async () => {
+    const creative = await uploaded()
+    const [takeDown, restore] = [{ step: 'take-down', reason: 'The offer is over.' }, { step: 'restore' }]
+    const decide = async (time: string, ...bodies: object[]) => {
+      box.shop.setNow(`2026-12-01T${time}Z`)
+      for (const body of bodies) await step(creative, 'decision', body)
+      await box.deliver()
+      return box.sent.filter(({ subject }) => subject === 'Your advert is off the screens')
+    }
+    await decide('09:00:00', { step: 'agree' }, APPROVE, takeDown, restore)
+    expect(await decide('09:04:59', takeDown, takeDown)).toEqual([])
+    expect(await decide('09:09:58')).toEqual([])
+    const [mail, ...more] = await decide('09:10:00')
+    expect([mail?.to, more]).toEqual([FLOWERS.email, []])
+    expect(mail?.text).toContain('The offer is over.')
+    expect(mail?.text).toContain(`https://shop.example/advertiser/${await ownToken()}`)
+    await decide('09:11:00', restore, { step: 'take-down' })
+    const [, second] = await decide('09:17:00')
+    expect(second?.text).not.toContain('Why')
+  })
+
   // Shows threat 183
   test('are not approved while anything of the checklist was not looked for', async () => {
     const creative = await uploaded()

@@ -64,6 +64,29 @@ function approvedTemplate({ contactName, creative, url }: Facts, shop: Notificat
   }
 }
 
+/** To the business: its advert is shown no more, and why. */
+function takenDownTemplate({ contactName, creative, url }: Facts, shop: NotificationShop): EmailTemplate {
+  return {
+    subject: 'Your advert is off the screens',
+    preview: `It is not shown at ${shop.name} at the moment.`,
+    heading: 'Your advert is off the screens',
+    greeting: `Hello ${contactName},`,
+    paragraphs: [
+      `We have taken your advert off the screens at ${shop.name}, so it is not shown at the moment.`,
+      'A new version can be uploaded on your page at any time. Please call us or reply to this email if you are unsure what to change.',
+    ],
+    facts: [
+      ...(creative.reason === null ? [] : [{ label: 'Why', value: creative.reason }]),
+      { label: 'Version', value: String(creative.version) },
+    ],
+    action: { label: 'Open your page', url },
+    links: [{ label: `Call ${shop.phone}`, url: phoneAddress(shop.phone) }],
+    further: [],
+    notes: ['The link to your page is for you alone.'],
+    from: senderOf(shop),
+  }
+}
+
 /** To the shop: what a business says of its advert. */
 function answeredTemplate({ businessName, creative, url }: Facts, shop: NotificationShop): EmailTemplate {
   const isYes = creative.state === 'agreed'
@@ -98,5 +121,6 @@ export function advertTemplate(facts: Facts, shop: NotificationShop): EmailTempl
   const { state } = facts.creative
   if (state === 'sent') return readyTemplate(facts, shop)
   if (state === 'returned') return returnedTemplate(facts, shop)
+  if (state === 'taken-down') return takenDownTemplate(facts, shop)
   return state === 'approved' ? approvedTemplate(facts, shop) : answeredTemplate(facts, shop)
 }

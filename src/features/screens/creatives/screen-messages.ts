@@ -23,6 +23,7 @@ export const CREATIVES = {
   reason: 'What should be different?',
   reasonHint: 'The business reads this in an email.',
   takeDown: 'Take It Off the Screens',
+  why: 'Why? (optional)',
   restore: 'Put It Back',
   checks: 'Children under 10 sit in the shop. Have you looked for each of these?',
   ownersTurn: 'The owner approves it.',
@@ -64,7 +65,7 @@ export const DONE_TOASTS = {
   agree: successToast('Noted', 'The business said yes.'),
   approve: successToast('Approved', 'The advert goes on the screens.'),
   return: successToast('Returned', 'The business is told why.'),
-  'take-down': successToast('Taken off', 'The screens show it no more.'),
+  'take-down': successToast('Taken off', 'The screens show it no more, and the business is told.'),
   restore: successToast('Put back', 'The advert goes on the screens.'),
 } as const
 

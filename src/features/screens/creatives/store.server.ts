@@ -247,6 +247,16 @@ export async function storeMail(
     .execute()
 }
 
+/** Once an advert is shown again, none that still waits is sent. */
+export async function deleteTakeDownMails(tx: Tx, advertiserId: string): Promise<void> {
+  const versions = tx.selectFrom('creative').select('id').where('advertiser_id', '=', advertiserId)
+  await tx
+    .deleteFrom('creative_mail')
+    .where('of_state', '=', 'taken-down')
+    .where('creative_id', 'in', versions)
+    .execute()
+}
+
 /** Undefined once its version has moved on. */
 export async function creativeOfMail(db: Reader, notificationId: string): Promise<Creative | undefined> {
   const mail = await db

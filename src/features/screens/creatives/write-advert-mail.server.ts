@@ -17,7 +17,7 @@ import { advertTemplate } from './mail-messages.ts'
 import { advertPath } from './state-rules.ts'
 import { addCreativeLink, creativeOfMail } from './store.server.ts'
 
-/** To the advertiser what is sent, returned or approved, to the shop what they said; null once the version has moved on. */
+/** To the advertiser what is sent, returned, approved or taken down, to the shop what they said; null once the version has moved on. */
 export async function writeAdvertMail(deps: WriteDeps, notification: LeasedNotification): Promise<Written> {
   const { id } = notification
   const [token, secret] = [randomToken(), await ensureSecret(deps.db)]

@@ -8,7 +8,7 @@ import type { Creative } from '../contract.ts'
 import { useSendCreative } from '../queries.ts'
 import { CREATIVES, DONE_TOASTS } from '../screen-messages.ts'
 import { afterStep } from '../state-rules.ts'
-import { Checklist, ReturnForm } from './decision-forms.tsx'
+import { Checklist, ReturnForm, TakeDownForm } from './decision-forms.tsx'
 import { useDecide } from './use-decide.ts'
 
 type Props = { creative: Creative }
@@ -43,10 +43,21 @@ function Send({ creative: { id, state } }: Props) {
   )
 }
 
+/** What is asked about in a dialog first. */
+const FORMS = { approve: Checklist, return: ReturnForm, 'take-down': TakeDownForm } as const
+type Asked = keyof typeof FORMS
+
+const TITLES = {
+  approve: CREATIVES.approve,
+  return: CREATIVES.return,
+  'take-down': CREATIVES.takeDown,
+} satisfies Record<Asked, string>
+
 function OwnerSteps({ creative }: Props) {
   const { id, state } = creative
-  const [asked, setAsked] = useState<'approve' | 'return' | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
+  const AskedForm = asked && FORMS[asked]
   return (
     <>
       {afterStep(state, 'approve') && (
@@ -60,23 +71,25 @@ function OwnerSteps({ creative }: Props) {
           {CREATIVES.return}
         </button>
       )}
-      <Step creative={creative} step="take-down" label={CREATIVES.takeDown} />
+      {afterStep(state, 'take-down') && (
+        <button type="button" className="button button-quiet" onClick={() => setAsked('take-down')}>
+          {CREATIVES.takeDown}
+        </button>
+      )}
       <Step creative={creative} step="restore" label={CREATIVES.restore} />
       <FormDialog
         isOpen={asked !== null}
         onClose={close}
-        title={asked === 'approve' ? CREATIVES.approve : CREATIVES.return}
+        title={asked ? TITLES[asked] : ''}
         className="dialog-small"
       >
-        {done =>
-          asked === 'approve' ? <Checklist id={id} onDone={done} /> : <ReturnForm id={id} onDone={done} />
-        }
+        {done => AskedForm && <AskedForm id={id} onDone={done} />}
       </FormDialog>
     </>
   )
 }
 
-type PlainStep = 'agree' | 'take-down' | 'restore'
+type PlainStep = 'agree' | 'restore'
 
 function Step({ creative: { id, state }, step, label }: Props & { step: PlainStep; label: string }) {
   const { run, onDone, onRefusal } = useDecide(id)

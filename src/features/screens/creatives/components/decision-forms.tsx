@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DialogActions } from '../../../../ui/form/dialog-actions.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
 import { Form } from '../../../../ui/form/form.tsx'
-import { returning } from '../contract.ts'
+import { returning, takingDown } from '../contract.ts'
 import { CHECK_TEXTS, CREATIVES } from '../screen-messages.ts'
 import { CHECKS } from '../state-rules.ts'
 import { useDecide } from './use-decide.ts'
@@ -57,6 +57,27 @@ export function ReturnForm({ id, onDone }: Props) {
       <Field label={CREATIVES.reason} hint={CREATIVES.reasonHint} name="reason" required maxLength={300} />
       <DialogActions back={CREATIVES.back} onBack={onDone}>
         {CREATIVES.return}
+      </DialogActions>
+    </Form>
+  )
+}
+
+export function TakeDownForm({ id, onDone }: Props) {
+  const decide = useDecide(id)
+  return (
+    <Form
+      schema={takingDown}
+      className="grid gap-4"
+      send={({ reason }) => decide.run({ step: 'take-down', ...(reason !== '' && { reason }) })}
+      onSent={() => {
+        onDone()
+        decide.onDone('take-down')
+      }}
+      onRefusal={decide.onRefusal}
+    >
+      <Field label={CREATIVES.why} hint={CREATIVES.reasonHint} name="reason" maxLength={300} />
+      <DialogActions back={CREATIVES.back} onBack={onDone} isFinal>
+        {CREATIVES.takeDown}
       </DialogActions>
     </Form>
   )
