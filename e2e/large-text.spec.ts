@@ -1,3 +1,5 @@
+import { workFriday } from '../src/testing/ledger/entries.ts'
+import { expectToFit } from './support/fits.ts'
 import { brokenWords, expectLargeTextToFit } from './support/large-text.ts'
 import { openDashboard, openOwnerPage } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
@@ -13,6 +15,7 @@ const PAGES = [
   '/board',
 ]
 
+const WEEK = 'from=2026-11-30&to=2026-12-06'
 const WIDTHS = [360, 768, 1280]
 
 test('text at 200 % fits the pages of devices, the queue and the sign-in on screens of 360, 768 and 1280 px', async ({
@@ -40,6 +43,11 @@ test('text at 200 % breaks no word of a page’s heading on a screen of 320 px, 
     ['/admin/shop/advertisers', 'h1, dt'],
     ['/advertise', 'h1'],
     ['/advertising-prices', 'h1'],
+    ['/', '.hero .button, .brass-plate .button'],
+    ['/admin/today', 'h2, h2 ~ p, .chairs *'],
+    ['/admin/shop/menu', '.group-row *'],
+    ['/admin/shop/team', 'h1'],
+    ['/admin-dashboard', '.barber-card *'],
   ] as const)
     await test.step(path, async () => {
       await page.goto(path)
@@ -50,11 +58,32 @@ test('text at 200 % breaks no word of a page’s heading on a screen of 320 px, 
       expect(await brokenWords(page, 'h1')).toEqual([])
     })
   await page.setViewportSize({ width: 360, height: 800 })
+  for (const path of ['/admin/till', '/admin/hours']) {
+    await page.goto(path)
+    await expect(page.locator('.panel, .figure-sheet').first()).toBeVisible()
+    await expectLargeTextToFit(page)
+  }
   await page.goto('/admin/reports')
   const year = page.getByRole('link', { name: 'Year', exact: true })
   expect(await brokenWords(page, '.segments')).toEqual([])
   const { x = 0, width = 0 } = (await year.boundingBox()) ?? {}
   expect(x + width).toBeLessThanOrEqual(360)
+})
+
+test('in text at 200 % a table of reports or customers moves sideways in itself alone, and breaks no name, on a screen of 360 px', async ({
+  page,
+  shop,
+}) => {
+  await workFriday(shop)
+  await openOwnerPage(page, shop, '/admin/reports')
+  await page.setViewportSize({ width: 360, height: 800 })
+  for (const path of ['reports', `reports/entries?${WEEK}`, `reports/visits?${WEEK}`, 'customers?group=all'])
+    await test.step(path, async () => {
+      await page.goto(`/admin/${path}`)
+      await expect(page.getByRole('table').first()).toBeVisible()
+      expect(await brokenWords(page, 'table bdi')).toEqual([])
+      await expectToFit(page)
+    })
 })
 
 for (const width of WIDTHS)

@@ -60,7 +60,7 @@ export function DateInput({ className = '', ...props }: DateProps & TextProps & 
   const problemId = useId()
   const described = problem ? { 'aria-invalid': true, 'aria-describedby': problemId } : {}
   return (
-    <span className={`relative inline-block w-40 ${className}`}>
+    <span className={`relative inline-block max-w-full w-40 ${className}`}>
       <DateEntry
         {...props}
         {...described}

@@ -4,7 +4,10 @@ import { likelySteps, type Step } from '../rules.ts'
 import { isSecondTap, type MarkedVisit, useMarking } from './use-marking.ts'
 
 const SIZES = {
-  small: { row: 'inline-flex gap-1.5', button: 'min-h-11 px-3 py-0 text-[0.9375rem] whitespace-nowrap' },
+  small: {
+    row: 'inline-flex gap-1.5',
+    button: 'min-h-11 px-3 py-0 text-[0.9375rem] whitespace-nowrap @max-[12rem]:whitespace-normal',
+  },
   thumb: { row: 'flex gap-1.5', button: 'min-h-14 grow px-3 py-0 text-[1.0625rem] whitespace-nowrap' },
   block: {
     row: 'flex items-end gap-0.75',

@@ -77,21 +77,23 @@ function Listed({ place, list, onOpen }: ListProps & { list: Customers }) {
   if (list.total === 0) return <p className="text-muted">{GROUP_EMPTY[place.group]}</p>
   return (
     <>
-      <table className="ledger [&_td]:wrap-normal [&_td]:tabular-nums @max-[40rem]:leading-[1.4] @max-[40rem]:[&_:is(th,td):not(:last-child)]:pe-2">
-        <caption className="sr-only">{GROUP_NAMES[place.group]}</caption>
-        <thead>
-          <tr>
-            <SortHead place={place} sort="name" />
-            <SortHead place={place} sort="last" />
-            <SortHead place={place} sort="visits" />
-          </tr>
-        </thead>
-        <tbody>
-          {list.customers.map(customer => (
-            <Row key={customer.phone} customer={customer} onOpen={onOpen} />
-          ))}
-        </tbody>
-      </table>
+      <div className="@max-[17.5rem]:relative @max-[17.5rem]:overflow-x-auto">
+        <table className="ledger [&_td]:wrap-normal [&_td]:tabular-nums @max-[40rem]:leading-[1.4] @max-[40rem]:[&_:is(th,td):not(:last-child)]:pe-2">
+          <caption className="sr-only">{GROUP_NAMES[place.group]}</caption>
+          <thead>
+            <tr>
+              <SortHead place={place} sort="name" />
+              <SortHead place={place} sort="last" />
+              <SortHead place={place} sort="visits" />
+            </tr>
+          </thead>
+          <tbody>
+            {list.customers.map(customer => (
+              <Row key={customer.phone} customer={customer} onOpen={onOpen} />
+            ))}
+          </tbody>
+        </table>
+      </div>
       <Pages place={place} pages={list.pages} />
     </>
   )
@@ -123,7 +125,7 @@ function Row({ customer, onOpen }: { customer: ListedCustomer; onOpen: (phone: s
   return (
     <tr>
       <th scope="row">
-        <span className="grid items-center @min-[52rem]:grid-cols-2 @min-[52rem]:gap-x-4">
+        <span className="grid items-center @max-[17.5rem]:min-w-24 @min-[52rem]:grid-cols-2 @min-[52rem]:gap-x-4">
           <button
             type="button"
             className="block min-h-6 text-start text-[0.9375rem] font-[650] underline decoration-edge underline-offset-[0.2em] wrap-anywhere @min-[40rem]:min-h-7 @min-[40rem]:text-[1rem]"

@@ -16,20 +16,22 @@ export function ChairCard({ chair, imageUrl, now }: { chair: Chair; imageUrl: st
   const isFreeFirst = free !== null && (next === null || free.fromMinute < next.visit.startMinute)
   return (
     <li className="border border-line rounded-card bg-surface" data-chair={chair.barberId}>
-      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 min-h-13 py-1.5 px-3 leading-[1.2]">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] @max-[17.5rem]:grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2.5 min-h-13 py-1.5 px-3 leading-[1.2]">
         <Portrait
           barber={{ name: barberName, imageUrl }}
           sizes="2.5rem"
-          className={`row-span-2 size-10 rounded-full bg-sunken ${isAway ? 'opacity-50' : ''}`}
+          className={`row-span-2 @max-[17.5rem]:row-span-1 size-10 rounded-full bg-sunken ${isAway ? 'opacity-50' : ''}`}
         />
-        <h3 className="self-end wrap-anywhere">{barberName}</h3>
+        <h3 className="self-end wrap-anywhere @max-[17.5rem]:col-span-2">{barberName}</h3>
         <p
-          className="col-2 self-start text-muted text-[0.9375rem] data-[late=true]:text-danger data-[late=true]:font-semibold"
+          className="col-2 @max-[17.5rem]:col-[1/span_2] self-start text-muted text-[0.9375rem] data-[late=true]:text-danger data-[late=true]:font-semibold"
           data-late={behind !== ''}
         >
           {behind || (pause ? pauseText(pause) : dayText(counts))}
         </p>
-        <div className="col-3 row-[1/span_2]">{menu(chair.column, now)}</div>
+        <div className="col-3 row-[1/span_2] @max-[17.5rem]:col-2 @max-[17.5rem]:row-1">
+          {menu(chair.column, now)}
+        </div>
       </div>
       <ol className="@container rounded-b-card overflow-hidden">
         {/* In one list, so that a row that moves up keeps its button and the focus. */}

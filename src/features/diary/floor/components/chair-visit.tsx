@@ -23,7 +23,7 @@ export function ChairVisit({
   return (
     <button
       type="button"
-      className="grid flex-1 grid-cols-[4rem_minmax(0,1fr)] items-baseline content-center min-h-13 py-1 pl-3 pr-1.5 leading-[1.3] text-start hover:bg-sunken @max-[21rem]:basis-full"
+      className="grid flex-1 grid-cols-[4rem_minmax(0,1fr)] @max-[12rem]:grid-cols-1 items-baseline content-center min-h-13 py-1 pl-3 pr-1.5 leading-[1.3] text-start hover:bg-sunken @max-[21rem]:basis-full"
       onClick={onOpen}
     >
       <span className="text-muted tabular-nums">{title}</span>{' '}

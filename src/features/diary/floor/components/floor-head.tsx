@@ -15,7 +15,7 @@ export function FloorHead({ now, chairs }: { now: Moment; chairs: readonly Chair
     done: chairs.reduce((sum, { counts: { done } }) => sum + done, 0),
   }
   return (
-    <header className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-y-2 gap-x-6 @min-[40rem]:grid-cols-[minmax(0,1fr)_auto_auto]">
+    <header className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-y-2 gap-x-6 @max-[17.5rem]:grid-cols-1 @min-[40rem]:grid-cols-[minmax(0,1fr)_auto_auto]">
       <div className="@max-[40rem]:contents">
         <h2 className="text-(length:--text-heading) leading-[1.2] @max-[40rem]:col-span-full @max-[40rem]:-mb-2">
           {formatDate(now.date)}

@@ -39,7 +39,7 @@ export function VisitRow({
         onOpen={openVisit}
       />
       {hasStep && !isLocked && (
-        <div className="flex-none me-1.5 @max-[21rem]:ms-19 @max-[21rem]:pb-2">
+        <div className="flex-none me-1.5 @max-[21rem]:ms-19 @max-[12rem]:ms-3 @max-[21rem]:pb-2">
           <NextStep
             visit={{ visitId, version, customerName }}
             steps={quickSteps(visit, now).filter(step => step !== 'no-show')}

@@ -23,31 +23,35 @@ export function ReportBars({ report }: { report: DailyReport }) {
           </div>
         ))}
       </div>
-      <table className="ledger ledger-wide">
-        <caption className="sr-only">Revenue by {what.toLowerCase()}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{what}</th>
-            <th scope="col" className="ledger-money">
-              Services
-            </th>
-            <th scope="col" className="ledger-money">
-              Revenue
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {shares.map(({ key, name, services, pence }) => (
-            <tr key={key}>
-              <th scope="row">
-                <bdi>{name}</bdi>
+      <div className="@max-[17.5rem]:relative @max-[17.5rem]:overflow-x-auto">
+        <table className="ledger ledger-wide">
+          <caption className="sr-only">Revenue by {what.toLowerCase()}</caption>
+          <thead>
+            <tr>
+              <th scope="col" className="wrap-normal">
+                {what}
               </th>
-              <td className="ledger-money">{services}</td>
-              <td className="ledger-money">{formatPounds(pence)}</td>
+              <th scope="col" className="ledger-money">
+                Services
+              </th>
+              <th scope="col" className="ledger-money">
+                Revenue
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {shares.map(({ key, name, services, pence }) => (
+              <tr key={key}>
+                <th scope="row" className="min-w-18 wrap-normal">
+                  <bdi>{name}</bdi>
+                </th>
+                <td className="ledger-money">{services}</td>
+                <td className="ledger-money">{formatPounds(pence)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   )
 }

@@ -9,7 +9,7 @@ const COLUMNS = ['Visits', ...LEDGER_KINDS.map(kind => KINDS_NAMES[kind]), 'Comm
 export function BarberFigures({ report }: { report: PeriodReport }) {
   return (
     <div>
-      <div className="overflow-x-auto print:overflow-visible">
+      <div className="relative overflow-x-auto print:overflow-visible">
         <table className="ledger ledger-wide">
           <caption>By barber</caption>
           <thead>

@@ -25,40 +25,42 @@ export function BusiestHours({ report }: { report: PeriodReport }) {
     starts.find(start => start.dayOfWeek === day && start.hour === hour)?.visits ?? 0
   const hours = Array.from({ length: last - first + 1 }, (_, index) => first + index)
   return (
-    <table className="heat w-full table-fixed border-separate border-spacing-0.5 text-[0.9375rem] tabular-nums print:break-inside-avoid">
-      <caption>Busiest hours, by visits that began</caption>
-      <thead className="text-[0.875rem]">
-        <tr>
-          <th scope="col" className="w-12">
-            <span className="sr-only">Hour</span>
-          </th>
-          {MONDAY_FIRST.map(day => (
-            <th key={day} scope="col" abbr={DAY_NAMES[day]}>
-              {DAY_NAMES[day]?.slice(0, 3)}
+    <div className="@max-[17.5rem]:relative @max-[17.5rem]:overflow-x-auto">
+      <table className="heat w-full @max-[17.5rem]:min-w-96 table-fixed border-separate border-spacing-0.5 text-[0.9375rem] tabular-nums print:break-inside-avoid">
+        <caption>Busiest hours, by visits that began</caption>
+        <thead className="text-[0.875rem]">
+          <tr>
+            <th scope="col" className="w-12">
+              <span className="sr-only">Hour</span>
             </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {hours.map(hour => (
-          <tr key={hour}>
-            <th scope="row">{clockTime(hour * 60)}</th>
             {MONDAY_FIRST.map(day => (
-              <td key={day} className={SHADES[Math.ceil((LEVELS * visitsIn(day, hour)) / most)]}>
-                <CountLink
-                  count={visitsIn(day, hour)}
-                  period={report}
-                  which="begun"
-                  weekday={day}
-                  hour={hour}
-                  about={`${startText({ weekday: day, hour })}:`}
-                />
-              </td>
+              <th key={day} scope="col" abbr={DAY_NAMES[day]}>
+                {DAY_NAMES[day]?.slice(0, 3)}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {hours.map(hour => (
+            <tr key={hour}>
+              <th scope="row">{clockTime(hour * 60)}</th>
+              {MONDAY_FIRST.map(day => (
+                <td key={day} className={SHADES[Math.ceil((LEVELS * visitsIn(day, hour)) / most)]}>
+                  <CountLink
+                    count={visitsIn(day, hour)}
+                    period={report}
+                    which="begun"
+                    weekday={day}
+                    hour={hour}
+                    about={`${startText({ weekday: day, hour })}:`}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

@@ -19,7 +19,9 @@ export function DayBars({ report }: { report: PeriodReport }) {
           <caption className="sr-only">Taken over time</caption>
           <thead>
             <tr>
-              <th scope="col">Days</th>
+              <th scope="col" className="wrap-normal">
+                Days
+              </th>
               <th scope="col" className="ledger-money">
                 Taken
               </th>
@@ -28,7 +30,9 @@ export function DayBars({ report }: { report: PeriodReport }) {
           <tbody>
             {bars.map(({ days, pence }) => (
               <tr key={days.from}>
-                <th scope="row">{shortPeriod(days)}</th>
+                <th scope="row" className="wrap-normal">
+                  {shortPeriod(days)}
+                </th>
                 <td className="ledger-money">
                   <MoneyLink pence={pence} period={days} />
                 </td>

@@ -7,41 +7,43 @@ import { countText, KIND_NAMES, shortDate } from '../messages.ts'
 /** Each entry, and at the foot the sum of all of them, shown on this page or not. */
 export function EntriesTable({ entries }: { entries: ReportEntries }) {
   return (
-    <table className="ledger ledger-fixed">
-      <caption className="sr-only">Payments</caption>
-      <thead>
-        <tr>
-          <th scope="col" className="ledger-time">
-            Day
-          </th>
-          <th scope="col">What</th>
-          <th scope="col" className="ledger-money">
-            Amount
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {entries.listed.map(entry => (
-          <EntryRow key={entry.id} entry={entry} />
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row" colSpan={2}>
-            Sum of {countText(entries.entries, 'entry', 'entries')}
-          </th>
-          <td className="ledger-money">{formatPounds(entries.totalPence)}</td>
-        </tr>
-        {entries.commissionPence !== null && (
+    <div className="@max-[17.5rem]:relative @max-[17.5rem]:overflow-x-auto">
+      <table className="ledger ledger-fixed @max-[17.5rem]:min-w-68">
+        <caption className="sr-only">Payments</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="ledger-time">
+              Day
+            </th>
+            <th scope="col">What</th>
+            <th scope="col" className="ledger-money">
+              Amount
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.listed.map(entry => (
+            <EntryRow key={entry.id} entry={entry} />
+          ))}
+        </tbody>
+        <tfoot>
           <tr>
             <th scope="row" colSpan={2}>
-              Commission of these
+              Sum of {countText(entries.entries, 'entry', 'entries')}
             </th>
-            <td className="ledger-money">{formatPounds(entries.commissionPence)}</td>
+            <td className="ledger-money">{formatPounds(entries.totalPence)}</td>
           </tr>
-        )}
-      </tfoot>
-    </table>
+          {entries.commissionPence !== null && (
+            <tr>
+              <th scope="row" colSpan={2}>
+                Commission of these
+              </th>
+              <td className="ledger-money">{formatPounds(entries.commissionPence)}</td>
+            </tr>
+          )}
+        </tfoot>
+      </table>
+    </div>
   )
 }
 

@@ -34,7 +34,7 @@ export function MethodTable({ report, barber }: { report: PeriodReport; barber?:
     </tr>
   )
   return (
-    <div className="overflow-x-auto print:overflow-visible">
+    <div className="relative overflow-x-auto print:overflow-visible">
       <table className="ledger ledger-wide">
         <caption>What came in</caption>
         <thead>

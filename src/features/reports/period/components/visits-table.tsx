@@ -7,33 +7,35 @@ import { countText, shortDate, VISITS_MESSAGES } from '../messages.ts'
 /** Each visit, and at the foot how many there are, shown on this page or not. */
 export function VisitsTable({ visits }: { visits: ReportVisits }) {
   return (
-    <table className="ledger ledger-fixed">
-      <caption className="sr-only">Visits</caption>
-      <thead>
-        <tr>
-          <th scope="col" className="ledger-time">
-            Day
-          </th>
-          <th scope="col">Visit</th>
-          <th scope="col" className="ledger-money">
-            Booked at
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {visits.listed.map(visit => (
-          <VisitRow key={visit.id} visit={visit} />
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row" colSpan={2}>
-            {countText(visits.visits, 'visit', 'visits')}
-          </th>
-          <td className="ledger-money">{formatPounds(visits.totalPence)}</td>
-        </tr>
-      </tfoot>
-    </table>
+    <div className="@max-[17.5rem]:relative @max-[17.5rem]:overflow-x-auto">
+      <table className="ledger ledger-fixed @max-[17.5rem]:min-w-68">
+        <caption className="sr-only">Visits</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="ledger-time">
+              Day
+            </th>
+            <th scope="col">Visit</th>
+            <th scope="col" className="ledger-money">
+              Booked at
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {visits.listed.map(visit => (
+            <VisitRow key={visit.id} visit={visit} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              {countText(visits.visits, 'visit', 'visits')}
+            </th>
+            <td className="ledger-money">{formatPounds(visits.totalPence)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
   )
 }
 

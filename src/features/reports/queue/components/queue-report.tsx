@@ -48,32 +48,34 @@ function Figures({ report }: { report: QueueReport }) {
 
 function Weeks({ weeks }: Pick<QueueReport, 'weeks'>) {
   return (
-    <table className="ledger">
-      <caption className="sr-only">{QUEUE_REPORT.weeks}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{QUEUE_REPORT.week}</th>
-          {(['joined', 'seated', 'held'] as const).map(name => (
-            <th key={name} scope="col" className="ledger-money">
-              {QUEUE_REPORT[name]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map(week => (
-          <tr key={week.from}>
-            <th scope="row" className="text-start">
-              {shortDate(week.from)}
-              <small className="block font-normal text-muted">{lostText(week)}</small>
-            </th>
-            <td className="ledger-money">{week.joined}</td>
-            <td className="ledger-money">{week.seated}</td>
-            <td className="ledger-money">{heldText(week)}</td>
+    <div className="@max-[17.5rem]:relative @max-[17.5rem]:overflow-x-auto">
+      <table className="ledger">
+        <caption className="sr-only">{QUEUE_REPORT.weeks}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{QUEUE_REPORT.week}</th>
+            {(['joined', 'seated', 'held'] as const).map(name => (
+              <th key={name} scope="col" className="ledger-money">
+                {QUEUE_REPORT[name]}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {weeks.map(week => (
+            <tr key={week.from}>
+              <th scope="row" className="min-w-18 wrap-normal text-start">
+                {shortDate(week.from)}
+                <small className="block font-normal text-muted">{lostText(week)}</small>
+              </th>
+              <td className="ledger-money">{week.joined}</td>
+              <td className="ledger-money">{week.seated}</td>
+              <td className="ledger-money">{heldText(week)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

@@ -53,7 +53,9 @@ export function BusinessFold(props: BusinessProps) {
             {current.map(contract => (
               <span key={contract.id}>
                 <Badge tone={STATE_TONES[contract.state]}>{STATE_NAMES[contract.state]}</Badge>{' '}
-                <span className="text-muted whitespace-nowrap">{nextDayText(contract)}</span>
+                <span className="text-muted whitespace-nowrap @max-[17.5rem]:whitespace-normal">
+                  {nextDayText(contract)}
+                </span>
               </span>
             ))}
           </span>

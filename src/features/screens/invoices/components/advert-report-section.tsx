@@ -91,13 +91,16 @@ function Weeks({ report: { weeks, capacity } }: { report: AdvertReport }) {
         <tbody>
           {weeks.map(({ from, sold }) => (
             <tr key={from}>
-              <th scope="row" className="w-28 py-1 font-normal whitespace-nowrap">
+              <th
+                scope="row"
+                className="w-28 py-1 font-normal whitespace-nowrap @max-[17.5rem]:whitespace-normal"
+              >
                 {formatShortDate(from)}
               </th>
               <td className="flex items-center gap-3 py-1">
                 <svg
                   aria-hidden="true"
-                  className="h-3 min-w-0 flex-1 rounded-full bg-sunken fill-primary"
+                  className="h-3 min-w-0 flex-1 rounded-full bg-sunken fill-primary @max-[17.5rem]:hidden"
                   viewBox={`0 0 ${capacity} 1`}
                   preserveAspectRatio="none"
                 >

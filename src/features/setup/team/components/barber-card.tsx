@@ -17,7 +17,7 @@ export function BarberCard({
   const { name, title, isActive, upcomingVisits } = barber
   return (
     <article className="barber-card flex flex-col gap-5 h-full card">
-      <div className="flex items-start gap-4">
+      <div className="flex items-start gap-4 @max-[17.5rem]:flex-col">
         <Portrait
           barber={barber}
           sizes="5rem"
@@ -38,7 +38,7 @@ export function BarberCard({
           </p>
         </div>
       </div>
-      <div className="grid grid-cols-[1.3fr_1fr_1fr] gap-2.5 mt-auto print:@max-[17.5rem]:grid-cols-1">
+      <div className="grid grid-cols-[1.3fr_1fr_1fr] gap-2.5 mt-auto @max-[17.5rem]:grid-cols-1">
         {actionsFor(barber, hasLeft).map(({ what, word, label, className }) => (
           <button
             key={what}

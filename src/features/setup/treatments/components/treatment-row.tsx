@@ -19,7 +19,7 @@ export function TreatmentRow({ menu, treatment, isOrdering, onEdit, onPrice, ...
   const { name, price, prices } = treatment
   const planned = prices.find(({ from }) => from > menu.today)
   return (
-    <li className="group-row pe-3">
+    <li className="group-row pe-3 @max-[17.5rem]:flex-col @max-[17.5rem]:items-stretch">
       <div className="group relative flex-1 min-w-0 leading-[1.35]">
         <button
           type="button"

@@ -7,13 +7,13 @@ export function CallToAction() {
   const { phone } = useShop()
   return (
     <section className="page-width pt-4 pb-16 sm:pt-16 lg:py-24" aria-labelledby="closing-call">
-      <div className="brass-plate px-8 py-14 text-center sm:px-16 lg:py-16">
+      <div className="brass-plate px-8 py-14 text-center @max-[17.5rem]:px-2 sm:px-16 lg:py-16">
         <Screws />
         <h2 id="closing-call" className="text-title">
           {CLOSING_CALL.title}
         </h2>
         <p className="mx-auto mt-4 max-w-lg text-lead">{CLOSING_CALL.text}</p>
-        <BookButton className="bg-bottle text-on-bottle hover:bg-bottle-deep mt-8">
+        <BookButton className="bg-bottle text-on-bottle hover:bg-bottle-deep mt-8 @max-[17.5rem]:text-[8cqi]">
           Book Appointment
         </BookButton>
         <p className="mt-4">

@@ -25,43 +25,45 @@ export function TillEntries({ till: { entries, isClosed, isLocked, date, today }
   )
   return (
     <section className="max-md:pb-8" aria-label="Entries">
-      <table className="ledger ledger-fixed">
-        <caption className="sr-only">What was entered on this day</caption>
-        <thead>
-          <tr>
-            <th className="ledger-time max-md:w-15">Time</th>
-            <th>What</th>
-            <th className="ledger-money">Amount</th>
-            <th className="w-11 no-print">
-              <span className="sr-only">{TAKINGS_TEXTS.changes}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map(entry => (
-            <tr key={entry.id} data-void={isVoid(entry)}>
-              <td className="ledger-time">{entry.time}</td>
-              <td>
-                <What entry={entry} />
-              </td>
-              <td className="ledger-money">
-                {isStruck(entry) ? <s>{formatPounds(entry.pence)}</s> : formatPounds(entry.pence)}
-                <span className="block text-muted"> {METHOD_NAMES[entry.method]}</span>
-              </td>
-              <td className="no-print">
-                {isOpen && firsts.get(entry.paymentId) === entry.id && (
-                  <EntryMenu
-                    entry={entry}
-                    payment={{ ...paymentOf(entries, entry), isCounted }}
-                    onReverse={() => setReversing(entry)}
-                    onGiveBack={setGiving}
-                  />
-                )}
-              </td>
+      <div className="@max-[17.5rem]:relative @max-[17.5rem]:overflow-x-auto">
+        <table className="ledger ledger-fixed @max-[17.5rem]:min-w-68">
+          <caption className="sr-only">What was entered on this day</caption>
+          <thead>
+            <tr>
+              <th className="ledger-time max-md:w-15">Time</th>
+              <th>What</th>
+              <th className="ledger-money">Amount</th>
+              <th className="w-11 no-print">
+                <span className="sr-only">{TAKINGS_TEXTS.changes}</span>
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {entries.map(entry => (
+              <tr key={entry.id} data-void={isVoid(entry)}>
+                <td className="ledger-time">{entry.time}</td>
+                <td>
+                  <What entry={entry} />
+                </td>
+                <td className="ledger-money">
+                  {isStruck(entry) ? <s>{formatPounds(entry.pence)}</s> : formatPounds(entry.pence)}
+                  <span className="block text-muted"> {METHOD_NAMES[entry.method]}</span>
+                </td>
+                <td className="no-print">
+                  {isOpen && firsts.get(entry.paymentId) === entry.id && (
+                    <EntryMenu
+                      entry={entry}
+                      payment={{ ...paymentOf(entries, entry), isCounted }}
+                      onReverse={() => setReversing(entry)}
+                      onGiveBack={setGiving}
+                    />
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       {reversing && (
         <FormDialog
           isOpen

@@ -7,7 +7,7 @@ import { tillAddress } from '../till-rules.ts'
 export function TillStepper({ date }: { date: string }) {
   const navigate = useNavigate()
   return (
-    <div className="flex items-center gap-0.5 no-print">
+    <div className="flex min-w-0 items-center gap-0.5 no-print">
       <Link to={tillAddress(addDays(date, -1))} className="icon-button" aria-label="The day before">
         <BackIcon />
       </Link>

@@ -42,7 +42,7 @@ export function DayRow({
   const { errors } = useFormState()
   const isShown = isOpen || Object.keys(errors).some(field => field.endsWith(`-${dayOfWeek}`))
   return (
-    <li className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-x-4 pe-5.5 border-line not-first:border-t @min-[44rem]/week:grid-cols-[16rem_minmax(0,1fr)]">
+    <li className="grid grid-cols-[6.5rem_minmax(0,1fr)] @max-[17.5rem]:grid-cols-1 items-center gap-x-4 pe-5.5 border-line not-first:border-t @min-[44rem]/week:grid-cols-[16rem_minmax(0,1fr)]">
       <button
         type="button"
         className="min-h-13 text-start leading-[1.3] whitespace-nowrap"
