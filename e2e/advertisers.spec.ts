@@ -37,6 +37,13 @@ test('a business goes from its request to a contract that it accepts, without a 
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Send the contract to Wild Rose Flowers' }).click()
   await expect(page.getByText(/^Held for them until .*\.$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Change It: the contract of Wild Rose Flowers' }).click()
+  await expect(dialog.getByLabel('Standard')).toBeChecked()
+  await dialog.getByLabel('Starts').fill('22/12/2026')
+  await expectNoAxeViolations(page)
+  await dialog.getByRole('button', { name: 'Send It Anew' }).click()
+  await expectToast(page, 'Sent anew', 'They get a mail with the new contract. The old one is withdrawn.')
+  await expect(page.getByText(/^From Tuesday 22 December 2026 to/)).toBeVisible()
   const link = await page.getByRole('link', { name: 'Their page of Wild Rose Flowers' }).getAttribute('href')
 
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })

@@ -3,6 +3,7 @@ import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { requireAdvertiserByLink } from '../advertisers/change-advertisers.server.ts'
 import { noSuchContract, queueContractMail, wrongStep } from './change-contracts.server.ts'
 import type { Acceptance, AdvertiserPage } from './contract.ts'
+import { replacedContracts } from './replaced-store.server.ts'
 import { listContracts, lockContract, storeAccepted } from './store.server.ts'
 
 type PageDeps = Pick<Deps, 'db' | 'clock'>
@@ -13,7 +14,10 @@ export async function showAdvertiserPage({ db, clock }: PageDeps, token: string)
   const advertiser = await requireAdvertiserByLink(db.read, token)
   const { id: advertiserId, businessName, contactName, billingAddress } = advertiser
   const contracts = await listContracts(db.read, { today, advertiserId })
-  const sent = contracts.filter(({ state, heldUntil }) => state !== 'draft' && heldUntil !== null)
+  const replaced = await replacedContracts(db.read)
+  const sent = contracts.filter(
+    ({ id, state, heldUntil }) => state !== 'draft' && heldUntil !== null && !replaced.has(id),
+  )
   return {
     ...{ businessName, contactName, billingAddress },
     contracts: sent.map(({ advertiserId: _advertiserId, version: _version, ...terms }) => terms),

@@ -30,8 +30,8 @@ import {
   storeSent,
 } from './store.server.ts'
 
-type ChangeDeps = Pick<Deps, 'db' | 'clock'>
-type Seen = { id: string; version: number }
+export type ChangeDeps = Pick<Deps, 'db' | 'clock'>
+export type Seen = { id: string; version: number }
 
 /** Draws up a contract at today's prices, which are frozen when it is sent. @throws Problem 404, 422 */
 export async function draftContract(
@@ -55,9 +55,12 @@ export async function draftContract(
 
 /** As a second tap draws it up. */
 function isSameDraft(contract: AdvertContract, wanted: Omit<ContractDraft, 'advertiserId'>): boolean {
-  const { state, packageName, startDate, isMadeByShop } = contract
+  return contract.state === 'draft' && hasTerms(contract, wanted)
+}
+
+export function hasTerms(contract: AdvertContract, wanted: Omit<ContractDraft, 'advertiserId'>): boolean {
+  const { packageName, startDate, isMadeByShop } = contract
   return (
-    state === 'draft' &&
     packageName === wanted.packageName &&
     startDate === wanted.startDate &&
     isMadeByShop === wanted.isMadeByShop
@@ -65,7 +68,7 @@ function isSameDraft(contract: AdvertContract, wanted: Omit<ContractDraft, 'adve
 }
 
 /** What a package costs from a day on. @throws Problem 422 when it is not sold any more */
-function pricesOf(
+export function pricesOf(
   { advertising }: Pick<Shop, 'advertising'>,
   { packageName, startDate, isMadeByShop }: Omit<ContractDraft, 'advertiserId'>,
 ) {
@@ -97,19 +100,29 @@ export async function sendContract(
     const contract = await takeStep(tx, seen, { today, isTaken: ({ state }) => state === 'sent' })
     if (!contract) return
     if (contract.state !== 'draft') throw wrongStep()
-    if (contract.startDate < today) throw new Problem(422, 'start-past', CONTRACT_REFUSALS['start-past'])
-    await requireContact(tx, contract.advertiserId)
-    const shop = await currentShop(tx)
-    const [prices, capacity] = [pricesOf(shop, contract), capacityOf(shop.houseSlides)]
-    await freeLapsed(tx, today)
-    const term = { from: prices.startDate, until: prices.lastDate }
-    if (!(await claimSpots(tx, contract.id, { term, capacity })))
-      throw await screensFull(tx, contract, capacity)
-    const mailId = await mailByStaff(tx, at)
-    await storeSent(tx, contract.id, { at, heldUntil: addDays(today, HELD_DAYS), mailId, ...prices })
+    await freezeAndHold(tx, contract, { at, today })
     await record(tx, { at, staff, action: 'contract-sent', contract })
   })
   wakeUp.ring()
+}
+
+type Drawn = Pick<AdvertContract, 'id'> & ContractDraft
+
+/** @throws Problem 422 when it begins in the past or the screens are full */
+export async function freezeAndHold(
+  tx: Tx,
+  contract: Drawn,
+  { at, today }: { at: string; today: CalendarDate },
+): Promise<void> {
+  if (contract.startDate < today) throw new Problem(422, 'start-past', CONTRACT_REFUSALS['start-past'])
+  await requireContact(tx, contract.advertiserId)
+  const shop = await currentShop(tx)
+  const [prices, capacity] = [pricesOf(shop, contract), capacityOf(shop.houseSlides)]
+  await freeLapsed(tx, today)
+  const term = { from: prices.startDate, until: prices.lastDate }
+  if (!(await claimSpots(tx, contract.id, { term, capacity }))) throw await screensFull(tx, prices, capacity)
+  const mailId = await mailByStaff(tx, at)
+  await storeSent(tx, contract.id, { at, heldUntil: addDays(today, HELD_DAYS), mailId, ...prices })
 }
 
 /** @throws Problem 422 when the mail could reach no one */
@@ -179,7 +192,7 @@ export async function markCards(
 type Step = { today: CalendarDate; isTaken: (contract: AdvertContract) => boolean }
 
 /** The contract of a step, locked; undefined when the step was its last change, as of a second tap. @throws Problem 404, 409 */
-async function takeStep(
+export async function takeStep(
   tx: Tx,
   { id, version }: Seen,
   { today, isTaken }: Step,
@@ -191,7 +204,7 @@ async function takeStep(
   return contract
 }
 
-async function record(
+export async function record(
   tx: Tx,
   {
     at,
@@ -221,7 +234,7 @@ export function noSuchContract(): Problem {
   return new Problem(404, 'no-such-contract', CONTRACT_REFUSALS['no-such-contract'])
 }
 
-function contractChanged(): Problem {
+export function contractChanged(): Problem {
   return new Problem(409, 'contract-changed', CONTRACT_REFUSALS['contract-changed'])
 }
 

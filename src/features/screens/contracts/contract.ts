@@ -77,6 +77,11 @@ export const contractStep = z
   .strictObject({ version: z.int().meta({ description: 'As it was seen' }) })
   .meta({ id: 'AdvertContractStep' })
 
+export const redrawing = contractStep
+  .extend(contractDraft.omit({ advertiserId: true }).shape)
+  .meta({ id: 'AdvertContractRedrawing' })
+export type Redrawing = Omit<z.infer<typeof redrawing>, 'version'>
+
 export const cancellation = contractStep
   .extend({ lastDay: calendarDate.meta({ description: 'As `lastDayIfCancelled` was seen' }) })
   .meta({ id: 'AdvertContractCancellation' })

@@ -6,17 +6,30 @@ import type { AdvertContract } from './contract.ts'
 import { costText, extraDaysText, priceText } from './messages.ts'
 import { lastShownDay } from './state-rules.ts'
 
-type Facts = { contract: AdvertContract; businessName: string; contactName: string; url: string }
+type Facts = {
+  contract: AdvertContract
+  businessName: string
+  contactName: string
+  url: string
+  /** Another was sent before and withdrawn. */
+  isAnew: boolean
+}
 
 /** To the business: its contract, to read and accept. */
-export function sentTemplate({ contract, contactName, url }: Facts, shop: NotificationShop): EmailTemplate {
+export function sentTemplate(
+  { contract, contactName, url, isAnew }: Facts,
+  shop: NotificationShop,
+): EmailTemplate {
   const held = formatDate(contract.heldUntil ?? contract.startDate, { year: true })
   return {
     subject: `Your advert at ${shop.name}: please read and accept`,
     preview: `We hold your spot on the screen until ${held}.`,
     heading: 'Your contract is ready',
     greeting: `Hello ${contactName},`,
-    paragraphs: [`Please read it, and type your name to accept it. We hold your spot until ${held}.`],
+    paragraphs: [
+      `Please read it, and type your name to accept it. We hold your spot until ${held}.`,
+      ...(isAnew ? ['It takes the place of the one that we sent you before.'] : []),
+    ],
     facts: factsOf(contract),
     action: { label: 'Read and accept', url },
     links: [],

@@ -138,6 +138,12 @@ export const CONTRACTS = {
   start: 'Starts',
   making: 'We make the advert',
   save: 'Save Draft',
+  change: 'Change It',
+  changeTitle: 'Change the contract',
+  sentLead:
+    'They have not accepted it yet. They get a mail with the new one, and the one they have now is withdrawn.',
+  sendAnew: 'Send It Anew',
+  sendingAnew: 'Sending…',
   saving: 'Saving…',
   advert: 'Their advert',
   send: 'Send',
@@ -154,6 +160,8 @@ export const CONTRACTS = {
 export const CONTRACT_TOASTS = {
   drawn: successToast('Draft saved', 'Look at it, then send it.'),
   sent: successToast('Sent', 'They get a mail with the link. Their spot is held for 14 days.'),
+  changed: successToast('Draft changed', 'Look at it, then send it.'),
+  sentAnew: successToast('Sent anew', 'They get a mail with the new contract. The old one is withdrawn.'),
   cancelled: successToast('Cancelled', 'They get a mail. Its spot is free once it is over.'),
   cancelledDraft: successToast('Cancelled', 'They had not heard of it.'),
   cardsLow: successToast('Noted', 'They get a mail, and their page says so.'),

@@ -11,8 +11,10 @@ import {
   contractStep,
   contractsResponse,
   PDF_RESPONSE,
+  redrawing,
 } from './contract.ts'
 import { respondWithContract } from './draw-contract.server.ts'
+import { redrawContract } from './redraw-contract.server.ts'
 import { showContracts } from './show-contracts.server.ts'
 
 type ContractDeps = Pick<Deps, 'db' | 'clock' | 'wakeUp'>
@@ -52,6 +54,20 @@ function addSteps(api: Api, deps: ContractDeps): void {
       handle: async context => {
         const seen = { ...context.req.valid('param'), ...context.req.valid('json') }
         await sendContract(deps, context.get('staff'), seen)
+        return context.body(null, 204)
+      },
+    })
+    .call('put', '/admin/advert-contracts/{id}', {
+      ...staffCall('redrawAdvertContract'),
+      summary: 'Change a draft, or withdraw a contract that is not accepted and send another in its place',
+      request: {
+        params: contractParams,
+        body: { ...json(redrawing, 'What and from when, and as it was seen'), required: true },
+      },
+      responses: { 204: { description: 'Changed, or sent' }, ...writeRefusals(401, 404, 409, 422) },
+      handle: async context => {
+        const wanted = { ...context.req.valid('param'), ...context.req.valid('json') }
+        await redrawContract(deps, context.get('staff'), wanted)
         return context.body(null, 204)
       },
     })

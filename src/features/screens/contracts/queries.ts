@@ -8,6 +8,7 @@ import type {
   CardsRequest,
   ContractDraft,
   ContractsResponse,
+  Redrawing,
 } from './contract.ts'
 
 const PATH = '/api/admin/advert-contracts'
@@ -22,6 +23,10 @@ export const useDraftContract = () => useAdvertChange((draft: ContractDraft) => 
 
 export const useSendContract = () =>
   useAdvertChange(({ id, version }: Seen) => send('POST', `${PATH}/${id}/sending`, { version }))
+
+/** Changes a draft, or sends another contract in the place of a sent one. */
+export const useRedrawContract = () =>
+  useAdvertChange(({ id, ...wanted }: Seen & Redrawing) => send('PUT', `${PATH}/${id}`, wanted))
 
 export const useCancelContract = () =>
   useAdvertChange(({ id, version, lastDayIfCancelled: lastDay }: AdvertContract) =>

@@ -140,6 +140,11 @@ export async function storeDraft(
     .execute()
 }
 
+/** Of a draft. */
+export async function storeTerms(tx: Tx, id: string, prices: Prices): Promise<void> {
+  await change(tx, id, priceColumns(prices))
+}
+
 export async function storeSent(
   tx: Tx,
   id: string,

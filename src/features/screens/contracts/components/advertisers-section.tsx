@@ -11,7 +11,7 @@ import { advertiserPlace } from '../../advertisers/rules.ts'
 import { CONTRACTS } from '../messages.ts'
 import { contractsQuery } from '../queries.ts'
 import { BusinessFold, type FoldsOf } from './business-fold.tsx'
-import { ContractDialog } from './contract-dialog.tsx'
+import { ContractDialog, type Drawing } from './contract-dialog.tsx'
 
 const NEW: Entering = { advertiser: null, requestId: null, known: {} }
 
@@ -22,7 +22,7 @@ export function AdvertisersSection({ isOwner, foldsOf }: { isOwner: boolean; fol
   const advertisers = useQuery(advertisersQuery)
   const contracts = useQuery({ ...contractsQuery, enabled: isOwner })
   const [entering, setEntering] = useState<Entering | null>(null)
-  const [drawing, setDrawing] = useState<Advertiser | null>(null)
+  const [drawing, setDrawing] = useState<Drawing | null>(null)
   const [erasing, setErasing] = useState<Erasing | null>(null)
   const navigate = useNavigate()
   const rows = advertisers.data?.map(advertiser => (
@@ -35,7 +35,7 @@ export function AdvertisersSection({ isOwner, foldsOf }: { isOwner: boolean; fol
         isAlone={advertisers.data.length === 1}
         foldsOf={foldsOf}
         onEdit={() => setEntering({ advertiser })}
-        onDraw={() => setDrawing(advertiser)}
+        onDraw={contract => setDrawing({ advertiser, contract })}
         onErase={hasBooks => setErasing({ advertiser, hasBooks })}
       />
     </li>
@@ -68,7 +68,7 @@ export function AdvertisersSection({ isOwner, foldsOf }: { isOwner: boolean; fol
         onSaved={id => navigate(advertiserPlace(id), { replace: true })}
         onClose={() => setEntering(null)}
       />
-      <ContractDialog advertiser={drawing} onClose={() => setDrawing(null)} />
+      <ContractDialog drawing={drawing} onClose={() => setDrawing(null)} />
       <EraseQuestion erasing={erasing} onClose={() => setErasing(null)} />
     </section>
   )

@@ -24,7 +24,8 @@ export type BusinessProps = {
   isAlone: boolean
   foldsOf: FoldsOf
   onEdit: () => void
-  onDraw: () => void
+  /** One anew, or with null a new one. */
+  onDraw: (contract: AdvertContract | null) => void
   /** `hasBooks`: it accepted a contract at some time. */
   onErase: (hasBooks: boolean) => void
 }
@@ -81,6 +82,7 @@ function Business({ advertiser, contracts, waiting, isOwner, foldsOf, ...does }:
                 key={contract.id}
                 contract={contract}
                 businessName={businessName}
+                onChange={() => does.onDraw(contract)}
                 isToBeRenewed={isToBeRenewed(contract, contracts)}
                 waiting={waitingText(waiting, contract.id)}
               >
@@ -92,7 +94,7 @@ function Business({ advertiser, contracts, waiting, isOwner, foldsOf, ...does }:
             type="button"
             className={`button my-2 ${contracts.length > 0 ? 'button-quiet' : ''}`}
             aria-label={`${CONTRACTS.draw} for ${businessName}`}
-            onClick={does.onDraw}
+            onClick={() => does.onDraw(null)}
           >
             {CONTRACTS.draw}
           </button>

@@ -23,7 +23,12 @@ import { contractPdfPath, useCancelContract, useDraftContract, useSendContract }
 import { isOver, renewalStart } from '../state-rules.ts'
 import { CardSteps } from './card-steps.tsx'
 
-type RowProps = { contract: AdvertContract; businessName: string; isToBeRenewed: boolean }
+type RowProps = {
+  contract: AdvertContract
+  businessName: string
+  isToBeRenewed: boolean
+  onChange: () => void
+}
 /** Why a draft can’t be sent yet. */
 type WaitingProps = { waiting: string | null; children: ReactNode }
 
@@ -57,7 +62,7 @@ export function ContractRow({ children, waiting, ...row }: RowProps & WaitingPro
   )
 }
 
-function Steps({ contract, businessName, isToBeRenewed }: RowProps) {
+function Steps({ contract, businessName, isToBeRenewed, onChange }: RowProps) {
   const sending = useSendContract()
   const [isAsked, setAsked] = useState(false)
   const showError = useOwnerToasts()
@@ -81,6 +86,16 @@ function Steps({ contract, businessName, isToBeRenewed }: RowProps) {
       )}
       {isToBeRenewed && <RenewButton contract={contract} businessName={businessName} />}
       {hasCards && isShown && <CardSteps contract={contract} businessName={businessName} />}
+      {(state === 'draft' || state === 'sent') && (
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-label={`${CONTRACTS.change}: the contract of ${businessName}`}
+          onClick={onChange}
+        >
+          {CONTRACTS.change}
+        </button>
+      )}
       {!isAtItsEnd && (
         <button
           type="button"
@@ -101,7 +116,7 @@ function Steps({ contract, businessName, isToBeRenewed }: RowProps) {
 }
 
 /** Draws up the contract that follows without a gap, to be looked at and sent as any other. */
-function RenewButton({ contract, businessName }: Omit<RowProps, 'isToBeRenewed'>) {
+function RenewButton({ contract, businessName }: Pick<RowProps, 'contract' | 'businessName'>) {
   const drawing = useDraftContract()
   const showError = useOwnerToasts()
   const { advertiserId, packageName } = contract

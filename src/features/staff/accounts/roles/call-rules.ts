@@ -154,6 +154,7 @@ const CALLS = {
   downloadAdvertContract: OWNER,
   draftAdvertContract: OWNER,
   sendAdvertContract: OWNER,
+  redrawAdvertContract: OWNER,
   cancelAdvertContract: OWNER,
   markAdvertCards: OWNER,
   listAdvertisingRequests: OWNER,
