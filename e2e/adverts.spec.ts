@@ -82,7 +82,7 @@ test('a business looks at its advert as the screen shows it and says yes, and th
 
   await page.getByRole('button', { name: 'Take It Off the Screens' }).click()
   const off = page.getByRole('dialog', { name: 'Take It Off the Screens' })
-  await off.getByLabel('Why? (optional)').fill('The offer is over.')
+  await off.getByLabel('Why?').fill('The offer is over.')
   await expectNoAxeViolations(page)
   await off.getByRole('button', { name: 'Take It Off the Screens' }).click()
   await expectToast(page, 'Taken off', 'The screens show it no more, and the business is told.')

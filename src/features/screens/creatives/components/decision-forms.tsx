@@ -75,7 +75,7 @@ export function TakeDownForm({ id, onDone }: Props) {
       }}
       onRefusal={decide.onRefusal}
     >
-      <Field label={CREATIVES.why} hint={CREATIVES.reasonHint} name="reason" maxLength={300} />
+      <Field label={CREATIVES.why} hint={CREATIVES.whyHint} name="reason" maxLength={300} />
       <DialogActions back={CREATIVES.back} onBack={onDone} isFinal>
         {CREATIVES.takeDown}
       </DialogActions>
