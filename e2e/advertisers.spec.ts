@@ -107,6 +107,13 @@ test('of several businesses each is a row, and one that was entered by hand open
   await expect(page.getByRole('button', { name: 'Send the contract to Mill Lane Bakery' })).toBeVisible()
   await page.locator('summary', { hasText: 'Wild Rose Flowers' }).click()
   await expect(page.getByRole('button', { name: 'Edit Wild Rose Flowers' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  for (const text of ['ada@flowers.example', 'robin@bakery.example'])
+    await expect(page.getByText(text)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Edit Mill Lane Bakery' })).toBeHidden()
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await page.emulateMedia({ media: 'screen' })
   await page.setViewportSize({ width: 360, height: 740 })
   await expectToFit(page)
   // A control half under the sticky bar would count as too small to touch.

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from '../../../../platform/web/router.tsx'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import { FinalQuestion } from '../../../staff/accounts/components/final-question.tsx'
@@ -25,8 +25,9 @@ export function AdvertisersSection({ isOwner, foldsOf }: { isOwner: boolean; fol
   const [drawing, setDrawing] = useState<Drawing | null>(null)
   const [erasing, setErasing] = useState<Erasing | null>(null)
   const navigate = useNavigate()
+  const list = useOpenOnPaper()
   const rows = advertisers.data?.map(advertiser => (
-    <li key={advertiser.id}>
+    <li key={advertiser.id} className="break-inside-avoid">
       <BusinessFold
         advertiser={advertiser}
         contracts={contracts.data?.contracts.filter(({ advertiserId }) => advertiserId === advertiser.id)}
@@ -41,11 +42,11 @@ export function AdvertisersSection({ isOwner, foldsOf }: { isOwner: boolean; fol
     </li>
   ))
   return (
-    <section aria-labelledby="advertisers-title" className="panel no-print">
-      <h2 id="advertisers-title" className="sr-only">
+    <section aria-labelledby="advertisers-title" className="panel">
+      <h2 id="advertisers-title" className="sr-only text-heading print:not-sr-only">
         {ADVERTISERS.title}
       </h2>
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-4 no-print">
         <p className="max-w-[36rem] text-muted">{ADVERTISERS.lead}</p>
         <button type="button" className="button" onClick={() => setEntering(NEW)}>
           {ADVERTISERS.add}
@@ -53,7 +54,9 @@ export function AdvertisersSection({ isOwner, foldsOf }: { isOwner: boolean; fol
       </div>
       {rows ? (
         rows.length > 0 ? (
-          <ul className="grid gap-3">{rows}</ul>
+          <ul ref={list} className="grid gap-3">
+            {rows}
+          </ul>
         ) : (
           <p className="card text-muted">{ADVERTISERS.none}</p>
         )
@@ -72,6 +75,27 @@ export function AdvertisersSection({ isOwner, foldsOf }: { isOwner: boolean; fol
       <EraseQuestion erasing={erasing} onClose={() => setErasing(null)} />
     </section>
   )
+}
+
+/** On paper each business is open; those that were closed are closed again. */
+function useOpenOnPaper() {
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    let closed: HTMLDetailsElement[] = []
+    const open = () => {
+      const folds = list.current?.querySelectorAll<HTMLDetailsElement>(':scope > li > details:not([open])')
+      closed = [...(folds ?? [])]
+      for (const fold of closed) fold.open = true
+    }
+    const close = () => {
+      for (const fold of closed) fold.open = false
+    }
+    const controller = new AbortController()
+    window.addEventListener('beforeprint', open, controller)
+    window.addEventListener('afterprint', close, controller)
+    return () => controller.abort()
+  }, [])
+  return list
 }
 
 function EraseQuestion({ erasing, onClose }: { erasing: Erasing | null; onClose: () => void }) {

@@ -43,7 +43,7 @@ export function BusinessFold(props: BusinessProps) {
       className="card scroll-mt-20 p-0"
       open={isAlone || isSought}
     >
-      <summary className="fold-mark flex min-h-14 list-none cursor-pointer flex-wrap items-center gap-x-6 gap-y-1 py-3 ps-5 pe-12">
+      <summary className="fold-mark print:ps-0 print:after:hidden flex min-h-14 list-none cursor-pointer flex-wrap items-center gap-x-6 gap-y-1 py-3 ps-5 pe-12">
         <h3 className="min-w-0 flex-[1_1_14rem] text-lead wrap-anywhere">
           <bdi>{businessName}</bdi>
           <span className="block font-sans text-[1rem] font-normal text-muted">{trade}</span>
@@ -62,7 +62,7 @@ export function BusinessFold(props: BusinessProps) {
           </span>
         )}
       </summary>
-      <div className="border-t border-line px-5 pt-4 pb-5">
+      <div className="border-t border-line px-5 pt-4 pb-5 print:px-0">
         <Business {...props} />
       </div>
     </details>
@@ -92,7 +92,7 @@ function Business({ advertiser, contracts, waiting, isOwner, foldsOf, ...does }:
           </ul>
           <button
             type="button"
-            className={`button my-2 ${contracts.length > 0 ? 'button-quiet' : ''}`}
+            className={`button my-2 no-print ${contracts.length > 0 ? 'button-quiet' : ''}`}
             aria-label={`${CONTRACTS.draw} for ${businessName}`}
             onClick={() => does.onDraw(null)}
           >
@@ -119,7 +119,7 @@ function Contact({ advertiser, contracts, isOwner, onEdit, onErase }: ContactPro
         </p>
         {isErased && <p>{ADVERTISERS.isErased}</p>}
         {notes !== '' && <p className="whitespace-pre-line wrap-anywhere">{notes}</p>}
-        <p className="flex flex-wrap gap-x-5">
+        <p className="flex flex-wrap gap-x-5 no-print">
           {!isErased && link !== '' && (
             <a className="link inline-block py-2.5" href={link}>
               {ADVERTISERS.link}
@@ -134,7 +134,7 @@ function Contact({ advertiser, contracts, isOwner, onEdit, onErase }: ContactPro
           )}
         </p>
       </div>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 no-print">
         <button
           type="button"
           className="button button-quiet"
@@ -162,7 +162,10 @@ function Contact({ advertiser, contracts, isOwner, onEdit, onErase }: ContactPro
 function AdvertFold({ advertiserId }: { advertiserId: string }) {
   const [isOpened, setOpened] = useState(false)
   return (
-    <details onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
+    <details
+      className="print:[&:not([open])]:hidden"
+      onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}
+    >
       <summary className="min-h-11 cursor-pointer content-center font-semibold">{CONTRACTS.advert}</summary>
       {isOpened && <CreativesSection advertiserId={advertiserId} />}
     </details>

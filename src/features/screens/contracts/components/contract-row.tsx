@@ -49,7 +49,7 @@ export function ContractRow({ children, waiting, ...row }: RowProps & WaitingPro
         <p className="text-muted">{priceText(contract)}</p>
         {said && <p className="text-muted">{said}</p>}
         {state !== 'draft' && (
-          <a className="link inline-block py-2" href={contractPdfPath(contract.id)}>
+          <a className="link inline-block py-2 no-print" href={contractPdfPath(contract.id)}>
             {CONTRACT_PDF.link}
           </a>
         )}
@@ -72,7 +72,7 @@ function Steps({ contract, businessName, isToBeRenewed, onChange }: RowProps) {
   const onError = (error: unknown) => showError(error)
   const done = (toast: Parameters<typeof showToast>[0]) => ({ onSuccess: () => showToast(toast), onError })
   return (
-    <div className="row-actions">
+    <div className="row-actions no-print">
       {state === 'draft' && !isAtItsEnd && (
         <button
           type="button"

@@ -78,7 +78,7 @@ function Listed({ title, note, lines }: { title: string; note?: string; lines: r
 
 function Weeks({ report: { weeks, capacity } }: { report: AdvertReport }) {
   return (
-    <details>
+    <details className="print:[&:not([open])]:hidden">
       <summary className="min-h-11 cursor-pointer content-center font-semibold">{REPORT.weeks}</summary>
       <table className="w-full text-left">
         <caption className="sr-only">{REPORT.weeks}</caption>

@@ -14,7 +14,10 @@ import { Payments } from './payments.tsx'
 export function InvoicesOf({ contractId }: { contractId: string }) {
   const [isOpened, setOpened] = useState(false)
   return (
-    <details className="basis-full" onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
+    <details
+      className="basis-full print:[&:not([open])]:hidden"
+      onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}
+    >
       <summary className="min-h-11 cursor-pointer content-center font-semibold">{INVOICES.title}</summary>
       {isOpened && <Invoices contractId={contractId} />}
     </details>

@@ -7,7 +7,7 @@ import { madeGoodQuery } from '../queries.ts'
 export function PlaysOwed() {
   const { data, isError, refetch } = useQuery(madeGoodQuery)
   return (
-    <details>
+    <details className="print:[&:not([open])]:hidden">
       <summary className="min-h-11 cursor-pointer content-center font-semibold">{MADE_GOOD.title}</summary>
       {data ? (
         <>

@@ -17,7 +17,10 @@ export function PlaysOf({ contract }: { contract: AdvertContract }) {
   const days = lastWeeksOf({ ...contract, lastDay: lastShownDay(contract) }, today)
   if (!days) return null
   return (
-    <details className="basis-full" onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
+    <details
+      className="basis-full print:[&:not([open])]:hidden"
+      onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}
+    >
       <summary className="min-h-11 cursor-pointer content-center font-semibold">{PLAYED.title}</summary>
       {isOpened && <Plays contractId={contract.id} days={days} />}
     </details>
