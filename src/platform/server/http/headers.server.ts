@@ -23,15 +23,13 @@ function setEach(context: Context, headers: readonly [string, string | undefined
 /** For this host alone, without its subdomains. */
 const HSTS_YEAR = 'max-age=31536000'
 
+/** Only what a supported browser obeys: each costs every response. */
 const FIXED_HEADERS: ResponseHeaders = {
   'cross-origin-opener-policy': 'same-origin',
   'origin-agent-cluster': '?1',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
   'x-content-type-options': 'nosniff',
   'x-dns-prefetch-control': 'off',
-  'x-download-options': 'noopen',
-  'x-permitted-cross-domain-policies': 'none',
-  'x-xss-protection': '0',
 }
 
 /** Security headers of every response; `/widget.js` may be loaded by other sites. */
