@@ -19,7 +19,7 @@ test.each([
   })
 })
 
-test.each(['/no-such-page', '/visit', '/visit/a/b', '/%', '/404'])(
+test.each(['/no-such-page', '/visit', '/visit/:token', '/visit/a/b', '/%', '/404'])(
   '%s is the last screen, and nothing of the address is in its path',
   address => {
     expect(locateScreen(SCREENS, address)).toMatchObject({

@@ -52,6 +52,9 @@ type Located = { screen: Screen; path: string; params: Params; isFound: boolean 
 
 /** The screen of a path, what stands in it, and its one canonical spelling; the last screen is for unknown paths. */
 export function locateScreen(screens: readonly Screen[], pathname: string): Located {
+  // Most addresses are spelt as their screen's path is.
+  const plain = pathname.includes(':') ? undefined : screens.find(({ path }) => path === pathname)
+  if (plain) return { screen: plain, path: pathname, params: {}, isFound: true }
   const segments = pathSegments(pathname)
   for (const screen of segments ? screens : []) {
     const place = placeIn(screen.parts, segments ?? [])
