@@ -5,6 +5,7 @@ import { Section } from '../../../../ui/section.tsx'
 import { dateSpanText, hoursText } from '../../../booking/waiting-list/messages.ts'
 import { VisitHistory } from '../../../calendar/visits/components/visit-history.tsx'
 import { visitName } from '../../../shop/treatments/rules.ts'
+import { VisitLine } from '../../diary/components/visit-line.tsx'
 import { statusBadge } from '../../diary/messages.ts'
 import type { CustomerRecord, CustomerVisitRecord, EntryRecord } from '../contract.ts'
 import { openText } from '../messages.ts'
@@ -44,37 +45,34 @@ function FoundEntry({ entry }: { entry: EntryRecord }) {
 
 function FoundVisit({ visit, onOpen }: { visit: CustomerVisitRecord } & CanOpen) {
   const { tone } = statusBadge(visit.status)
+  const aside = (
+    <>
+      <Badge tone={tone}>{visit.status}</Badge>
+      <button
+        type="button"
+        className="link min-h-11"
+        aria-label={openText(visit)}
+        onClick={() => onOpen(visit.id)}
+      >
+        Open
+      </button>
+    </>
+  )
   return (
-    <li className="visit-line">
-      <span className="flex-none min-w-15 whitespace-nowrap font-bold text-[1.125rem] tabular-nums">
-        {visit.time}
-      </span>
-      <div className="min-w-0 flex-1">
-        <p className="font-semibold">{formatDate(visit.date, { year: true })}</p>
-        <p className="wrap-anywhere">
-          <bdi>{visitName(visit.treatments.map(({ name }) => name))}</bdi>, {formatPounds(visit.totalPrice)}
-        </p>
+    <VisitLine time={visit.time} aside={aside}>
+      <p className="font-semibold">{formatDate(visit.date, { year: true })}</p>
+      <p className="wrap-anywhere">
+        <bdi>{visitName(visit.treatments.map(({ name }) => name))}</bdi>, {formatPounds(visit.totalPrice)}
+      </p>
+      <p className="text-muted wrap-anywhere">
+        <bdi>{visit.customerName}</bdi>, with <bdi>{visit.barberName}</bdi>, {visit.reference}
+      </p>
+      {visit.privateNote && (
         <p className="text-muted wrap-anywhere">
-          <bdi>{visit.customerName}</bdi>, with <bdi>{visit.barberName}</bdi>, {visit.reference}
+          Note of that visit: <bdi>{visit.privateNote}</bdi>
         </p>
-        {visit.privateNote && (
-          <p className="text-muted wrap-anywhere">
-            Note of that visit: <bdi>{visit.privateNote}</bdi>
-          </p>
-        )}
-        <VisitHistory history={visit.history} />
-      </div>
-      <div className="flex flex-wrap items-center justify-between gap-y-0 gap-x-4 w-full ps-19 @min-[40rem]:flex-col @min-[40rem]:items-end @min-[40rem]:justify-start @min-[40rem]:w-auto @min-[40rem]:p-0">
-        <Badge tone={tone}>{visit.status}</Badge>
-        <button
-          type="button"
-          className="link min-h-11"
-          aria-label={openText(visit)}
-          onClick={() => onOpen(visit.id)}
-        >
-          Open
-        </button>
-      </div>
-    </li>
+      )}
+      <VisitHistory history={visit.history} />
+    </VisitLine>
   )
 }

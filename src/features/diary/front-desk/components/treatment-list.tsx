@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatPounds } from '../../../../shared/pence.ts'
 import { useFormState } from '../../../../ui/form/form.tsx'
+import { ListedTick } from '../../../../ui/form/listed-tick.tsx'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import { treatmentsQuery } from '../../../shop/treatments/queries.ts'
 import { pricedAt, type VisitPlace } from '../../../shop/treatments/rules.ts'
@@ -45,22 +46,17 @@ export function TreatmentList({
       )}
       <div ref={showTicked} className="max-h-54 overflow-auto border border-line rounded-control">
         {pricedAt(data, at).map(({ id, name, duration, price }) => (
-          <label
+          <ListedTick
             key={id}
-            className="flex items-center gap-2.5 min-h-11 px-3 has-checked:bg-selected has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-accent"
+            checked={chosen.includes(id)}
+            aria-invalid={error !== undefined}
+            onChange={() => toggle(id)}
           >
-            <input
-              type="checkbox"
-              className="check"
-              checked={chosen.includes(id)}
-              aria-invalid={error !== undefined}
-              onChange={() => toggle(id)}
-            />
             <span className="flex-1">{name}</span>{' '}
             <span className="text-muted">
               {duration} min, {formatPounds(price)}
             </span>
-          </label>
+          </ListedTick>
         ))}
       </div>
     </fieldset>

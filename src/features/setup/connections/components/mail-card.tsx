@@ -8,6 +8,7 @@ import type { Connections } from '../contract.ts'
 import { mailForm } from '../form-contract.ts'
 import { useSaveMail } from '../queries.ts'
 import { CONNECTIONS, keyProblemText, MAIL, mailState, SECURITY_NAMES } from '../screen-messages.ts'
+import { ConnectionFold } from './connection-fold.tsx'
 import { RemoveConnection } from './remove-connection.tsx'
 import { TestForm } from './test-form.tsx'
 
@@ -23,12 +24,9 @@ export function MailCard({ connections }: { connections: Connections }) {
         </p>
       )}
       {mail.source !== 'environment' && (
-        <details className="group">
-          <summary className="button list-none cursor-pointer group-[[open]]:mb-4 group-[[open]]:border-edge group-[[open]]:bg-transparent group-[[open]]:text-ink">
-            {mail.stored ? MAIL.change : MAIL.setUp}
-          </summary>
+        <ConnectionFold label={mail.stored ? MAIL.change : MAIL.setUp}>
           <MailForm key={mail.version} connections={connections} />
-        </details>
+        </ConnectionFold>
       )}
       {mail.source !== 'none' && <TestForm kind="mail" to={ownAddress ?? shopAddress} />}
       {mail.stored && (

@@ -7,6 +7,7 @@ import type { Connections } from '../contract.ts'
 import { textForm } from '../form-contract.ts'
 import { useSaveText } from '../queries.ts'
 import { CONNECTIONS, keyProblemText, MAIL, TEXTS, textState } from '../screen-messages.ts'
+import { ConnectionFold } from './connection-fold.tsx'
 import { RemoveConnection } from './remove-connection.tsx'
 import { TestForm } from './test-form.tsx'
 
@@ -23,12 +24,9 @@ export function TextCard({ connections: { text, keyPlace } }: { connections: Con
         </p>
       )}
       {text.source !== 'environment' && (
-        <details className="group">
-          <summary className="button list-none cursor-pointer group-[[open]]:mb-4 group-[[open]]:border-edge group-[[open]]:bg-transparent group-[[open]]:text-ink">
-            {text.stored ? TEXTS.change : TEXTS.setUp}
-          </summary>
+        <ConnectionFold label={text.stored ? TEXTS.change : TEXTS.setUp}>
           <TextForm key={text.version} text={text} />
-        </details>
+        </ConnectionFold>
       )}
       {text.source !== 'none' && <TestForm kind="text" to="" />}
       {text.stored && (

@@ -2,6 +2,7 @@ import { formatPounds, poundsText } from '../../../../shared/pence.ts'
 import { Chips } from '../../../../ui/form/chips.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
 import { useFormState } from '../../../../ui/form/form.tsx'
+import { ListedTick } from '../../../../ui/form/listed-tick.tsx'
 import { TREATMENT_GROUPS } from '../../../shop/treatments/group-rules.ts'
 import { GROUP_NAMES } from '../../../shop/treatments/messages.ts'
 import type { Menu, MenuTreatment } from '../contract.ts'
@@ -102,18 +103,9 @@ function PartFields({ menu, treatment }: { menu: Menu; treatment: MenuTreatment 
         )}
         <div className="max-h-54 overflow-auto border border-line rounded-control">
           {possible.map(({ id, name, price }) => (
-            <label
-              key={id}
-              className="flex items-center gap-2.5 min-h-11 px-3 has-checked:bg-selected has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-accent"
-            >
-              <input
-                type="checkbox"
-                className="check"
-                name={`part-${id}`}
-                defaultChecked={parts.includes(id)}
-              />
+            <ListedTick key={id} name={`part-${id}`} defaultChecked={parts.includes(id)}>
               <span className="flex-1">{name}</span> <span className="text-muted">{formatPounds(price)}</span>
-            </label>
+            </ListedTick>
           ))}
         </div>
       </fieldset>
