@@ -53,7 +53,7 @@ for (const [path, expectNone] of [
     page,
   }) => {
     const errors = collectErrors(page)
-    await page.setViewportSize({ width: NARROW, height: 800 })
+    await page.setViewportSize({ width: 412, height: 800 })
     await page.goto(path)
     await expectNone(page)
     await page.setViewportSize({ width: WIDE, height: 800 })

@@ -7,11 +7,11 @@ export const REFUSALS_ADDRESS = '/api/docs#refusals'
 
 export function CallArticle({ call }: { call: Call }) {
   return (
-    // Laid out once it is near the screen: the page has well over a hundred.
+    // Laid out once it is near the screen, and clipped until then: the page has well over a hundred.
     <article
       id={call.anchor}
       aria-labelledby={`${call.anchor}-title`}
-      className="card scroll-mt-24 [contain-intrinsic-size:auto_30rem] [content-visibility:auto] md:p-8"
+      className="card overflow-hidden scroll-mt-24 [contain-intrinsic-size:auto_30rem] [content-visibility:auto] md:p-8"
     >
       <h3 id={`${call.anchor}-title`} className="text-heading">
         {call.summary}
