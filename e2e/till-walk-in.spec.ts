@@ -48,6 +48,8 @@ test('a walk-in whose payment is left for later is among the unpaid', async ({ p
   await sheet.getByRole('combobox', { name: 'Barber' }).selectOption('Tom Ashdown')
   await sheet.getByLabel('Time').fill('07:00')
   await sheet.getByRole('checkbox', { name: /^Gents cut 16\+/ }).check()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Keep Editing' }).click()
   await sheet.getByRole('button', { name: 'Enter the visit' }).click()
   await sheet.getByRole('button', { name: /anyway/i }).click()
   await expect(page.getByRole('dialog', { name: 'How was it paid?' })).toBeVisible()

@@ -59,6 +59,8 @@ for (const [name, viewport] of [
       await sheet.getByRole('button', { name: 'Enter it again' }).click()
       await expect(sheet.getByText(/^Please leave the customer’s name out/)).toBeVisible()
       await sheet.getByRole('textbox', { name: /^Reason/ }).fill('All of it was by card')
+      await sheet.getByRole('button', { name: 'Back', exact: true }).click()
+      await page.getByRole('button', { name: 'Keep Editing' }).click()
       await sheet.getByRole('button', { name: 'Enter it again' }).click()
       await expect(sheet.getByRole('textbox', { name: 'Tip' })).toHaveValue('2.50')
       await sheet.getByRole('button', { name: 'Card', exact: true }).click()

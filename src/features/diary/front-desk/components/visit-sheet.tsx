@@ -63,7 +63,7 @@ export function VisitSheet({
             form={opened}
             onForm={setOpened}
             editForm={form}
-            paymentArea={payment.area}
+            payment={payment}
             onEditBack={() => leaving.mayClose() && back()}
             onBookAgain={() => setBooking(true)}
             onClose={onClose}
@@ -85,7 +85,7 @@ function VisitViews({
   form,
   onForm,
   editForm,
-  paymentArea,
+  payment,
   onEditBack,
   onBookAgain,
   onClose,
@@ -94,7 +94,7 @@ function VisitViews({
   form: OpenForm | null
   onForm: (form: OpenForm | null) => void
   editForm: Ref<HTMLFormElement>
-  paymentArea: Ref<HTMLDivElement>
+  payment: ReturnType<typeof useLeaveWarning>
   onEditBack: () => void
   onBookAgain: () => void
   onClose: () => void
@@ -121,7 +121,7 @@ function VisitViews({
       <ProgressPanel {...seen} isOver={visit.isOver} />
       <PaymentPanel
         visitId={visit.id}
-        area={paymentArea}
+        typed={payment}
         email={visit.customerEmail}
         isDue={isPaymentDue(visit)}
       />

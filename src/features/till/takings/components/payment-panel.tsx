@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, type Ref, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatInstant } from '../../../../shared/instant.ts'
 import { formatPounds } from '../../../../shared/pence.ts'
 import { bringIntoView } from '../../../../ui/bring-into-view.ts'
 import { Button } from '../../../../ui/form/button.tsx'
+import { useDiscardQuestion } from '../../../../ui/form/use-discard-question.tsx'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
+import type { useLeaveWarning } from '../../../../ui/use-leave-warning.ts'
 import { useIsDesk } from '../../../staff/accounts/components/auth-context.tsx'
 import type { ShownWaiver, StandingPayment, VisitPayment } from '../contract.ts'
 import { changesOf, daysToPayOn } from '../payment-rules.ts'
@@ -33,11 +35,11 @@ export function PaymentPanel({
   isDue = false,
   isPaidThen = false,
   email,
-  area,
+  typed,
 }: {
   visitId: string
   /** Of its sheet, which asks before it loses what is typed here. */
-  area: Ref<HTMLDivElement>
+  typed: ReturnType<typeof useLeaveWarning>
   /** Kept with the visit; with it, or null, a receipt is offered. */
   email?: string | null
   onDone?: () => void
@@ -46,22 +48,31 @@ export function PaymentPanel({
   isPaidThen?: boolean
 }) {
   const { data: payment, isLoadingError, refetch } = useQuery(visitPaymentQuery(visitId))
+  const [view, setView] = useState<View>('see')
+  const back = () => setView(view === 'free' ? 'pay' : 'see')
+  const { close, mayClose, question } = useDiscardQuestion(typed.hasChanges, back)
   if (isLoadingError) return <ReadFailed onRetry={refetch}>{TAKINGS_TEXTS.notRead}</ReadFailed>
   if (!payment) return onDone ? <SkeletonRows rows={2} label="Reading the payment…" /> : null
   if (payment.entries.length === 0 && payment.waiver === null && payment.whyNot !== null) return null
   return (
-    <section className="till-panel py-3 border-t border-line" aria-label="Payment">
-      <div ref={area} className="grid gap-3">
-        <PanelViews
-          visitId={visitId}
-          payment={payment}
-          onDone={onDone}
-          isDue={isDue || onDone !== undefined}
-          isPaidThen={isPaidThen}
-          email={email}
-        />
-      </div>
-    </section>
+    <>
+      <section className="till-panel py-3 border-t border-line" aria-label="Payment">
+        <div ref={typed.area} className="grid gap-3">
+          <PanelViews
+            view={view}
+            onView={setView}
+            onBack={() => mayClose() && close()}
+            visitId={visitId}
+            payment={payment}
+            onDone={onDone}
+            isDue={isDue || onDone !== undefined}
+            isPaidThen={isPaidThen}
+            email={email}
+          />
+        </div>
+      </section>
+      {question}
+    </>
   )
 }
 
@@ -69,6 +80,9 @@ export function PaymentPanel({
 type View = 'see' | 'given' | 'pay' | 'free' | 'unfree' | 'tip' | { change: 'reverse' | 'refund'; of: string }
 
 function PanelViews({
+  view,
+  onView,
+  onBack,
   visitId,
   payment,
   onDone,
@@ -76,6 +90,10 @@ function PanelViews({
   isPaidThen,
   email,
 }: {
+  view: View
+  onView: (view: View) => void
+  /** Asks before it loses what was typed. */
+  onBack: () => void
   visitId: string
   payment: VisitPayment
   email: string | null | undefined
@@ -83,24 +101,23 @@ function PanelViews({
   isDue: boolean
   isPaidThen: boolean
 }) {
-  const [view, setView] = useState<View>('see')
   const isDesk = useIsDesk()
   const isPayable = payment.whyNot === null && daysToPayOn(payment).length > 0
-  const see = () => setView('see')
+  const see = () => onView('see')
   const chosen = typeof view === 'string' ? undefined : view
   const standing = payment.payments.find(({ paymentId }) => paymentId === chosen?.of)
   if (chosen && standing)
     return (
       <div ref={bringIntoView}>
         {chosen.change === 'refund' ? (
-          <RefundForm payment={standing} onBack={see} onGiven={() => setView('given')} />
+          <RefundForm payment={standing} onBack={onBack} onGiven={() => onView('given')} />
         ) : (
           <ReverseForm
             paymentId={standing.paymentId}
             isCounted={standing.isCounted}
             isCorrection={standing.kind === 'payment'}
-            onBack={see}
-            onReversed={standing.kind === 'payment' ? () => setView('pay') : see}
+            onBack={onBack}
+            onReversed={standing.kind === 'payment' ? () => onView('pay') : see}
           />
         )}
       </div>
@@ -108,7 +125,7 @@ function PanelViews({
   if (view === 'tip')
     return (
       <div ref={bringIntoView}>
-        <TipForm visitId={visitId} onDone={see} />
+        <TipForm visitId={visitId} onDone={onBack} />
       </div>
     )
   if ((view === 'pay' || (view === 'see' && isDue)) && isPayable)
@@ -119,7 +136,7 @@ function PanelViews({
           payment={payment}
           isPaidThen={isPaidThen}
           onDone={onDone ?? see}
-          onFree={() => setView('free')}
+          onFree={() => onView('free')}
         />
       </div>
     )
@@ -130,8 +147,8 @@ function PanelViews({
           visitId={visitId}
           what={payment.what}
           isTakenBack={view === 'unfree'}
-          onBack={() => setView(view === 'free' ? 'pay' : 'see')}
-          onDone={view === 'free' ? (onDone ?? see) : () => setView('pay')}
+          onBack={onBack}
+          onDone={view === 'free' ? (onDone ?? see) : () => onView('pay')}
         />
       </div>
     )
@@ -142,14 +159,14 @@ function PanelViews({
       {payment.waiver && (
         <OnTheHouse waiver={payment.waiver}>
           {payment.isVisitDayOpen && isDesk && (
-            <Button kind="quiet" onClick={() => setView('unfree')}>
+            <Button kind="quiet" onClick={() => onView('unfree')}>
               {TAKINGS_TEXTS.takeBack}
             </Button>
           )}
         </OnTheHouse>
       )}
-      <PaymentActions payment={payment} isDesk={isDesk} onView={setView} />
-      {isPayable && <Button onClick={() => setView('pay')}>{TAKINGS_TEXTS.takePayment}</Button>}
+      <PaymentActions payment={payment} isDesk={isDesk} onView={onView} />
+      {isPayable && <Button onClick={() => onView('pay')}>{TAKINGS_TEXTS.takePayment}</Button>}
       {payment.whyNot === null && !isPayable && (
         <TodayClosed today={payment.today}>{TAKINGS_TEXTS.todayClosed}</TodayClosed>
       )}

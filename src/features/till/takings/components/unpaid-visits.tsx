@@ -13,8 +13,8 @@ const MOST_OPEN = 2
 
 export function UnpaidVisits({ visits, isClosed }: { visits: readonly UnpaidVisit[]; isClosed: boolean }) {
   const [paying, setPaying] = useState<UnpaidVisit | null>(null)
-  const { area, hasChanges } = useLeaveWarning()
-  const { close, mayClose, question } = useDiscardQuestion(hasChanges, () => setPaying(null))
+  const typed = useLeaveWarning()
+  const { close, mayClose, question } = useDiscardQuestion(typed.hasChanges, () => setPaying(null))
   const list = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     const unfold = () => list.current?.toggleAttribute('open', true)
@@ -61,7 +61,7 @@ export function UnpaidVisits({ visits, isClosed }: { visits: readonly UnpaidVisi
           description={`${paying.customerName || 'Name removed'}, ${paying.what}`}
           className="dialog-medium sheet"
         >
-          <PaymentPanel visitId={paying.id} area={area} onDone={close} />
+          <PaymentPanel visitId={paying.id} typed={typed} onDone={close} />
         </Dialog>
       )}
       {question}

@@ -20,8 +20,8 @@ import { WALK_IN_FORM } from './walk-in-form.ts'
 export function EnterWalkIn({ date }: { date: string }) {
   const [isOpen, setOpen] = useState(false)
   const [entered, setEntered] = useState<BookedForCustomer | null>(null)
-  const { area, hasChanges } = useLeaveWarning()
-  const { close, mayClose, question } = useDiscardQuestion(hasChanges, () => {
+  const typed = useLeaveWarning()
+  const { close, mayClose, question } = useDiscardQuestion(typed.hasChanges, () => {
     setOpen(false)
     setEntered(null)
   })
@@ -33,11 +33,18 @@ export function EnterWalkIn({ date }: { date: string }) {
       {isOpen &&
         (entered ? (
           <Sheet title={WALK_IN_TEXTS.pay} onClose={close} mayClose={mayClose}>
-            <PaymentPanel visitId={entered.id} area={area} onDone={close} isPaidThen />
+            <PaymentPanel visitId={entered.id} typed={typed} onDone={close} isPaidThen />
           </Sheet>
         ) : (
-          <Sheet title={WALK_IN_TEXTS.title} description={WALK_IN_TEXTS.lead} onClose={close}>
-            <WalkInForm date={date} onEntered={setEntered} onClose={close} />
+          <Sheet
+            title={WALK_IN_TEXTS.title}
+            description={WALK_IN_TEXTS.lead}
+            onClose={close}
+            mayClose={mayClose}
+          >
+            <div ref={typed.area} className="contents">
+              <WalkInForm date={date} onEntered={setEntered} onClose={() => mayClose() && close()} />
+            </div>
           </Sheet>
         ))}
       {question}
