@@ -53,6 +53,8 @@ export const ENTRY = {
   wait: 'The wait',
   grown: 'Your wait has grown',
   own: 'Keep this page. It is yours alone, and whoever has its link can change your place.',
+  bookmark:
+    'If you close it, the queue’s page can’t show you the way back. Please leave it open, or make a bookmark of it.',
   refreshed: 'This page looks again by itself.',
   notReached: 'We can’t reach the shop just now. This is how it was; we try again by ourselves.',
   notRead: 'We could not read your place. Please try again, or call us.',

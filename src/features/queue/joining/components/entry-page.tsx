@@ -173,6 +173,7 @@ function Ways({ token, entry }: EntryProps) {
   return (
     <>
       <p className="mt-6">{ENTRY.own}</p>
+      <p className="mt-2 hidden noscript:block">{ENTRY.bookmark}</p>
       <p className="mt-2 text-muted noscript:hidden">{ENTRY.refreshed}</p>
       <div className="no-print mt-6 grid gap-3 sm:flex sm:flex-wrap">
         <a className="button button-quiet hidden noscript:inline-flex" href={queuePath(token)}>
