@@ -150,8 +150,9 @@ test('a new email address is confirmed', async ({ page, shop }) => {
 test.describe('the waiting list', () => {
   async function offered(page: Page, shop: RunningShop) {
     const joined = await sendJson(shop, 'POST', '/api/waiting-list', WAITING_ENTRY)
-    await offerFreeTime(shop)
     await page.goto(`/waiting-list/${(await joined.json()).token}`)
+    await offerFreeTime(shop)
+    await page.getByRole('link', { name: 'Look again' }).click()
     await button(page, 'See this time').click()
     await expect(heading(page, 'A time has come free')).toBeVisible()
   }

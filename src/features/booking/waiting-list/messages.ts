@@ -54,6 +54,7 @@ export const ENTRY_MESSAGES = {
   lead: ({ holdMinutes }: Pick<OpenShop, 'holdMinutes'>) =>
     `When a time comes free that suits you, we write to you and hold it for ${holdMinutes} minutes. We offer times in the order in which people joined.`,
   seeHeld: 'See this time',
+  refresh: 'Look again',
   linkSent: 'We have sent you a link to this page. Anyone who has it can take you off the list.',
   linkNotSent:
     'Please keep the link to this page: we have sent you several emails lately, so we sent none this time. Anyone who has it can take you off the list.',

@@ -11,6 +11,7 @@ import { BookButton } from '../../booking/widget/components/booking-dialog.tsx'
 import type { WaitingResponse } from '../contract.ts'
 import { dateSpanText, ENTRY_MESSAGES, heldText, hoursText } from '../messages.ts'
 import { entryQuery, openOfferOf, useLeaveWaitingList } from '../queries.ts'
+import { waitingPath } from '../rules.ts'
 
 export function EntryPage({ token, entry }: { token: string; entry: WaitingResponse }) {
   const leaving = useLeaveWaitingList(token)
@@ -26,6 +27,9 @@ export function EntryPage({ token, entry }: { token: string; entry: WaitingRespo
       <EntryLines entry={entry} />
       <p className="mt-6">{entry.isMailHeldBack ? ENTRY_MESSAGES.linkNotSent : ENTRY_MESSAGES.linkSent}</p>
       <div className="no-print mt-6 grid gap-3 sm:flex sm:flex-wrap">
+        <a className="button button-quiet hidden noscript:inline-flex" href={waitingPath(token)}>
+          {ENTRY_MESSAGES.refresh}
+        </a>
         <Form schema={NOTHING_TYPED} send={() => leaving.mutateAsync()} onRefusal={showRefusal}>
           <SubmitButton className="button button-quiet-danger w-full" name="do" value="leave">
             Leave the waiting list
