@@ -106,7 +106,7 @@ test('a break that the next customer leaves no room for is refused by a sentence
   expect(await shop.db.read.selectFrom('absence').selectAll().execute()).toEqual([])
 })
 
-test('away until… proposes the rest of today’s hours, and whole days once another last day is chosen', async ({
+test('away until… proposes the rest of today’s hours, whole days once another last day is chosen, and asks before it loses them', async ({
   page,
   shop,
 }) => {
@@ -128,6 +128,10 @@ test('away until… proposes the rest of today’s hours, and whole days once an
   await sheet.getByLabel(/^Last day/).fill('2026-12-05')
   await expect(from).toHaveValue('')
   await expect(until).toHaveValue('')
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: 'Discard your changes?' })
+  await question.getByRole('button', { name: 'Keep Editing' }).click()
+  await expect(sheet.getByLabel(/^Last day/)).toHaveValue('5 Dec 2026')
 })
 
 test('a question about visits in the way that is answered with no closes its sheet, and nothing is changed', async ({

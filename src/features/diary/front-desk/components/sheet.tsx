@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
 import { Dialog } from '../../../../ui/dialog.tsx'
+import { FormDialog } from '../../../../ui/form/form-dialog.tsx'
+
+const SHEET = 'dialog-medium sheet'
 
 /** A dialog at the foot of a phone's screen, and at the side of a desk's. */
 export function Sheet({
@@ -25,9 +28,28 @@ export function Sheet({
       {...(mayClose ? { mayClose } : {})}
       title={title}
       description={description}
-      className={`dialog-medium sheet${isWide ? ' lg:w-240 lg:max-w-full' : ''}`}
+      className={`${SHEET}${isWide ? ' lg:w-240 lg:max-w-full' : ''}`}
     >
       {children}
     </Dialog>
+  )
+}
+
+/** The same with a form: it asks before it loses what was typed. */
+export function FormSheet({
+  title,
+  description,
+  onClose,
+  children,
+}: {
+  title: ReactNode
+  description: ReactNode
+  onClose: () => void
+  children: ReactNode
+}) {
+  return (
+    <FormDialog isOpen onClose={onClose} title={title} description={description} className={SHEET}>
+      {() => children}
+    </FormDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatDate } from '../../../../shared/calendar-date.ts'
 import { WHOLE_DAY } from '../../../../shared/minute-span.ts'
-import { Sheet } from '../../../diary/front-desk/components/sheet.tsx'
+import { FormSheet } from '../../../diary/front-desk/components/sheet.tsx'
 import type { AbsenceRequest } from '../contract.ts'
 import { AWAY_TEXTS } from '../screen-messages.ts'
 import { AbsenceFields, absenceIn } from './absences.tsx'
@@ -26,7 +26,7 @@ export function AwaySheet({
   // Of more than one day the hours would be those of each.
   const span = isOfDays ? WHOLE_DAY : absence
   return (
-    <Sheet title={AWAY_TEXTS.title(barberName)} description={description} onClose={onClose}>
+    <FormSheet title={AWAY_TEXTS.title(barberName)} description={description} onClose={onClose}>
       <HoursForm
         label={AWAY_TEXTS.title(barberName)}
         submitText={AWAY_TEXTS.submit}
@@ -43,6 +43,6 @@ export function AwaySheet({
           />
         )}
       </HoursForm>
-    </Sheet>
+    </FormSheet>
   )
 }
