@@ -31,7 +31,7 @@ test('text at 200 % fits the pages of devices, the queue and the sign-in on scre
     })
 })
 
-test('text at 200 % breaks no word of a page’s heading on a screen of 320 px, nor of a setting’s name, beneath a figure or of a choice on one of 360 px', async ({
+test('text at 200 % breaks no word of a page’s heading on a screen of 320 px, nor of a name, a choice or a button of these pages on one of 360 px', async ({
   page,
   shop,
 }) => {
@@ -46,7 +46,9 @@ test('text at 200 % breaks no word of a page’s heading on a screen of 320 px, 
     ['/', '.hero .button, .brass-plate .button'],
     ['/admin/today', 'h2, h2 ~ p, .chairs *'],
     ['/admin/shop/menu', '.group-row *'],
-    ['/admin/shop/team', 'h1'],
+    ['/admin/shop/team', 'li bdi'],
+    ['/booking?by=treatment&step=2', '.treatment-choice'],
+    ['/booking?by=barber&step=2', '.barber-choice'],
     ['/admin-dashboard', '.barber-card *'],
   ] as const)
     await test.step(path, async () => {

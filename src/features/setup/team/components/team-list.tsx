@@ -99,9 +99,10 @@ type MemberLineProps = {
 }
 
 const LINE =
-  'flex-1 grid grid-cols-[3rem_minmax(0,1fr)] gap-x-3.5 items-center py-2.5 wrap-anywhere @min-[48rem]:grid-cols-[3rem_repeat(3,minmax(0,1fr))]'
+  'flex-1 grid grid-cols-[3rem_minmax(0,1fr)] @max-[17.5rem]:grid-cols-1 gap-x-3.5 items-center py-2.5 wrap-anywhere @min-[48rem]:grid-cols-[3rem_repeat(3,minmax(0,1fr))]'
 /** What is put away while the list is put in order. */
-const FACTS = 'col-2 text-muted group-data-[ordering=true]:hidden @min-[48rem]:col-auto'
+const FACTS =
+  'col-2 @max-[17.5rem]:col-auto text-muted group-data-[ordering=true]:hidden @min-[48rem]:col-auto'
 
 function MemberLine({ member, today, accounts, children }: MemberLineProps) {
   const { id, name, title, imageUrl, upcomingVisits } = member

@@ -45,9 +45,9 @@ function BarberCard({ barber, nextFree, isChosen }: { barber: Barber; nextFree: 
       isChosen={isChosen}
     >
       <span aria-hidden="true" className="contents">
-        <Portrait barber={barber} sizes="4rem" className="w-16 rounded-full" />
+        <Portrait barber={barber} sizes="4rem" className="w-16 rounded-full @max-[17.5rem]:col-span-full" />
       </span>
-      <span className="row-span-full col-2 self-center">
+      <span className="row-span-full col-2 self-center @max-[17.5rem]:row-auto @max-[17.5rem]:col-span-full">
         <span className="block font-semibold">{barber.name}</span>
         <span className="block text-muted">{barber.title}</span>
         <span className="block min-h-lh font-semibold tabular-nums">{nextFree}</span>

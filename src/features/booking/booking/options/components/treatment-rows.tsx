@@ -65,7 +65,7 @@ function TreatmentRow({ treatment, isChosen, reason, onToggle, form, name }: Row
   })
   useEffect(() => countEarlyTick(), [])
   return (
-    <label className="choice treatment-choice">
+    <label className="choice treatment-choice @max-[17.5rem]:grid-cols-[1.375rem_minmax(0,1fr)] @max-[17.5rem]:gap-x-1.5 @max-[17.5rem]:px-1.5">
       <input
         ref={box}
         type="checkbox"
@@ -86,7 +86,9 @@ function TreatmentRow({ treatment, isChosen, reason, onToggle, form, name }: Row
       />
       <span id={`${id}-name`} className="contents">
         <span className="font-semibold">{treatment.name}</span>{' '}
-        <span className="text-end font-semibold tabular-nums">{formatPounds(treatment.price)}</span>
+        <span className="text-end font-semibold tabular-nums @max-[17.5rem]:col-span-full @max-[17.5rem]:text-start">
+          {formatPounds(treatment.price)}
+        </span>
       </span>
       <span id={id} className="treatment-choice-text">
         {treatment.description}

@@ -56,7 +56,7 @@ export function WizardBar(control: WizardControl) {
           type="submit"
           name="step"
           value={next}
-          className="button flex-1 sm:flex-none"
+          className="button flex-1 @max-[17.5rem]:flex-auto sm:flex-none"
           aria-describedby={`wizard-note ${NOT_TOGETHER}`}
           {...disabled}
           {...described}
