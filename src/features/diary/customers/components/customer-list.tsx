@@ -3,6 +3,7 @@ import { Link } from '../../../../platform/web/router.tsx'
 import { formatShortDate } from '../../../../shared/calendar-date.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/form/button.tsx'
+import { Ledger } from '../../../../ui/ledger.tsx'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import { useShop } from '../../../shop/shop/queries.ts'
 import { phoneAddress } from '../../../shop/shop/rules.ts'
@@ -77,23 +78,21 @@ function Listed({ place, list, onOpen }: ListProps & { list: Customers }) {
   if (list.total === 0) return <p className="text-muted">{GROUP_EMPTY[place.group]}</p>
   return (
     <>
-      <div className="@max-[17.5rem]:relative @max-[17.5rem]:overflow-x-auto">
-        <table className="ledger [&_td]:wrap-normal [&_td]:tabular-nums @max-[40rem]:leading-[1.4] @max-[40rem]:[&_:is(th,td):not(:last-child)]:pe-2">
-          <caption className="sr-only">{GROUP_NAMES[place.group]}</caption>
-          <thead>
-            <tr>
-              <SortHead place={place} sort="name" />
-              <SortHead place={place} sort="last" />
-              <SortHead place={place} sort="visits" />
-            </tr>
-          </thead>
-          <tbody>
-            {list.customers.map(customer => (
-              <Row key={customer.phone} customer={customer} onOpen={onOpen} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Ledger className="[&_td]:wrap-normal [&_td]:tabular-nums @max-[40rem]:leading-[1.4] @max-[40rem]:[&_:is(th,td):not(:last-child)]:pe-2">
+        <caption className="sr-only">{GROUP_NAMES[place.group]}</caption>
+        <thead>
+          <tr>
+            <SortHead place={place} sort="name" />
+            <SortHead place={place} sort="last" />
+            <SortHead place={place} sort="visits" />
+          </tr>
+        </thead>
+        <tbody>
+          {list.customers.map(customer => (
+            <Row key={customer.phone} customer={customer} onOpen={onOpen} />
+          ))}
+        </tbody>
+      </Ledger>
       <Pages place={place} pages={list.pages} />
     </>
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { formatDate } from '../../../../shared/calendar-date.ts'
 import { Confirm } from '../../../../ui/confirm.tsx'
+import { Ledger } from '../../../../ui/ledger.tsx'
 import { Section } from '../../../../ui/section.tsx'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import { teamQuery } from '../../../setup/team/queries.ts'
@@ -40,45 +41,43 @@ function Rates({ rates }: { rates: readonly NamedRate[] }) {
   if (rates.length === 0) return <p className="text-muted">{NO_RATES}</p>
   return (
     <>
-      <div className="@max-[17.5rem]:relative @max-[17.5rem]:overflow-x-auto">
-        <table className="ledger">
-          <caption className="sr-only">Commission rates</caption>
-          <thead>
-            <tr>
-              <th scope="col" className="wrap-normal">
-                Barber
+      <Ledger>
+        <caption className="sr-only">Commission rates</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="wrap-normal">
+              Barber
+            </th>
+            <th scope="col" className="ledger-money">
+              Rate
+            </th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {rates.map(rate => (
+            <tr key={`${rate.barberId} ${rate.fromDate}`}>
+              <th scope="row" className="min-w-18 wrap-normal">
+                <bdi>{rate.barberName}</bdi>
+                <span className="block font-normal text-muted">
+                  from {formatDate(rate.fromDate, { year: true })}
+                </span>
               </th>
-              <th scope="col" className="ledger-money">
-                Rate
-              </th>
-              <td />
+              <td className="ledger-money">{percentText(rate.basisPoints)}</td>
+              <td className="ledger-money">
+                <button
+                  type="button"
+                  className="link inline-block py-2.5 pl-4"
+                  aria-label={`Remove ${rate.barberName}’s rate from ${formatDate(rate.fromDate)}`}
+                  onClick={() => setAsked(rate)}
+                >
+                  Remove
+                </button>
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {rates.map(rate => (
-              <tr key={`${rate.barberId} ${rate.fromDate}`}>
-                <th scope="row" className="min-w-18 wrap-normal">
-                  <bdi>{rate.barberName}</bdi>
-                  <span className="block font-normal text-muted">
-                    from {formatDate(rate.fromDate, { year: true })}
-                  </span>
-                </th>
-                <td className="ledger-money">{percentText(rate.basisPoints)}</td>
-                <td className="ledger-money">
-                  <button
-                    type="button"
-                    className="link inline-block py-2.5 pl-4"
-                    aria-label={`Remove ${rate.barberName}’s rate from ${formatDate(rate.fromDate)}`}
-                    onClick={() => setAsked(rate)}
-                  >
-                    Remove
-                  </button>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </Ledger>
       <RemoveQuestion rate={asked} onClose={() => setAsked(null)} />
     </>
   )

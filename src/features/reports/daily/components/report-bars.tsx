@@ -1,4 +1,5 @@
 import { formatPounds } from '../../../../shared/pence.ts'
+import { Ledger } from '../../../../ui/ledger.tsx'
 import type { DailyReport } from '../contract.ts'
 import { revenueShares } from '../rules.ts'
 
@@ -23,35 +24,33 @@ export function ReportBars({ report }: { report: DailyReport }) {
           </div>
         ))}
       </div>
-      <div className="@max-[17.5rem]:relative @max-[17.5rem]:overflow-x-auto">
-        <table className="ledger ledger-wide">
-          <caption className="sr-only">Revenue by {what.toLowerCase()}</caption>
-          <thead>
-            <tr>
-              <th scope="col" className="wrap-normal">
-                {what}
+      <Ledger layout="wide">
+        <caption className="sr-only">Revenue by {what.toLowerCase()}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="wrap-normal">
+              {what}
+            </th>
+            <th scope="col" className="ledger-money">
+              Services
+            </th>
+            <th scope="col" className="ledger-money">
+              Revenue
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shares.map(({ key, name, services, pence }) => (
+            <tr key={key}>
+              <th scope="row" className="min-w-18 wrap-normal">
+                <bdi>{name}</bdi>
               </th>
-              <th scope="col" className="ledger-money">
-                Services
-              </th>
-              <th scope="col" className="ledger-money">
-                Revenue
-              </th>
+              <td className="ledger-money">{services}</td>
+              <td className="ledger-money">{formatPounds(pence)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {shares.map(({ key, name, services, pence }) => (
-              <tr key={key}>
-                <th scope="row" className="min-w-18 wrap-normal">
-                  <bdi>{name}</bdi>
-                </th>
-                <td className="ledger-money">{services}</td>
-                <td className="ledger-money">{formatPounds(pence)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </Ledger>
     </figure>
   )
 }

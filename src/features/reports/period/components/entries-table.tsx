@@ -1,5 +1,6 @@
 import { Link } from '../../../../platform/web/router.tsx'
 import { formatPounds } from '../../../../shared/pence.ts'
+import { Ledger } from '../../../../ui/ledger.tsx'
 import { METHOD_NAMES } from '../../../till/takings/messages.ts'
 import type { ListedEntry, ReportEntries } from '../contract.ts'
 import { countText, KIND_NAMES, shortDate } from '../messages.ts'
@@ -7,43 +8,41 @@ import { countText, KIND_NAMES, shortDate } from '../messages.ts'
 /** Each entry, and at the foot the sum of all of them, shown on this page or not. */
 export function EntriesTable({ entries }: { entries: ReportEntries }) {
   return (
-    <div className="@max-[17.5rem]:relative @max-[17.5rem]:overflow-x-auto">
-      <table className="ledger ledger-fixed @max-[17.5rem]:min-w-68">
-        <caption className="sr-only">Payments</caption>
-        <thead>
-          <tr>
-            <th scope="col" className="ledger-time">
-              Day
-            </th>
-            <th scope="col">What</th>
-            <th scope="col" className="ledger-money">
-              Amount
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {entries.listed.map(entry => (
-            <EntryRow key={entry.id} entry={entry} />
-          ))}
-        </tbody>
-        <tfoot>
+    <Ledger layout="fixed">
+      <caption className="sr-only">Payments</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="ledger-time">
+            Day
+          </th>
+          <th scope="col">What</th>
+          <th scope="col" className="ledger-money">
+            Amount
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.listed.map(entry => (
+          <EntryRow key={entry.id} entry={entry} />
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={2}>
+            Sum of {countText(entries.entries, 'entry', 'entries')}
+          </th>
+          <td className="ledger-money">{formatPounds(entries.totalPence)}</td>
+        </tr>
+        {entries.commissionPence !== null && (
           <tr>
             <th scope="row" colSpan={2}>
-              Sum of {countText(entries.entries, 'entry', 'entries')}
+              Commission of these
             </th>
-            <td className="ledger-money">{formatPounds(entries.totalPence)}</td>
+            <td className="ledger-money">{formatPounds(entries.commissionPence)}</td>
           </tr>
-          {entries.commissionPence !== null && (
-            <tr>
-              <th scope="row" colSpan={2}>
-                Commission of these
-              </th>
-              <td className="ledger-money">{formatPounds(entries.commissionPence)}</td>
-            </tr>
-          )}
-        </tfoot>
-      </table>
-    </div>
+        )}
+      </tfoot>
+    </Ledger>
   )
 }
 

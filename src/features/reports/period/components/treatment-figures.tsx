@@ -1,4 +1,5 @@
 import { Link } from '../../../../platform/web/router.tsx'
+import { Ledger } from '../../../../ui/ledger.tsx'
 import { entriesAddress } from '../address-rules.ts'
 import type { PeriodReport } from '../contract.ts'
 import { MoneyLink } from './money-link.tsx'
@@ -9,46 +10,44 @@ export function TreatmentFigures({ report }: { report: PeriodReport }) {
   if (treatments.length === 0) return null
   const most = Math.max(...treatments.map(({ pence }) => pence), 1)
   return (
-    <div className="@max-[17.5rem]:relative @max-[17.5rem]:overflow-x-auto">
-      <table className="ledger ledger-wide">
-        <caption>Services by treatment</caption>
-        <thead>
-          <tr>
-            <th scope="col" className="wrap-normal">
-              Treatment
+    <Ledger layout="wide">
+      <caption>Services by treatment</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="wrap-normal">
+            Treatment
+          </th>
+          <th scope="col" className="ledger-money">
+            Visits
+          </th>
+          <th scope="col" className="ledger-money">
+            Taken
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {treatments.map(({ treatmentId, treatmentName, visits, pence }) => (
+          <tr key={treatmentId ?? 'none'}>
+            <th scope="row" className="min-w-18 wrap-normal">
+              <bdi>{treatmentName}</bdi>
+              <svg aria-hidden="true" className="block fill-primary" width="100%" height="0.375rem">
+                <rect width={`${(100 * Math.max(pence, 0)) / most}%`} height="100%" rx="3" />
+              </svg>
             </th>
-            <th scope="col" className="ledger-money">
-              Visits
-            </th>
-            <th scope="col" className="ledger-money">
-              Taken
-            </th>
+            <td className="ledger-money">
+              <Link
+                to={entriesAddress({ from, to }, { treatment: treatmentId ?? 'none' })}
+                className="money-link"
+              >
+                {visits}
+              </Link>
+            </td>
+            <td className="ledger-money">
+              <MoneyLink pence={pence} period={report} filter={{ treatment: treatmentId ?? 'none' }} />
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {treatments.map(({ treatmentId, treatmentName, visits, pence }) => (
-            <tr key={treatmentId ?? 'none'}>
-              <th scope="row" className="min-w-18 wrap-normal">
-                <bdi>{treatmentName}</bdi>
-                <svg aria-hidden="true" className="block fill-primary" width="100%" height="0.375rem">
-                  <rect width={`${(100 * Math.max(pence, 0)) / most}%`} height="100%" rx="3" />
-                </svg>
-              </th>
-              <td className="ledger-money">
-                <Link
-                  to={entriesAddress({ from, to }, { treatment: treatmentId ?? 'none' })}
-                  className="money-link"
-                >
-                  {visits}
-                </Link>
-              </td>
-              <td className="ledger-money">
-                <MoneyLink pence={pence} period={report} filter={{ treatment: treatmentId ?? 'none' }} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </Ledger>
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from '../../../../platform/web/router.tsx'
 import { formatPounds } from '../../../../shared/pence.ts'
+import { Ledger } from '../../../../ui/ledger.tsx'
 import { diaryAddress } from '../../../diary/diary/day/place-rules.ts'
 import type { ListedVisit, ReportVisits } from '../contract.ts'
 import { countText, shortDate, VISITS_MESSAGES } from '../messages.ts'
@@ -7,35 +8,33 @@ import { countText, shortDate, VISITS_MESSAGES } from '../messages.ts'
 /** Each visit, and at the foot how many there are, shown on this page or not. */
 export function VisitsTable({ visits }: { visits: ReportVisits }) {
   return (
-    <div className="@max-[17.5rem]:relative @max-[17.5rem]:overflow-x-auto">
-      <table className="ledger ledger-fixed @max-[17.5rem]:min-w-68">
-        <caption className="sr-only">Visits</caption>
-        <thead>
-          <tr>
-            <th scope="col" className="ledger-time">
-              Day
-            </th>
-            <th scope="col">Visit</th>
-            <th scope="col" className="ledger-money">
-              Booked at
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {visits.listed.map(visit => (
-            <VisitRow key={visit.id} visit={visit} />
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={2}>
-              {countText(visits.visits, 'visit', 'visits')}
-            </th>
-            <td className="ledger-money">{formatPounds(visits.totalPence)}</td>
-          </tr>
-        </tfoot>
-      </table>
-    </div>
+    <Ledger layout="fixed">
+      <caption className="sr-only">Visits</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="ledger-time">
+            Day
+          </th>
+          <th scope="col">Visit</th>
+          <th scope="col" className="ledger-money">
+            Booked at
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {visits.listed.map(visit => (
+          <VisitRow key={visit.id} visit={visit} />
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={2}>
+            {countText(visits.visits, 'visit', 'visits')}
+          </th>
+          <td className="ledger-money">{formatPounds(visits.totalPence)}</td>
+        </tr>
+      </tfoot>
+    </Ledger>
   )
 }
 

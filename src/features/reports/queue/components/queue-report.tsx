@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatShortDate } from '../../../../shared/calendar-date.ts'
+import { Ledger } from '../../../../ui/ledger.tsx'
 import { Section } from '../../../../ui/section.tsx'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import { useShop } from '../../../shop/shop/queries.ts'
@@ -48,34 +49,32 @@ function Figures({ report }: { report: QueueReport }) {
 
 function Weeks({ weeks }: Pick<QueueReport, 'weeks'>) {
   return (
-    <div className="@max-[17.5rem]:relative @max-[17.5rem]:overflow-x-auto">
-      <table className="ledger">
-        <caption className="sr-only">{QUEUE_REPORT.weeks}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{QUEUE_REPORT.week}</th>
-            {(['joined', 'seated', 'held'] as const).map(name => (
-              <th key={name} scope="col" className="ledger-money">
-                {QUEUE_REPORT[name]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map(week => (
-            <tr key={week.from}>
-              <th scope="row" className="min-w-18 wrap-normal text-start">
-                {shortDate(week.from)}
-                <small className="block font-normal text-muted">{lostText(week)}</small>
-              </th>
-              <td className="ledger-money">{week.joined}</td>
-              <td className="ledger-money">{week.seated}</td>
-              <td className="ledger-money">{heldText(week)}</td>
-            </tr>
+    <Ledger>
+      <caption className="sr-only">{QUEUE_REPORT.weeks}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{QUEUE_REPORT.week}</th>
+          {(['joined', 'seated', 'held'] as const).map(name => (
+            <th key={name} scope="col" className="ledger-money">
+              {QUEUE_REPORT[name]}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map(week => (
+          <tr key={week.from}>
+            <th scope="row" className="min-w-18 wrap-normal text-start">
+              {shortDate(week.from)}
+              <small className="block font-normal text-muted">{lostText(week)}</small>
+            </th>
+            <td className="ledger-money">{week.joined}</td>
+            <td className="ledger-money">{week.seated}</td>
+            <td className="ledger-money">{heldText(week)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Ledger>
   )
 }
 

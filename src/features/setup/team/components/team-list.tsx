@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from '../../../../platform/web/router.tsx'
 import { Badge } from '../../../../ui/badge.tsx'
-import { MoveButton } from '../../../../ui/move-button.tsx'
+import { MoveButton } from '../../../../ui/form/move-button.tsx'
 import { useOwnerToasts } from '../../../staff/accounts/components/use-owner-toasts.ts'
 import type { Person } from '../../../staff/accounts/people/contract.ts'
 import { PEOPLE, signInText } from '../../../staff/accounts/people/messages.ts'

@@ -1,7 +1,7 @@
 import { formatDate } from '../../../../shared/calendar-date.ts'
 import { formatMinutes } from '../../../../shared/clock-time.ts'
 import { formatPounds } from '../../../../shared/pence.ts'
-import { MoveButton } from '../../../../ui/move-button.tsx'
+import { MoveButton } from '../../../../ui/form/move-button.tsx'
 import type { Menu, MenuTreatment } from '../contract.ts'
 import { MENU_TEXTS, setSavesText } from '../screen-messages.ts'
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatPounds, totalPence } from '../../../../shared/pence.ts'
 import { FormDialog } from '../../../../ui/form/form-dialog.tsx'
+import { Ledger } from '../../../../ui/ledger.tsx'
 import { Menu } from '../../../../ui/menu.tsx'
 import { MoreIcon } from '../../../../ui/owner-icons.tsx'
 import type { StandingPayment, Till, TillEntry } from '../contract.ts'
@@ -25,45 +26,43 @@ export function TillEntries({ till: { entries, isClosed, isLocked, date, today }
   )
   return (
     <section className="max-md:pb-8" aria-label="Entries">
-      <div className="@max-[17.5rem]:relative @max-[17.5rem]:overflow-x-auto">
-        <table className="ledger ledger-fixed @max-[17.5rem]:min-w-68">
-          <caption className="sr-only">What was entered on this day</caption>
-          <thead>
-            <tr>
-              <th className="ledger-time max-md:w-15">Time</th>
-              <th>What</th>
-              <th className="ledger-money">Amount</th>
-              <th className="w-11 no-print">
-                <span className="sr-only">{TAKINGS_TEXTS.changes}</span>
-              </th>
+      <Ledger layout="fixed">
+        <caption className="sr-only">What was entered on this day</caption>
+        <thead>
+          <tr>
+            <th className="ledger-time max-md:w-15">Time</th>
+            <th>What</th>
+            <th className="ledger-money">Amount</th>
+            <th className="w-11 no-print">
+              <span className="sr-only">{TAKINGS_TEXTS.changes}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map(entry => (
+            <tr key={entry.id} data-void={isVoid(entry)}>
+              <td className="ledger-time">{entry.time}</td>
+              <td>
+                <What entry={entry} />
+              </td>
+              <td className="ledger-money">
+                {isStruck(entry) ? <s>{formatPounds(entry.pence)}</s> : formatPounds(entry.pence)}
+                <span className="block text-muted"> {METHOD_NAMES[entry.method]}</span>
+              </td>
+              <td className="no-print">
+                {isOpen && firsts.get(entry.paymentId) === entry.id && (
+                  <EntryMenu
+                    entry={entry}
+                    payment={{ ...paymentOf(entries, entry), isCounted }}
+                    onReverse={() => setReversing(entry)}
+                    onGiveBack={setGiving}
+                  />
+                )}
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {entries.map(entry => (
-              <tr key={entry.id} data-void={isVoid(entry)}>
-                <td className="ledger-time">{entry.time}</td>
-                <td>
-                  <What entry={entry} />
-                </td>
-                <td className="ledger-money">
-                  {isStruck(entry) ? <s>{formatPounds(entry.pence)}</s> : formatPounds(entry.pence)}
-                  <span className="block text-muted"> {METHOD_NAMES[entry.method]}</span>
-                </td>
-                <td className="no-print">
-                  {isOpen && firsts.get(entry.paymentId) === entry.id && (
-                    <EntryMenu
-                      entry={entry}
-                      payment={{ ...paymentOf(entries, entry), isCounted }}
-                      onReverse={() => setReversing(entry)}
-                      onGiveBack={setGiving}
-                    />
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </Ledger>
       {reversing && (
         <FormDialog
           isOpen

@@ -1,5 +1,5 @@
-import { Button } from './form/button.tsx'
-import { DownIcon, UpIcon } from './owner-icons.tsx'
+import { DownIcon, UpIcon } from '../owner-icons.tsx'
+import { Button } from './button.tsx'
 
 type MoveButtonProps = {
   id?: string
