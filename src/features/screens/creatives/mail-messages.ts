@@ -24,66 +24,63 @@ function readyTemplate({ contactName, url, creative }: Facts, shop: Notification
   }
 }
 
-/** To the business: its advert came back, and why. */
-function returnedTemplate({ contactName, creative, url }: Facts, shop: NotificationShop): EmailTemplate {
+/** What mails to a business that lead to its own page have alike. */
+function ofOwnPage({ contactName, url }: Facts, shop: NotificationShop) {
   return {
-    subject: 'Your advert: please change something',
-    preview: 'What should be different, and how to send it again.',
-    heading: 'We could not take this version of your advert',
     greeting: `Hello ${contactName},`,
-    paragraphs: ['Please upload a changed file on your page, or send it by replying to this email.'],
-    facts: [
-      { label: 'Why', value: creative.reason ?? '' },
-      { label: 'Version', value: String(creative.version) },
-    ],
     action: { label: 'Open your page', url },
     links: [{ label: `Call ${shop.phone}`, url: phoneAddress(shop.phone) }],
     further: [],
     notes: ['The link to your page is for you alone.'],
     from: senderOf(shop),
+  }
+}
+
+/** To the business: its advert came back, and why. */
+function returnedTemplate(facts: Facts, shop: NotificationShop): EmailTemplate {
+  return {
+    ...ofOwnPage(facts, shop),
+    subject: 'Your advert: please change something',
+    preview: 'What should be different, and how to send it again.',
+    heading: 'We could not take this version of your advert',
+    paragraphs: ['Please upload a changed file on your page, or send it by replying to this email.'],
+    facts: [
+      { label: 'Why', value: facts.creative.reason ?? '' },
+      { label: 'Version', value: String(facts.creative.version) },
+    ],
   }
 }
 
 /** To the business: its advert is shown from now on, or from its contract's first day. */
-function approvedTemplate({ contactName, creative, url }: Facts, shop: NotificationShop): EmailTemplate {
+function approvedTemplate(facts: Facts, shop: NotificationShop): EmailTemplate {
   return {
+    ...ofOwnPage(facts, shop),
     subject: 'Your advert is approved',
     preview: `It is on the screens at ${shop.name} while your contract runs.`,
     heading: 'Your advert is approved',
-    greeting: `Hello ${contactName},`,
     paragraphs: [
       `It is on the screens at ${shop.name} while your contract runs.`,
       'Your page counts how often it was shown. A new version can be uploaded there at any time.',
     ],
-    facts: [{ label: 'Version', value: String(creative.version) }],
-    action: { label: 'Open your page', url },
-    links: [{ label: `Call ${shop.phone}`, url: phoneAddress(shop.phone) }],
-    further: [],
-    notes: ['The link to your page is for you alone.'],
-    from: senderOf(shop),
+    facts: [{ label: 'Version', value: String(facts.creative.version) }],
   }
 }
 
 /** To the business: its advert is shown no more, and why. */
-function takenDownTemplate({ contactName, creative, url }: Facts, shop: NotificationShop): EmailTemplate {
+function takenDownTemplate(facts: Facts, shop: NotificationShop): EmailTemplate {
   return {
+    ...ofOwnPage(facts, shop),
     subject: 'Your advert is off the screens',
     preview: `It is not shown at ${shop.name} at the moment.`,
     heading: 'Your advert is off the screens',
-    greeting: `Hello ${contactName},`,
     paragraphs: [
       `We have taken your advert off the screens at ${shop.name}, so it is not shown at the moment.`,
       'A new version can be uploaded on your page at any time. Please call us or reply to this email if you are unsure what to change.',
     ],
     facts: [
-      ...(creative.reason === null ? [] : [{ label: 'Why', value: creative.reason }]),
-      { label: 'Version', value: String(creative.version) },
+      ...(facts.creative.reason === null ? [] : [{ label: 'Why', value: facts.creative.reason }]),
+      { label: 'Version', value: String(facts.creative.version) },
     ],
-    action: { label: 'Open your page', url },
-    links: [{ label: `Call ${shop.phone}`, url: phoneAddress(shop.phone) }],
-    further: [],
-    notes: ['The link to your page is for you alone.'],
-    from: senderOf(shop),
   }
 }
 
