@@ -85,7 +85,7 @@ test('a business looks at its advert as the screen shows it and says yes, and th
   await off.getByLabel('Why?').fill('The offer is over.')
   await expectNoAxeViolations(page)
   await off.getByRole('button', { name: 'Take It Off the Screens' }).click()
-  await expectToast(page, 'Taken off', 'The screens show it no more, and the business is told.')
+  await expectToast(page, 'Taken off', 'It is not on the screens now. The business gets an email.')
   await expect(page.getByText('The offer is over.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('on the screens', { exact: true })).toBeVisible()

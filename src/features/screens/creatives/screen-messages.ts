@@ -66,7 +66,7 @@ export const DONE_TOASTS = {
   agree: successToast('Noted', 'The business said yes.'),
   approve: successToast('Approved', 'The advert goes on the screens.'),
   return: successToast('Returned', 'The business is told why.'),
-  'take-down': successToast('Taken off', 'The screens show it no more, and the business is told.'),
+  'take-down': successToast('Taken off', 'It is not on the screens now. The business gets an email.'),
   restore: successToast('Put back', 'The advert goes on the screens.'),
 } as const
 
